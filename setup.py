@@ -1,0 +1,40 @@
+"""Compiles the engine with mypyc where a C compiler is at hand; otherwise the same files install as plain Python.
+
+SCARAB_PURE=1 installs plain Python even where a compiler is.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+PACKAGE = Path("src/scarab")
+
+NOT_COMPILED = {
+    "core/native.py": "it holds the names that only the compiler reads",
+    "core/errors.py": "its classes have two built-in bases",
+}
+
+
+def engine_files() -> list[str]:
+    """The core, the games and the playouts: everything that a search runs through."""
+    files = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games").rglob("*.py")]
+    kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
+    return sorted(str(file) for file in kept if file.read_text().strip())
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("SCARAB_PURE"):
+        return []
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415  (a machine may be without it)
+    except ImportError:
+        print("scarab: mypy is not installed, so the engine is installed as plain Python")
+        return []
+    found: list[Extension] = mypycify(engine_files(), opt_level="3", debug_level="0", group_name="scarab")
+    for extension in found:
+        extension.optional = True
+    return found
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,23 @@
+"""Which engine is running: `python -m scarab.cli.engine` says it in a sentence."""
+
+import sys
+
+from scarab.core import state
+
+
+def is_compiled() -> bool:
+    return not state.__file__.endswith(".py")
+
+
+def main() -> int:
+    if "--is-compiled" in sys.argv:
+        return 0 if is_compiled() else 1
+    if is_compiled():
+        print("The engine is compiled.")
+    else:
+        print("No C compiler was found, so the engine is plain Python: the same rules, several times slower.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,38 @@
+"""What a seat, or chance, can say."""
+
+from typing import Final
+
+from scarab.core.native import mypyc_attr
+
+CHANCE: Final = -1
+"""The seat of everything that is drawn."""
+
+LETTERS: Final = "abcdef"
+"""Seats in notation: seat 0 is `a`; in records and on screens `A`."""
+
+
+def seat_name(seat: int) -> str:
+    """`A` … `F`, or `*` for chance."""
+    return "*" if seat == CHANCE else LETTERS[seat].upper()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One answer to one question. Immutable; actions of seats are made once and shared.
+
+    `text` is the notation: a verb and its arguments in lower case, the same in every position.
+    `code` is dense and stable, from 0 to `game.action_count - 1`. Chance never chooses: its actions have code -1.
+    """
+
+    def __init__(self, text: str, code: int = -1) -> None:
+        self.text: Final = text
+        self.code: Final = code
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __repr__(self) -> str:
+        return f"<Action {self.text}>"

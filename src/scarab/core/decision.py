@@ -1,0 +1,98 @@
+"""Open questions are values: small immutable objects on the state's stack, each class one question of the rulebook."""
+
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from scarab.core.action import CHANCE, Action, seat_name
+from scarab.core.errors import IllegalAction
+from scarab.core.native import mypyc_attr
+from scarab.core.rng import Rng
+
+if TYPE_CHECKING:
+    from scarab.core.state import State
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Generic[S]):
+    """One question. It holds numbers, never references into the state, and its numbers are no secrets.
+
+    The top of the stack is what is asked now. Push in reverse, so that the first question is on top.
+    """
+
+    rule: ClassVar[str] = ""
+    """The rule that asks."""
+
+    def seats(self, state: S) -> list[int]:
+        """Who has still to answer, lowest seat first."""
+        return []
+
+    def options(self, state: S, seat: int) -> list[Action]:
+        """Every legal answer of a seat that is asked; at least one. A new list each time."""
+        return []
+
+    def answer(self, state: S, seat: int, action: Action) -> None:
+        """Do what was answered: pop this question, change the table, push what follows."""
+        raise NotImplementedError(f"{self.name()} takes no answer")
+
+    def settled(self, state: S) -> bool:
+        """True when nothing is left to ask and `settle` does the rest by itself."""
+        return False
+
+    def settle(self, state: S) -> None:
+        """What follows by itself; it must pop this question or push another."""
+        raise NotImplementedError(f"{self.name()} says it is settled, but not what follows")
+
+    def refuse(self, state: S, seat: int, action: Action) -> IllegalAction:
+        """Why this answer is not among the options. Games say more where a person would ask."""
+        return IllegalAction("action/not-offered", f"{action.text!r} is not possible now", self.rule)
+
+    def seen(self, state: S, seat: int, action: Action, viewer: int | None) -> str:
+        """How `viewer` (None: a spectator) may read this answer in a running game's record; `?` hides a part.
+
+        Asked before the answer is carried out.
+        """
+        return action.text
+
+    def sealed(self, state: S, seat: int, action: Action) -> bool:
+        """True for a secret choice among several seats: others see only that it was made, until all have answered."""
+        return False
+
+    def fields(self) -> tuple[int, ...]:
+        """The arguments of the constructor: enough to make this question again."""
+        return ()
+
+    def name(self) -> str:
+        return type(self).__name__
+
+    def key(self) -> tuple[object, ...]:
+        return (self.name(), *self.fields())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Decision[S]):
+    """A draw or a deal. Its outcome is an action like any other, so a record replays without a random generator."""
+
+    def seats(self, state: S) -> list[int]:
+        return [CHANCE]
+
+    def options(self, state: S, seat: int) -> list[Action]:
+        raise ValueError(f"the outcomes of {self.name()} are drawn with sample(), not listed")
+
+    def sample(self, state: S, rng: Rng) -> Action:
+        """An outcome, as likely as the rules make it."""
+        raise NotImplementedError(f"{self.name()} must say how it is drawn")
+
+    def flaw(self, state: S, action: Action) -> str:
+        """Why this outcome cannot come up here; empty if it can."""
+        raise NotImplementedError(f"{self.name()} must say which outcomes are possible")
+
+    def refuse(self, state: S, seat: int, action: Action) -> IllegalAction:
+        return IllegalAction("chance/impossible", self.flaw(state, action), self.rule)
+
+
+def not_asked(seat: int, asked: list[int], rule: str) -> IllegalAction:
+    """The refusal for a seat that has nothing to say now."""
+    who = " and ".join(seat_name(other) for other in asked)
+    verb = "is" if len(asked) == 1 else "are"
+    return IllegalAction("action/not-your-turn", f"it is not {seat_name(seat)} but {who} who {verb} to act", rule)

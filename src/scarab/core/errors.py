@@ -1,0 +1,61 @@
+"""What can go wrong by the caller's doing. `str(error)` is one sentence for people; `code` is for programs.
+
+Never compiled: these classes have two built-in bases, which compiled classes cannot have.
+"""
+
+
+class ScarabError(Exception):
+    """The base of every error that the caller can mend."""
+
+    code = "scarab/error"
+
+
+class BadChoice(ScarabError, ValueError):
+    """A game, a number of seats, an option or a bot that does not exist; the sentence names the choices."""
+
+    code = "choice/unknown"
+
+
+class NotationError(ScarabError, ValueError):
+    """A text that is no action of this game, whatever the position."""
+
+    code = "action/notation"
+
+    def __init__(self, text: str, why: str) -> None:
+        shown = text if len(text) <= 60 else text[:57] + "..."
+        super().__init__(f"{shown!r} is no action: {why}")
+        self.text = text
+        self.why = why
+
+
+class IllegalAction(ScarabError):
+    """An action that the rules do not allow here and now. The state is as it was."""
+
+    def __init__(self, code: str, why: str, rule: str = "") -> None:
+        super().__init__(f"{why} ({rule})" if rule else why)
+        self.code = code
+        self.why = why
+        self.rule = rule
+
+
+class RecordError(ScarabError, ValueError):
+    """A text that is no record, or a record whose game cannot have happened. `line` counts from 1; 0: the whole."""
+
+    code = "record/invalid"
+
+    def __init__(self, why: str, line: int = 0, rule: str = "") -> None:
+        super().__init__(f"line {line}: {why}" if line else why)
+        self.why = why
+        self.line = line
+        self.rule = rule
+
+
+class LawBroken(ScarabError, AssertionError):
+    """A game breaks one of the laws. `record` is the game so far, to replay."""
+
+    code = "law/broken"
+
+    def __init__(self, law: int, why: str, record: str = "") -> None:
+        super().__init__(f"law {law}: {why}\n{record}" if record else f"law {law}: {why}")
+        self.law = law
+        self.record = record

@@ -1,0 +1,92 @@
+"""A game in its box: seats and options chosen, nothing dealt yet."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from random import Random
+from typing import Any, ClassVar
+
+from scarab.core.action import Action
+from scarab.core.errors import BadChoice, NotationError
+from scarab.core.meta import Meta, OptionValue
+from scarab.core.native import mypyc_attr
+from scarab.core.rng import Rng, as_rng
+from scarab.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """Immutable. Subclasses set `meta` and `grammar`, list their actions, bound their length, and deal."""
+
+    meta: ClassVar[Meta]
+
+    grammar: ClassVar[dict[str, str]]
+    """Every verb and how it is written, for messages and docs."""
+
+    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        self.name: str = self.meta.name
+        self.seats = checked_seats(self.meta, seats)
+        self.options = checked_options(self.meta, options)
+        self.actions = self.vocabulary()
+        self.action_count = len(self.actions)
+        self.max_decisions = self.longest()
+        self.by_text = {action.text: action for action in self.actions}
+
+    def vocabulary(self) -> list[Action]:
+        """Everything a seat can ever say at this table, in the order of the codes."""
+        raise NotImplementedError(f"{type(self).__name__} must list its actions")
+
+    def longest(self) -> int:
+        """No game at this table has more lines than this, draws included."""
+        raise NotImplementedError(f"{type(self).__name__} must bound its length")
+
+    def new_state(self) -> State:
+        """The table before anything is drawn."""
+        raise NotImplementedError(f"{type(self).__name__} must say how it begins")
+
+    def parse_chance(self, text: str) -> Action | None:
+        """An outcome of chance from its notation; None if the verb is not chance's."""
+        return None
+
+    def build(self, view: dict[str, Any], rng: Rng) -> State:
+        """A complete state from a view of this very game."""
+        raise NotImplementedError(f"{type(self).__name__} must say how a view becomes a state")
+
+    def parse(self, text: str) -> Action:
+        """The action that is written like this. Raises NotationError that says how it should be written."""
+        found = self.by_text.get(text)
+        if found is None:
+            found = self.parse_chance(text)
+        if found is not None:
+            return found
+        verb = text.split(" ", 1)[0]
+        if verb in self.grammar:
+            raise NotationError(text, f"write {self.grammar[verb]}")
+        near = get_close_matches(verb.lower(), list(self.grammar), n=1)
+        hint = f"did you mean {near[0]!r}? " if near else ""
+        raise NotationError(text, f"{hint}the verbs of {self.meta.title['en']} are {', '.join(self.grammar)}")
+
+    def imagine(self, view: dict[str, Any], rng: Rng | Random) -> State:
+        """A complete state built from a seat's view alone: what the view does not say is drawn."""
+        for what, mine in (("game", self.name), ("seats", self.seats), ("options", self.options)):
+            if view.get(what) != mine:
+                raise ValueError(f"this view is of another table: its {what} is {view.get(what)!r}, not {mine!r}")
+        return self.build(view, as_rng(rng))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"scarab.load({self.name!r}, seats={self.seats}{options})"
+
+
+def checked_seats(meta: Meta, seats: int) -> int:
+    if isinstance(seats, bool) or seats not in meta.seats:
+        raise BadChoice(f"{meta.title['en']} is for {meta.seats[0]} to {meta.seats[-1]} players, not {seats}")
+    return seats
+
+
+def checked_options(meta: Meta, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    known = {option.name: option for option in meta.options}
+    for name in given:
+        if name not in known:
+            choices = "; ".join(f"{option.name} ({option.hint})" for option in meta.options) or "none"
+            raise BadChoice(f"{meta.title['en']} has no option {name!r}; its options: {choices}")
+    return {name: option.read(given.get(name, option.default)) for name, option in known.items()}

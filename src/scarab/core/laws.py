@@ -1,0 +1,183 @@
+"""What holds in every game. `check_game` plays at random and looks at each position for a broken law.
+
+1 somebody can act until the game is over, within `max_decisions` · 2 every legal action applies, every other is
+refused and changes nothing · 3 a clone is equal and independent · 4 notation and codes are one to one ·
+5 the record replays to the same position · 6 no peeking: what a seat may know does not depend on what it may not ·
+7 simultaneous answers commute · 8 the score sheet adds up · 9 the box is conserved.
+(10, that the compiled engine agrees with the interpreted one, takes two processes: see `tests/laws`.)
+"""
+
+import json
+
+from scarab.core.action import CHANCE, Action
+from scarab.core.errors import IllegalAction, LawBroken, RecordError
+from scarab.core.game import Game
+from scarab.core.record import Record
+from scarab.core.rng import FastRng
+from scarab.core.twins import Twin
+
+ILLEGAL_TRIES = 6
+"""How many actions outside the legal list are tried in each position."""
+
+
+def check_game(game: Game, games: int = 10, seed: int = 0) -> int:
+    """Play random games under the laws. Returns the number of positions looked at; raises LawBroken."""
+    positions = 0
+    for number in range(games):
+        positions += LawCourt(game, FastRng(seed + number)).try_game()
+    return positions
+
+
+class LawCourt:
+    """One random game under the laws."""
+
+    def __init__(self, game: Game, rng: FastRng) -> None:
+        self.game = game
+        self.rng = rng
+        self.state = game.new_state()
+        self.record = Record(game)
+        self.box = self.state.box()
+        self.twins: list[Twin] = []
+
+    def demand(self, law: int, holds: bool, why: str) -> None:
+        if not holds:
+            raise LawBroken(law, why, self.record.text())
+
+    def try_game(self) -> int:
+        positions = 0
+        while not self.state.is_over():
+            positions += 1
+            self.demand(1, positions <= self.game.max_decisions, f"more than {self.game.max_decisions} lines")
+            self.look_around()
+            asked = self.state.seats_to_act()
+            self.demand(1, len(asked) > 0, "nobody can act, but the game is not over")
+            seat = asked[self.rng.below(len(asked))]
+            action = self.try_chance() if seat == CHANCE else self.try_seat(seat)
+            self.follow_twins(seat, action)
+            self.state.apply(seat, action)
+            self.record.append(seat, action)
+            self.compare_twins()
+        self.look_around()
+        self.try_end()
+        return positions
+
+    def look_around(self) -> None:
+        """Laws that need no action: 3, 6, 8, 9."""
+        state = self.state
+        key = state.key()
+        self.demand(3, state.clone().key() == key, "a clone has another key")
+        self.demand(9, state.box() == self.box, f"the box held {self.box}, now {state.box()}")
+        self.try_sheet()
+        viewers: list[int | None] = [None, *range(self.game.seats)]
+        for viewer in viewers:
+            self.try_view(viewer)
+        self.demand(6, state.key() == key, "looking changed the position")
+        if self.rng.below(4) == 0:
+            viewer = viewers[self.rng.below(len(viewers))]
+            self.twins.append(Twin(state.determinize(viewer, self.rng), viewer))
+
+    def try_view(self, viewer: int | None) -> None:
+        """Law 6 for one seat here and now."""
+        view = self.state.view(viewer)
+        self.demand(6, json.loads(json.dumps(view)) == view, f"the view of {viewer} is not plain JSON data")
+        drawn = self.state.determinize(viewer, self.rng)
+        built = self.game.imagine(json.loads(json.dumps(view)), self.rng)
+        for name, other in (("determinized", drawn), ("imagined", built)):
+            self.demand(6, other.view(viewer) == view, f"a {name} state looks different to {viewer}")
+            if viewer is not None:
+                same = other.legal_actions(viewer) == self.state.legal_actions(viewer)
+                self.demand(6, same, f"a {name} state offers {viewer} other actions")
+
+    def try_sheet(self) -> None:
+        """Law 8."""
+        sheet = self.state.score()
+        self.demand(8, sheet.categories == self.game.meta.categories, "the sheet has other categories than the meta")
+        for seat in range(self.game.seats):
+            self.demand(8, sum(sheet.row(seat).values()) == sheet.total(seat), f"the row of {seat} does not add up")
+            self.demand(8, sheet.totals()[seat] == sheet.total(seat), f"the total of {seat} is two numbers")
+            over = self.state.is_over()
+            self.demand(8, not over or not any(sheet.outlook(seat).values()), "points are foreseen after the end")
+
+    def try_chance(self) -> Action:
+        """A draw can come up, and no seat can make it."""
+        action = self.state.sample(self.rng)
+        self.demand(2, self.state.refusal(CHANCE, action) is None, f"chance drew {action.text!r}, which cannot come up")
+        self.demand(4, self.game.parse(action.text) == action, f"{action.text!r} is read as something else")
+        self.try_refused(0, action)
+        return action
+
+    def try_seat(self, seat: int) -> Action:
+        """Laws 2, 3, 4, 7 for a seat that is to act. Returns what it plays."""
+        legal = self.state.legal_actions(seat)
+        self.demand(1, len(legal) > 0, f"{seat} is to act, but has nothing to say")
+        self.try_notation(legal)
+        key = self.state.key()
+        for action in legal:
+            copy = self.state.clone()
+            copy.play(seat, action)
+            self.demand(3, self.state.key() == key, f"{action.text!r} on a clone changed the original")
+        for attempt in range(ILLEGAL_TRIES):
+            wrong = self.game.actions[self.rng.below(self.game.action_count)]
+            if wrong not in legal:
+                self.try_refused(seat, wrong)
+        for other in range(self.game.seats):
+            if other not in self.state.seats_to_act():
+                self.try_refused(other, legal[0])
+        self.try_commuting(seat, legal)
+        return legal[self.rng.below(len(legal))]
+
+    def try_notation(self, legal: list[Action]) -> None:
+        """Law 4."""
+        self.demand(4, len({action.text for action in legal}) == len(legal), "two legal actions share a text")
+        self.demand(4, len({action.code for action in legal}) == len(legal), "two legal actions share a code")
+        for action in legal:
+            self.demand(4, self.game.parse(action.text) == action, f"{action.text!r} is read as something else")
+            self.demand(4, 0 <= action.code < self.game.action_count, f"{action.text!r} has code {action.code}")
+            self.demand(4, self.game.actions[action.code] == action, f"code {action.code} is not {action.text!r}")
+
+    def try_refused(self, seat: int, action: Action) -> None:
+        """Law 2, the other half."""
+        key = self.state.key()
+        try:
+            self.state.play(seat, action)
+        except IllegalAction as refusal:
+            self.demand(2, refusal.why != "" and refusal.code != "", f"{action.text!r} is refused without a word")
+            self.demand(2, self.state.key() == key, f"refusing {action.text!r} changed the position")
+            return
+        self.demand(2, False, f"{action.text!r} of {seat} is not legal, but was played")
+
+    def try_commuting(self, seat: int, legal: list[Action]) -> None:
+        """Law 7: two seats that are asked at once may answer in either order."""
+        for other in self.state.seats_to_act():
+            if other == seat:
+                continue
+            mine = legal[self.rng.below(len(legal))]
+            theirs = self.state.legal_actions(other)
+            action = theirs[self.rng.below(len(theirs))]
+            one, two = self.state.clone(), self.state.clone()
+            one.apply(seat, mine)
+            if other in one.seats_to_act() and action in one.legal_actions(other):
+                one.apply(other, action)
+                two.apply(other, action)
+                two.apply(seat, mine)
+                self.demand(7, one.key() == two.key(), f"{mine.text!r} and {action.text!r} do not commute")
+
+    def follow_twins(self, seat: int, action: Action) -> None:
+        """Law 6 over time: keep the worlds in which the twin's seat would read the same."""
+        self.twins = [twin for twin in self.twins if twin.follows(self.state, seat, action, self.rng)]
+
+    def compare_twins(self) -> None:
+        for twin in self.twins:
+            same = twin.state.view(twin.viewer) == self.state.view(twin.viewer)
+            self.demand(6, same, f"after the same visible lines {twin.viewer} sees something else")
+
+    def try_end(self) -> None:
+        """Laws 1 and 5 at the end."""
+        state = self.state
+        self.demand(1, state.seats_to_act() == [], "the game is over, but somebody is to act")
+        self.demand(1, len(state.winners()) > 0, "the game is over, but nobody wins")
+        try:
+            replayed = Record.parse(self.record.text()).replay()
+        except RecordError as error:
+            raise LawBroken(5, f"the record does not replay: {error}", self.record.text()) from None
+        self.demand(5, replayed.key() == state.key(), "the replayed record ends in another position")

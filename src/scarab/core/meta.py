@@ -1,0 +1,66 @@
+"""What a shelf label says: the facts about a game that are no rules."""
+
+from typing import Final
+
+from scarab.core.errors import BadChoice
+
+LANGUAGES: Final = ("en", "nl", "nb")
+
+Words = dict[str, str]
+"""One text in every language."""
+
+OptionValue = str | bool
+
+
+class Option:
+    """Something the table agrees on before the deal. A flag is an option with the choices no and yes."""
+
+    def __init__(
+        self, name: str, rule: str, choices: tuple[str, ...], default: str, label: Words, hint: str = ""
+    ) -> None:
+        self.name: Final = name
+        self.rule: Final = rule
+        self.choices: Final = choices
+        self.default: Final = default
+        self.label: Final = label
+        self.hint: Final = hint or " or ".join(choices)
+
+    @property
+    def is_flag(self) -> bool:
+        return self.choices == ("no", "yes")
+
+    def read(self, value: OptionValue) -> OptionValue:
+        """The value as the game holds it: a choice, or True and False for a flag."""
+        text = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        if text not in self.choices:
+            raise BadChoice(f"option {self.name} is {self.hint}, not {text!r} ({self.rule})")
+        return text == "yes" if self.is_flag else text
+
+
+class Meta:
+    """Title, people, box: in every language where words differ."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: Words,
+        summary: Words,
+        designer: str,
+        year: int,
+        seats: tuple[int, ...],
+        minutes: int,
+        rules_version: int,
+        categories: tuple[str, ...],
+        options: tuple[Option, ...],
+    ) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.summary: Final = summary
+        self.designer: Final = designer
+        self.year: Final = year
+        self.seats: Final = seats
+        self.minutes: Final = minutes
+        self.rules_version: Final = rules_version
+        self.categories: Final = categories
+        self.options: Final = options

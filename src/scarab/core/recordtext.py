@@ -1,0 +1,115 @@
+"""Reading a record's text, with an error for every way it can be broken."""
+
+import re
+from typing import Final
+
+from scarab.core.action import CHANCE, LETTERS
+from scarab.core.errors import BadChoice, RecordError
+from scarab.core.game import Game
+from scarab.core.meta import OptionValue
+from scarab.core.record import FORMAT, Line, Record
+from scarab.core.register import find, load
+
+MAX_BYTES: Final = 1_000_000
+HEADER: Final = re.compile(r"([A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*): (\S(?:.*\S)?)")
+LINE: Final = re.compile(r"([A-Z*]) (\S(?:.*\S)?)")
+
+
+def decode_record(data: bytes) -> Record:
+    """From bytes: at most a megabyte of UTF-8."""
+    if len(data) > MAX_BYTES:
+        raise RecordError(f"this is no record: it has {len(data):,} bytes, and a record at most {MAX_BYTES:,}")
+    try:
+        return parse_record(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        number = data.count(b"\n", 0, error.start) + 1
+        raise RecordError("this is not UTF-8 text; save the record as UTF-8", number) from None
+
+
+def parse_record(text: str) -> Record:
+    """From text: headers, an empty line, the lines, and perhaps an empty line and a trailer. `#` begins a remark."""
+    parts: list[list[tuple[int, str]]] = [[]]
+    number = 0
+    for ending in text.split("\n"):
+        number += 1
+        row = ending.rstrip("\r")
+        if row.startswith("#"):
+            continue
+        if row:
+            parts[-1].append((number, row))
+        elif parts[-1]:
+            parts.append([])
+    parts = [part for part in parts if part]
+    if not parts:
+        raise RecordError("this is no record: it is empty; a record begins with 'Scarab: 1'")
+    headers = read_headers(parts[0])
+    record = Record(header_game(headers), {name: value for name, (_, value) in headers.items()})
+    for part in parts[1:]:
+        if record.trailer:
+            raise RecordError("nothing follows after the result and the seed", part[0][0])
+        if HEADER.fullmatch(part[0][1]):
+            record.trailer.update({name: value for name, (_, value) in read_headers(part).items()})
+        elif record.lines:
+            raise RecordError("an empty line stands between lines of the game", part[0][0] - 1)
+        else:
+            record.lines.extend([read_line(where, row, record.game) for where, row in part])
+    return record
+
+
+def read_headers(rows: list[tuple[int, str]]) -> dict[str, tuple[int, str]]:
+    headers: dict[str, tuple[int, str]] = {}
+    for number, row in rows:
+        match = HEADER.fullmatch(row)
+        if match is None:
+            raise RecordError(f"{row[:60]!r} is no header; write a name, a colon, a space and a value", number)
+        if match[1] in headers:
+            raise RecordError(f"header {match[1]} stands twice", number)
+        headers[match[1]] = (number, match[2])
+    return headers
+
+
+def header_game(headers: dict[str, tuple[int, str]]) -> Game:
+    """The game that the headers describe."""
+    for name in ("Scarab", "Game", "Rules", "Seats"):
+        if name not in headers:
+            raise RecordError(f"header {name} is missing; a record begins with Scarab, Game, Rules and Seats", 1)
+    if headers["Scarab"][1] != FORMAT:
+        raise RecordError(
+            f"format {headers['Scarab'][1]} is not known here, only format {FORMAT}", headers["Scarab"][0]
+        )
+    number, name = headers["Game"]
+    try:
+        kind = find(name)
+    except BadChoice as error:
+        raise RecordError(str(error), number) from None
+    number, rules = headers["Rules"]
+    if rules != str(kind.meta.rules_version):
+        why = f"rules version {rules} of {kind.meta.title['en']} is not known here, only {kind.meta.rules_version}"
+        raise RecordError(why, number)
+    number, seats = headers["Seats"]
+    if not seats.isascii() or not seats.isdigit() or len(seats) > 3:
+        raise RecordError(f"Seats is a number, not {seats[:60]!r}", number)
+    number, options = headers.get("Options", (number, ""))
+    try:
+        return load(name, int(seats), **read_options(options, number))
+    except BadChoice as error:
+        where = number if "option" in str(error) else headers["Seats"][0]
+        raise RecordError(str(error), where) from None
+
+
+def read_options(text: str, number: int) -> dict[str, OptionValue]:
+    options: dict[str, OptionValue] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in options:
+            raise RecordError(f"{word!r} is no option; write each option once, as name=value", number)
+        options[name] = value
+    return options
+
+
+def read_line(number: int, row: str, game: Game) -> Line:
+    match = LINE.fullmatch(row)
+    seats = LETTERS[: game.seats].upper()
+    if match is None or match[1] not in seats + "*":
+        raise RecordError(f"{row[:60]!r} is no line; write a seat ({', '.join(seats)} or *) and an action", number)
+    return Line(CHANCE if match[1] == "*" else seats.index(match[1]), match[2], number)

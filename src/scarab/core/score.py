@@ -1,0 +1,86 @@
+"""The score sheet: every point has a seat and a category."""
+
+from typing import Final
+
+
+class ScoreSheet:
+    """Seat × category. `add` books a point for good; `foresee` notes what scoring the end now would add.
+
+    When the game is over nothing is foreseen any more: `total` is final.
+    """
+
+    def __init__(self, categories: tuple[str, ...], booked: list[int], foreseen: list[int] | None = None) -> None:
+        self.categories: Final = categories
+        self.booked: Final = booked
+        self.foreseen: Final = foreseen
+
+    def add(self, seat: int, category: str, points: int) -> None:
+        self.booked[self.cell(seat, category)] += points
+
+    def foresee(self, seat: int, category: str, points: int) -> None:
+        assert self.foreseen is not None, "only a sheet made by forecast() takes what is foreseen"
+        self.foreseen[self.cell(seat, category)] += points
+
+    def cell(self, seat: int, category: str) -> int:
+        width = len(self.categories)
+        for column in range(width):  # a loop, because tuple.index is a slow call when compiled
+            if self.categories[column] == category:
+                return seat * width + column
+        raise ValueError(f"{category!r} is no category; the categories are {', '.join(self.categories)}")
+
+    @property
+    def seats(self) -> int:
+        return len(self.booked) // len(self.categories)
+
+    def points(self, seat: int, category: str) -> int:
+        """Booked so far."""
+        return self.booked[self.cell(seat, category)]
+
+    def row(self, seat: int) -> dict[str, int]:
+        """One seat's booked points by category."""
+        width = len(self.categories)
+        return dict(zip(self.categories, self.booked[seat * width : (seat + 1) * width], strict=True))
+
+    def total(self, seat: int) -> int:
+        width = len(self.categories)
+        return sum(self.booked[seat * width : (seat + 1) * width])
+
+    def totals(self) -> list[int]:
+        return [self.total(seat) for seat in range(self.seats)]
+
+    def outlook(self, seat: int) -> dict[str, int]:
+        """What the end would add for one seat if it came now, by category."""
+        if self.foreseen is None:
+            return dict.fromkeys(self.categories, 0)
+        width = len(self.categories)
+        return dict(zip(self.categories, self.foreseen[seat * width : (seat + 1) * width], strict=True))
+
+    def clone(self) -> "ScoreSheet":
+        return ScoreSheet(self.categories, self.booked[:])
+
+    def forecast(self) -> "ScoreSheet":
+        """A copy that can also take what is foreseen."""
+        return ScoreSheet(self.categories, self.booked[:], [0] * len(self.booked))
+
+    def data(self) -> list[dict[str, int]]:
+        """Plain data for views and files: one row per seat."""
+        return [self.row(seat) for seat in range(self.seats)]
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, ScoreSheet)
+            and self.categories == other.categories
+            and self.booked == other.booked
+            and self.foreseen == other.foreseen
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.categories, tuple(self.booked)))
+
+    def __repr__(self) -> str:
+        rows = ", ".join(f"{'ABCDEF'[seat]} {self.total(seat)}" for seat in range(self.seats))
+        return f"<ScoreSheet {rows}>"
+
+
+def blank_sheet(categories: tuple[str, ...], seats: int) -> ScoreSheet:
+    return ScoreSheet(categories, [0] * (seats * len(categories)))

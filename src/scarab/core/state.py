@@ -1,0 +1,157 @@
+"""What lies on the table and what is being asked."""
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from scarab.core.action import CHANCE, Action
+from scarab.core.decision import Chance, Decision, not_asked
+from scarab.core.errors import IllegalAction
+from scarab.core.event import Event
+from scarab.core.native import mypyc_attr
+from scarab.core.rng import Rng, as_rng
+from scarab.core.score import ScoreSheet
+
+if TYPE_CHECKING:
+    from scarab.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position. Games add what lies on their table and say how to copy, compare and look at it."""
+
+    def __init__(self, game: "Game", stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
+        self.game = game
+        self.stack = stack
+        self.sheet = sheet
+        self.story: list[Event] | None = None
+        """Set to a list to be told what happens by itself; clones are not told."""
+
+    # what each game says
+
+    def clone(self) -> "State":
+        """An equal state that shares nothing that changes."""
+        raise NotImplementedError(f"{type(self).__name__} must say how it is copied")
+
+    def table(self) -> tuple[object, ...]:
+        """Everything that lies on the table, secrets too, as nested tuples."""
+        raise NotImplementedError(f"{type(self).__name__} must say what lies on its table")
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """What this seat (None: a spectator) may know of the table: plain JSON data from an allow-list."""
+        raise NotImplementedError(f"{type(self).__name__} must say what a seat sees")
+
+    def imagined(self, seat: int | None, rng: Rng) -> "State":
+        """A complete state that looks exactly the same to that seat."""
+        raise NotImplementedError(f"{type(self).__name__} must say what a seat does not know")
+
+    def leaders(self) -> list[int]:
+        """Who wins, once the game is over."""
+        raise NotImplementedError(f"{type(self).__name__} must say who wins")
+
+    def box(self) -> dict[str, int]:
+        """Every kind of piece and how many there are, wherever they lie: the same at any time."""
+        raise NotImplementedError(f"{type(self).__name__} must count its box")
+
+    def score(self) -> ScoreSheet:
+        """Points so far by category, and what is foreseen; final when the game is over."""
+        return self.sheet.clone()
+
+    # what every game shares
+
+    def seats_to_act(self) -> list[int]:
+        """The seats that are asked now; several at once for a secret choice; [CHANCE]; [] when the game is over."""
+        return self.stack[-1].seats(self) if self.stack else []
+
+    def is_over(self) -> bool:
+        return not self.stack
+
+    def winners(self) -> list[int]:
+        """The winning seats, more than one if they share; [] while the game is on."""
+        return [] if self.stack else self.leaders()
+
+    def legal_actions(self, seat: int) -> list[Action]:
+        """Everything this seat can answer now: never empty for a seat that is to act, [] for any other."""
+        if not self.stack:
+            return []
+        question = self.stack[-1]
+        return question.options(self, seat) if seat in question.seats(self) else []
+
+    def play(self, seat: int, action: Action | str) -> None:
+        """Answer, checked: raises IllegalAction and changes nothing if the rules do not allow it."""
+        if isinstance(action, str):
+            action = self.game.parse(action)
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise refusal
+        self.apply(seat, action)
+
+    def refusal(self, seat: int, action: Action) -> IllegalAction | None:
+        """Why this action is not allowed, with its rule; None if it is."""
+        if not self.stack:
+            return IllegalAction("action/game-over", "the game is over", "")
+        question = self.stack[-1]
+        asked = question.seats(self)
+        if seat not in asked:
+            return not_asked(seat, asked, question.rule)
+        if isinstance(question, Chance):
+            return question.refuse(self, seat, action) if question.flaw(self, action) else None
+        return None if action in question.options(self, seat) else question.refuse(self, seat, action)
+
+    def apply(self, seat: int, action: Action) -> None:
+        """Answer, trusted: for search and replay."""
+        self.stack[-1].answer(self, seat, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything happen that follows by itself."""
+        while self.stack:
+            question = self.stack[-1]
+            if not question.settled(self):
+                return
+            question.settle(self)
+
+    def sample(self, rng: Rng | Random) -> Action:
+        """An outcome for CHANCE, as likely as the rules make it."""
+        if self.stack:
+            question = self.stack[-1]
+            if isinstance(question, Chance):
+                return question.sample(self, as_rng(rng))
+        raise ValueError("nothing is drawn now: sample() is for when seats_to_act() is [CHANCE]")
+
+    def determinize(self, seat: int | None, rng: Rng | Random) -> "State":
+        """A complete state that looks exactly the same to that seat, whatever it does not know drawn anew."""
+        return self.imagined(seat, as_rng(rng))
+
+    def key(self) -> tuple[object, ...]:
+        """Equal keys: equal states. Plain tuples, the same compiled and interpreted."""
+        return (self.table(), tuple([question.key() for question in self.stack]))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat (None: a spectator) may know, as plain JSON data; `game.imagine` needs nothing else."""
+        if seat is not None and not 0 <= seat < self.game.seats:
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {self.game.seats - 1}, None is a spectator")
+        question = self.stack[-1] if self.stack else None
+        return {
+            "game": self.game.name,
+            "rules": self.game.meta.rules_version,
+            "seats": self.game.seats,
+            "options": dict(self.game.options),
+            "viewer": seat,
+            "to_act": self.seats_to_act(),
+            "question": question.name() if question is not None else None,
+            "rule": question.rule if question is not None else None,
+            "stack": [list(open_question.key()) for open_question in self.stack],
+            "score": self.sheet.data(),
+            "winners": self.winners(),
+            "table": self.look(seat),
+        }
+
+    def tell(self, kind: str, rule: str, facts: dict[str, object]) -> None:
+        """Note for the log what just happened by itself. Ask `story is not None` first where speed counts."""
+        if self.story is not None:
+            self.story.append(Event(kind, rule, facts))
+
+    def __repr__(self) -> str:
+        asked = self.seats_to_act()
+        now = "over" if not asked else "chance to act" if asked == [CHANCE] else f"seats {asked} to act"
+        return f"<{self.game.name} state, {now}>"

@@ -1,0 +1,88 @@
+"""A game in progress: the position, its record and its dice, moving together."""
+
+from typing import Final
+
+from scarab.core.action import CHANCE, Action
+from scarab.core.dice import Dice
+from scarab.core.errors import IllegalAction, RecordError
+from scarab.core.game import Game
+from scarab.core.record import Line, Record
+from scarab.core.state import State
+from scarab.core.witness import Witness, witness_of
+
+
+class Table:
+    """Seats play, chance draws by itself, the record grows. No input or output: terminal, arena and server use it."""
+
+    def __init__(self, record: Record, dice: Dice) -> None:
+        self.game: Final = record.game
+        self.dice: Final = dice
+        self.record: Final = record
+        self.state: State = record.replay()
+        self.witnesses: Final[dict[int | None, Witness]] = {}
+        self.draw()
+
+    def play(self, seat: int, action: Action | str) -> None:
+        """A seat's answer, checked, and the draws that follow it. Raises IllegalAction and changes nothing."""
+        if isinstance(action, str):
+            action = self.game.parse(action)
+        refusal = self.state.refusal(seat, action)
+        if refusal is not None:
+            raise refusal
+        self.step(seat, action)
+        self.draw()
+
+    def step(self, seat: int, action: Action) -> None:
+        line = Line(seat, action.text)
+        for witness in self.witnesses.values():
+            witness.hear(self.state, line)
+        self.state.apply(seat, action)
+        self.record.lines.append(line)
+        for witness in self.witnesses.values():
+            witness.see(self.state)
+
+    def draw(self) -> None:
+        """Let chance speak for as long as it is asked; at the end write the result and open the seed."""
+        while self.state.seats_to_act() == [CHANCE]:
+            self.step(CHANCE, self.state.sample(self.dice.at(len(self.record.lines) + 1)))
+        if self.state.is_over():
+            self.record.finish(self.state, self.dice.seed)
+
+    def undo(self, seat: int, to: int) -> None:
+        """Take back what came after the first `to` lines, as one more line. Draws that come again are new ones."""
+        if self.state.is_over():
+            raise IllegalAction(
+                "undo/game-over", "the game is over and its seed is open: nothing is taken back any more"
+            )
+        if not 0 <= to < len(self.record.lines):
+            raise IllegalAction("undo/nothing", f"{len(self.record.lines)} lines were played, so {to} cannot stay")
+        story = self.state.story
+        self.record.undo(seat, to)
+        self.state = self.record.replay()
+        self.state.story = story
+        self.witnesses.clear()
+        self.draw()
+
+    def visible_to(self, viewer: int | None) -> Record:
+        """The record as this seat (None: a spectator) may read it now; the whole once the game is over."""
+        if self.state.is_over():
+            return self.record
+        witness = self.witnesses.get(viewer)
+        if witness is None:
+            witness = witness_of(self.record, viewer)
+            self.witnesses[viewer] = witness
+        return witness.record()
+
+
+def new_table(game: Game, seed: str, headers: dict[str, str] | None = None) -> Table:
+    """A fresh game, its dice sealed."""
+    dice = Dice(seed)
+    return Table(Record(game, {**(headers or {}), "Commitment": dice.commitment}), dice)
+
+
+def resume_table(record: Record, seed: str) -> Table:
+    """Take up an unfinished record. Raises RecordError if it does not replay or the seed is not its own."""
+    dice = Dice(seed)
+    if record.headers.get("Commitment") != dice.commitment:
+        raise RecordError("the seed is not the one that the Commitment header promises")
+    return Table(record, dice)
