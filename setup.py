@@ -4,9 +4,10 @@ SCARAB_PURE=1 installs plain Python even where a compiler is.
 """
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import setup
 
 PACKAGE = Path("src/scarab")
 
@@ -23,7 +24,7 @@ def engine_files() -> list[str]:
     return sorted(str(file) for file in kept if file.read_text().strip())
 
 
-def extensions() -> list[Extension]:
+def extensions() -> Sequence[object]:
     if os.environ.get("SCARAB_PURE"):
         return []
     try:
@@ -31,10 +32,10 @@ def extensions() -> list[Extension]:
     except ImportError:
         print("scarab: mypy is not installed, so the engine is installed as plain Python")
         return []
-    found: list[Extension] = mypycify(engine_files(), opt_level="3", debug_level="0", group_name="scarab")
+    found = mypycify(engine_files(), opt_level="3", debug_level="0", group_name="scarab")
     for extension in found:
         extension.optional = True
-    return found
+    return list(found)
 
 
 setup(ext_modules=extensions())
