@@ -4,10 +4,10 @@ SCARAB_PURE=1 installs plain Python even where a compiler is.
 """
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 PACKAGE = Path("src/scarab")
 
@@ -24,7 +24,7 @@ def engine_files() -> list[str]:
     return sorted(str(file) for file in kept if file.read_text().strip())
 
 
-def extensions() -> Sequence[object]:
+def extensions() -> list[Extension]:
     if os.environ.get("SCARAB_PURE"):
         return []
     try:
@@ -32,10 +32,10 @@ def extensions() -> Sequence[object]:
     except ImportError:
         print("scarab: mypy is not installed, so the engine is installed as plain Python")
         return []
-    found = mypycify(engine_files(), opt_level="3", debug_level="0", group_name="scarab")
+    found = cast("list[Extension]", mypycify(engine_files(), opt_level="3", debug_level="0", group_name="scarab"))
     for extension in found:
         extension.optional = True
-    return list(found)
+    return found
 
 
 setup(ext_modules=extensions())

@@ -91,8 +91,10 @@ class Chance(Decision[S]):
         return IllegalAction("chance/impossible", self.flaw(state, action), self.rule)
 
 
-def not_asked(seat: int, asked: list[int], rule: str) -> IllegalAction:
+def not_asked(seat: int, asked: list[int], seats: int, rule: str) -> IllegalAction:
     """The refusal for a seat that has nothing to say now."""
+    if not CHANCE <= seat < seats:
+        return IllegalAction("action/no-such-seat", f"there is no seat {seat}; the seats are 0 to {seats - 1}")
     who = " and ".join(seat_name(other) for other in asked)
     verb = "is" if len(asked) == 1 else "are"
     return IllegalAction("action/not-your-turn", f"it is not {seat_name(seat)} but {who} who {verb} to act", rule)

@@ -8,16 +8,21 @@ refused and changes nothing · 3 a clone is equal and independent · 4 notation 
 """
 
 import json
+from typing import Final
 
 from scarab.core.action import CHANCE, Action
 from scarab.core.errors import IllegalAction, LawBroken, RecordError
 from scarab.core.game import Game
-from scarab.core.record import Record
+from scarab.core.record import Line, Record
 from scarab.core.rng import FastRng
 from scarab.core.twins import Twin
+from scarab.core.witness import Witness
 
-ILLEGAL_TRIES = 6
+ILLEGAL_TRIES: Final = 6
 """How many actions outside the legal list are tried in each position."""
+
+TWINS: Final = 4
+"""How many other worlds are followed at once."""
 
 
 def check_game(game: Game, games: int = 10, seed: int = 0) -> int:
@@ -37,6 +42,8 @@ class LawCourt:
         self.state = game.new_state()
         self.record = Record(game)
         self.box = self.state.box()
+        self.viewers: list[int | None] = [None, *range(game.seats)]
+        self.witnesses = [Witness(self.record, viewer) for viewer in self.viewers]
         self.twins: list[Twin] = []
 
     def demand(self, law: int, holds: bool, why: str) -> None:
@@ -53,13 +60,27 @@ class LawCourt:
             self.demand(1, len(asked) > 0, "nobody can act, but the game is not over")
             seat = asked[self.rng.below(len(asked))]
             action = self.try_chance() if seat == CHANCE else self.try_seat(seat)
-            self.follow_twins(seat, action)
-            self.state.apply(seat, action)
-            self.record.append(seat, action)
-            self.compare_twins()
+            self.step(seat, action)
         self.look_around()
         self.try_end()
         return positions
+
+    def step(self, seat: int, action: Action) -> None:
+        """Play it before witnesses. Law 6 over time: a world that reads the same must look the same."""
+        self.twins = [twin for twin in self.twins if twin.follows(self.state, seat, action, self.rng)]
+        for witness in self.witnesses:
+            witness.hear(self.state, Line(seat, action.text))
+        self.state.apply(seat, action)
+        self.record.append(seat, action)
+        for witness in self.witnesses:
+            witness.see(self.state)
+        if seat != CHANCE:
+            own = self.witnesses[self.viewers.index(seat)].lines[-1].text
+            self.demand(6, own == action.text, f"{seat} cannot read its own {action.text!r}")
+        self.twins = [twin for twin in self.twins if twin.reads_the_same(self.state)]
+        for twin in self.twins:
+            same = twin.state.view(twin.viewer) == self.state.view(twin.viewer)
+            self.demand(6, same, f"after the same visible lines {twin.viewer} sees something else")
 
     def look_around(self) -> None:
         """Laws that need no action: 3, 6, 8, 9."""
@@ -68,13 +89,12 @@ class LawCourt:
         self.demand(3, state.clone().key() == key, "a clone has another key")
         self.demand(9, state.box() == self.box, f"the box held {self.box}, now {state.box()}")
         self.try_sheet()
-        viewers: list[int | None] = [None, *range(self.game.seats)]
-        for viewer in viewers:
+        for viewer in self.viewers:
             self.try_view(viewer)
         self.demand(6, state.key() == key, "looking changed the position")
-        if self.rng.below(4) == 0:
-            viewer = viewers[self.rng.below(len(viewers))]
-            self.twins.append(Twin(state.determinize(viewer, self.rng), viewer))
+        witness = self.witnesses[self.rng.below(len(self.witnesses))]
+        if not witness.waiting and len(self.twins) < TWINS:
+            self.twins.append(Twin(state.determinize(witness.viewer, self.rng), witness.viewer))
 
     def try_view(self, viewer: int | None) -> None:
         """Law 6 for one seat here and now."""
@@ -161,15 +181,6 @@ class LawCourt:
                 two.apply(other, action)
                 two.apply(seat, mine)
                 self.demand(7, one.key() == two.key(), f"{mine.text!r} and {action.text!r} do not commute")
-
-    def follow_twins(self, seat: int, action: Action) -> None:
-        """Law 6 over time: keep the worlds in which the twin's seat would read the same."""
-        self.twins = [twin for twin in self.twins if twin.follows(self.state, seat, action, self.rng)]
-
-    def compare_twins(self) -> None:
-        for twin in self.twins:
-            same = twin.state.view(twin.viewer) == self.state.view(twin.viewer)
-            self.demand(6, same, f"after the same visible lines {twin.viewer} sees something else")
 
     def try_end(self) -> None:
         """Laws 1 and 5 at the end."""

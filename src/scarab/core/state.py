@@ -92,7 +92,7 @@ class State:
         question = self.stack[-1]
         asked = question.seats(self)
         if seat not in asked:
-            return not_asked(seat, asked, question.rule)
+            return not_asked(seat, asked, self.game.seats, question.rule)
         if isinstance(question, Chance):
             return question.refuse(self, seat, action) if question.flaw(self, action) else None
         return None if action in question.options(self, seat) else question.refuse(self, seat, action)

@@ -1,41 +1,52 @@
 """A second world that a seat cannot tell from the true one, kept in step with it."""
 
+from typing import Final
+
 from scarab.core.action import CHANCE, Action
-from scarab.core.decision import Chance
+from scarab.core.record import Line, Record
 from scarab.core.rng import Rng
 from scarab.core.state import State
+from scarab.core.witness import Witness
 
-DRAWS = 8
+DRAWS: Final = 8
 """How often chance is asked for an outcome that reads the same."""
 
 
 class Twin:
-    """Another world for one seat: whoever acts there says something that this seat reads the same."""
+    """Another world for one seat: whoever acts there says something that this seat reads the same.
+
+    As long as it reads the same in both worlds, it must see the same in both.
+    """
 
     def __init__(self, state: State, viewer: int | None) -> None:
-        self.state = state
-        self.viewer = viewer
+        self.state: Final = state
+        self.viewer: Final = viewer
+        self.here: Final = Witness(Record(state.game), viewer)
+        self.there: Final = Witness(Record(state.game), viewer)
 
     def follows(self, true: State, seat: int, action: Action, rng: Rng) -> bool:
-        """Take the step that `viewer` reads the same. False if this world has none: then the step told them apart."""
-        text = true.stack[-1].seen(true, seat, action, self.viewer)
-        sealed = true.stack[-1].sealed(true, seat, action)
+        """Before the true world's step: take one that reads the same. False if this world has none."""
+        line = Line(seat, action.text)
         for candidate in self.candidates(seat, action, rng):
-            question = self.state.stack[-1]
-            if question.sealed(self.state, seat, candidate) != sealed:
-                continue
-            hidden = sealed and seat != self.viewer
-            if hidden or question.seen(self.state, seat, candidate, self.viewer) == text:
+            other = Line(seat, candidate.text)
+            if self.here.reading(self.state, other) == self.there.reading(true, line):
+                self.here.hear(self.state, other)
+                self.there.hear(true, line)
                 self.state.apply(seat, candidate)
                 return True
         return False
 
+    def reads_the_same(self, true: State) -> bool:
+        """After the step: False if what was opened by it tells the worlds apart."""
+        self.here.see(self.state)
+        self.there.see(true)
+        return [line.text for line in self.here.lines] == [line.text for line in self.there.lines]
+
     def candidates(self, seat: int, action: Action, rng: Rng) -> list[Action]:
-        question = self.state.stack[-1]
         if self.state.refusal(seat, action) is None:
             return [action]
-        if seat == self.viewer:
+        if seat == self.viewer or seat not in self.state.seats_to_act():
             return []
-        if seat != CHANCE:
-            return self.state.legal_actions(seat)
-        return [self.state.sample(rng) for draw in range(DRAWS)] if isinstance(question, Chance) else []
+        if seat == CHANCE:
+            return [self.state.sample(rng) for draw in range(DRAWS)]
+        return self.state.legal_actions(seat)

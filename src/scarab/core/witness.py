@@ -23,17 +23,24 @@ class Witness:
 
     def hear(self, before: State, line: Line) -> None:
         if line.is_undo:
+            standing = int(line.text.split(" ")[1])
+            self.waiting = {index: text for index, text in self.waiting.items() if index < standing}
             self.lines.append(line)
-            self.waiting.clear()
             return
+        self.question = before.stack[-1]
+        text = self.reading(before, line)
+        if text == HIDDEN:
+            action = before.game.parse(line.text)
+            self.waiting[len(self.lines)] = self.question.seen(before, line.seat, action, self.viewer)
+        self.lines.append(Line(line.seat, text))
+
+    def reading(self, before: State, line: Line) -> str:
+        """How this witness reads a line when it is played; `?` for another's sealed answer."""
         question = before.stack[-1]
         action = before.game.parse(line.text)
-        text = question.seen(before, line.seat, action, self.viewer)
         if line.seat != self.viewer and question.sealed(before, line.seat, action):
-            self.waiting[len(self.lines)] = text
-            text = HIDDEN
-        self.question = question
-        self.lines.append(Line(line.seat, text))
+            return HIDDEN
+        return question.seen(before, line.seat, action, self.viewer)
 
     def see(self, after: State) -> None:
         if self.waiting and not self.still_sealed(after):

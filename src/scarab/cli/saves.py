@@ -1,0 +1,124 @@
+"""Saved games: the record is written after every line, and its seed lies beside it until the game is over."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from scarab.cli.errors import CannotRead, CannotWrite
+from scarab.cli.files import read_bytes, read_record, reason
+from scarab.core.errors import BadChoice, RecordError
+from scarab.core.record import Record
+
+
+def home() -> Path:
+    """The folder of saved games: SCARAB_HOME, or the place where this system keeps a user's data."""
+    chosen = os.environ.get("SCARAB_HOME")
+    if chosen:
+        return Path(chosen)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "scarab"
+
+
+class Save:
+    """One running game on disk. Nothing is ever written over but what this very game wrote last."""
+
+    def __init__(self, path: Path, written: bytes) -> None:
+        self.path = path
+        self.written = written
+
+    def write(self, record: Record) -> None:
+        """The record as it stands now, whole or not at all; when the game is over the seed's own file goes."""
+        text = record.text().encode()
+        try:
+            if self.path.exists() and self.path.read_bytes() != self.written:
+                raise CannotWrite(f"{str(self.path)!r} was changed by somebody else; it is left as it is")
+            put(self.path, text)
+            if record.trailer:
+                seed_path(self.path).unlink(missing_ok=True)
+        except OSError as error:
+            raise CannotWrite(f"{str(self.path)!r} cannot be written: {reason(error)}") from None
+        self.written = text
+
+
+def new_save(path: Path | None, name: str, seed: str) -> Save:
+    """A place for a game that was never saved there. Raises CannotWrite if something lies there already."""
+    try:
+        if path is None:
+            home().mkdir(parents=True, exist_ok=True)
+            path = free_path(name)
+        if path.exists():
+            raise CannotWrite(f"{str(path)!r} exists already and is not this game's; choose another file with --save")
+        with open(os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(seed + "\n")
+        try:
+            path.open("xb").close()
+        except OSError:
+            seed_path(path).unlink()
+            raise
+    except OSError as error:
+        raise CannotWrite(f"{str(path or home())!r} cannot be written: {reason(error)}") from None
+    return Save(path, b"")
+
+
+def free_path(name: str) -> Path:
+    """`tutankhamen-2026-11-15-203901.txt`, and a number behind it for a second game of the same second."""
+    stem = f"{name}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    path = home() / f"{stem}.txt"
+    number = 2
+    while path.exists() or seed_path(path).exists():
+        path = home() / f"{stem}-{number}.txt"
+        number += 1
+    return path
+
+
+def seed_path(path: Path) -> Path:
+    return path.with_name(path.name + ".seed")
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write beside the file and move it there in one step: a power cut leaves the old file or the new one."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def open_save(path: Path) -> tuple[Record, str]:
+    """A running game and its seed. Raises a clear refusal for a game that is over or was not saved here."""
+    record = read_record(path)
+    if record.trailer:
+        raise BadChoice(f"the game in {str(path)!r} is over; look at it with: scarab replay {path}")
+    beside = seed_path(path)
+    if not beside.exists():
+        raise CannotRead(f"{str(path)!r} is no game saved here: its seed should lie beside it in {beside.name!r}")
+    seed = read_bytes(beside).decode(errors="replace").strip()
+    return record, seed
+
+
+def own_save(path: Path, record: Record) -> Save:
+    """Go on in the same file. Raises CannotWrite if remarks or other line ends in it would be lost."""
+    written = path.read_bytes()
+    if written != record.text().encode():
+        raise CannotWrite(f"{str(path)!r} is not as it was saved; to leave it so, go on in another file with --save")
+    return Save(path, written)
+
+
+def newest_save(name: str | None) -> Path:
+    """The running game that was saved last, of one game or of any."""
+    seeds = home().glob("*.seed") if home().is_dir() else []
+    paths = [path for path in (seed.with_suffix("") for seed in seeds) if path.is_file()]
+    for path in sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True):
+        try:
+            record = read_record(path)
+        except (CannotRead, RecordError):
+            continue
+        if not record.trailer and name in (None, record.game.name):
+            return path
+    what = f"game of {name}" if name else "game"
+    raise CannotRead(f"no unfinished {what} is saved in {str(home())!r}; start one with: scarab play GAME")

@@ -1,0 +1,123 @@
+"""The rules page of a game: its `rules.md`, read into chapters, numbered rules and passages.
+
+A title, perhaps a preface, then chapters. A paragraph that begins with an id in bold begins a rule, which
+goes on until the next one:
+
+    # Tutankhamen
+    ## A turn
+    What a chapter says before its first rule.
+
+    **TUT-5** Move your pawn forward.
+
+    *Reading:* A paragraph that begins like this is ours, because the rulebook leaves a gap.
+
+    *Stand-in:* And one like this holds what is printed only on a board or a card, until somebody looks it up.
+"""
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib.resources import files
+from typing import Final, Literal
+
+from scarab.core.errors import BadChoice
+from scarab.core.register import find
+
+Kind = Literal["rule", "reading", "stand-in"]
+
+MARKS: Final[dict[str, Kind]] = {"*Reading:* ": "reading", "*Stand-in:* ": "stand-in"}
+RULE: Final = re.compile(r"^\*\*([A-Z]+-\d+[A-Z]?)\*\* ", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Passage:
+    """One paragraph, list or table of a rule, without its mark: `kind` says whose words it is."""
+
+    kind: Kind
+    text: str
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One numbered rule; `text` is its markdown, marks included."""
+
+    id: str
+    text: str
+
+    @property
+    def passages(self) -> list[Passage]:
+        """The text part by part, for a page that sets readings apart."""
+        return [passage(part) for part in self.text.split("\n\n")]
+
+    @property
+    def is_reading(self) -> bool:
+        """All or some of it is our reading of the rulebook."""
+        return any(part.kind == "reading" for part in self.passages)
+
+    @property
+    def is_stand_in(self) -> bool:
+        """All or some of it stands in for what is printed only on the game's material."""
+        return any(part.kind == "stand-in" for part in self.passages)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A heading, what stands before its first rule, and its rules."""
+
+    title: str
+    text: str
+    rules: list[Rule]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All chapters of one game, in the order of its rulebook."""
+
+    title: str
+    text: str
+    chapters: list[Chapter]
+
+    @property
+    def rules(self) -> list[Rule]:
+        return [rule for chapter in self.chapters for rule in chapter.rules]
+
+    def rule(self, id: str) -> Rule:
+        """The rule with this id, in capitals or not. Raises BadChoice naming those that are near."""
+        by_id = {rule.id: rule for rule in self.rules}
+        found = by_id.get(id.upper())
+        if found is not None:
+            return found
+        ids = list(by_id)
+        near = get_close_matches(id.upper(), ids, cutoff=0.5)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"its rules are {ids[0]} to {ids[-1]}"
+        raise BadChoice(f"{self.title} has no rule {id[:60]!r}; {hint}")
+
+
+def load_rules(name: str) -> Rulebook:
+    """The rules of a game. Raises BadChoice if there is no such game."""
+    meta = find(name).meta
+    page = files("scarab").joinpath("games", meta.name, "rules.md")
+    if not page.is_file():
+        raise BadChoice(f"{meta.title['en']} has no rules page here")
+    return parse_rules(page.read_text(encoding="utf-8"))
+
+
+def parse_rules(markdown: str) -> Rulebook:
+    """A rules page from its text."""
+    front, *chapters = re.split(r"^## ", markdown, flags=re.MULTILINE)
+    title, _, text = front.removeprefix("# ").partition("\n")
+    return Rulebook(title.strip(), text.strip(), [parse_chapter(chapter) for chapter in chapters])
+
+
+def parse_chapter(markdown: str) -> Chapter:
+    title, _, body = markdown.partition("\n")
+    text, *parts = RULE.split(body)
+    rules = [Rule(id, words.strip()) for id, words in zip(parts[::2], parts[1::2], strict=True)]
+    return Chapter(title.strip(), text.strip(), rules)
+
+
+def passage(markdown: str) -> Passage:
+    for mark, kind in MARKS.items():
+        if markdown.startswith(mark):
+            return Passage(kind, markdown.removeprefix(mark))
+    return Passage("rule", markdown)

@@ -1,0 +1,89 @@
+"""The front door: what does not exist is refused with the choices there are."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import scarab
+
+WHAT_IS_IMPORTED = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import scarab
+scarab.check_game(scarab.load("tutankhamen"), 1)
+print(*{name.partition(".")[0] for name in sys.modules})
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "settings", "sentence"),
+    [
+        ("senet", {}, "there is no game 'senet'; the games are tutankhamen"),
+        ("tutankhamen", {"seats": 1}, "Tutankhamen is for 2 to 6 players, not 1"),
+        ("tutankhamen", {"seats": 7}, "Tutankhamen is for 2 to 6 players, not 7"),
+        ("tutankhamen", {"seats": True}, "Tutankhamen is for 2 to 6 players, not True"),
+        ("tutankhamen", {"start": "last"}, "option start is first or drawn, not 'last' (TUT-4)"),
+        ("tutankhamen", {"start": True}, "option start is first or drawn, not 'yes' (TUT-4)"),
+        ("tutankhamen", {"wrath": True}, "Tutankhamen has no option 'wrath'; its options: start (first or drawn)"),
+    ],
+)
+def test_a_bad_choice_is_a_value_error_that_names_the_choices(
+    name: str, settings: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(ValueError, match=r".") as caught:
+        scarab.load(name, **settings)
+    assert isinstance(caught.value, scarab.BadChoice)
+    assert sentence in str(caught.value)
+
+
+def test_without_a_number_of_seats_a_game_is_for_the_fewest() -> None:
+    assert scarab.load("tutankhamen").seats == 2
+
+
+def test_names_are_taken_as_people_write_them() -> None:
+    assert scarab.load("Tutankhamen").name == "tutankhamen"
+
+
+def test_a_game_prints_as_the_call_that_makes_it() -> None:
+    game = scarab.load("tutankhamen", seats=4, start="drawn")
+    assert repr(game) == "scarab.load('tutankhamen', seats=4, start='drawn')"
+    assert repr(eval(repr(game), {"scarab": scarab})) == repr(game)
+
+
+def test_every_public_name_of_the_design_is_at_the_front_door() -> None:
+    promised = {"load", "Game", "State", "Action", "Record", "ScoreSheet", "CHANCE", "check_game", "IllegalAction"}
+    assert promised <= set(scarab.__all__)
+    assert all(hasattr(scarab, name) for name in scarab.__all__)
+
+
+def test_the_engine_needs_nothing_but_the_standard_library_and_no_threads() -> None:
+    """So it runs in a browser too: nothing outside the standard library is imported, nor is threading."""
+    folder = str(Path(scarab.__file__).parents[1])
+    command = [sys.executable, "-S", "-c", WHAT_IS_IMPORTED, folder]
+    imported = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+    foreign = [name for name in imported if name not in sys.stdlib_module_names and "scarab" not in name]
+    assert [name for name in foreign if not name.startswith("__")] == []
+    assert not {"threading", "multiprocessing", "asyncio"} & set(imported)
+
+
+def test_a_view_of_another_table_is_refused() -> None:
+    view = scarab.load("tutankhamen", seats=3).new_state().view(0)
+    with pytest.raises(ValueError, match="this view is of another table: its seats is 3, not 2"):
+        scarab.load("tutankhamen", seats=2).imagine(view, scarab.FastRng(1))
+
+
+def test_there_is_no_view_for_a_seat_that_does_not_exist() -> None:
+    with pytest.raises(ValueError, match="there is no seat 2: seats are 0 to 1, None is a spectator"):
+        scarab.load("tutankhamen", seats=2).new_state().view(2)
+
+
+def test_what_is_not_drawn_cannot_be_sampled_and_outcomes_are_not_listed() -> None:
+    state = scarab.load("tutankhamen", seats=2).new_state()
+    with pytest.raises(ValueError, match="the outcomes of LayPath are drawn with sample"):
+        state.legal_actions(scarab.CHANCE)
+    state.play(scarab.CHANCE, state.sample(scarab.FastRng(1)))
+    with pytest.raises(ValueError, match="nothing is drawn now"):
+        state.sample(scarab.FastRng(1))

@@ -1,0 +1,80 @@
+"""Verification finds the first draw that does not follow from the seed, and says where."""
+
+import pytest
+
+import scarab
+from scarab.core.playout import random_record
+from scarab.core.table import new_table
+from scarab.core.verify import verify
+
+RECORD = random_record(scarab.load("tutankhamen", seats=3, start="drawn"), 11)
+TEXT = RECORD.text()
+
+
+def verdict(text: str) -> tuple[bool, int, int, str]:
+    found = verify(scarab.Record.parse(text))
+    return found.fair, found.draws, found.line, found.why
+
+
+def test_an_honest_record_is_fair() -> None:
+    fair, draws, line, _ = verdict(TEXT)
+    assert (fair, draws, line) == (True, 2, 0)
+
+
+def test_the_first_wrong_draw_is_named_with_its_line() -> None:
+    """The starting player was drawn otherwise: line 8 of the file, after seven rows of headers."""
+    drawn = RECORD.lines[0].text
+    other = "start b" if drawn != "start b" else "start c"
+    game = scarab.load("tutankhamen", seats=3, start="drawn")
+    forged = scarab.Record(game, {"Commitment": RECORD.headers["Commitment"]})
+    forged.append(scarab.CHANCE, game.parse(other))
+    forged.append(scarab.CHANCE, game.parse(RECORD.lines[1].text))
+    forged.trailer["Seed"] = "11"
+    fair, draws, line, why = verdict(forged.text())
+    assert (fair, draws) == (False, 0)
+    assert forged.text().split("\n")[line - 1] == f"* {other}"
+    assert why == f"the draw is {other!r}, but the dice say {drawn!r}"
+
+
+def test_a_path_laid_by_hand_is_found() -> None:
+    """Two tiles change places: the game still replays, the dice do not agree."""
+    words = RECORD.lines[1].text.split(" ")
+    first = words[1]
+    index = next(place for place in range(2, len(words)) if words[place] != first)
+    words[1], words[index] = words[index], first
+    forged = scarab.Record(RECORD.game, RECORD.headers)
+    forged.append(scarab.CHANCE, RECORD.game.parse(RECORD.lines[0].text))
+    forged.append(scarab.CHANCE, RECORD.game.parse(" ".join(words)))
+    forged.trailer["Seed"] = "11"
+    fair, draws, line, why = verdict(forged.text())
+    assert (fair, draws) == (False, 1)
+    assert forged.text().split("\n")[line - 1].startswith("* path")
+    assert why.startswith("the draw is 'path ")
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (("Seed: 11", "Seed: 12"), "the seed does not fit the Commitment header"),
+        (("Seed: 11\n", ""), "the seed is not open yet"),
+        ((f"Commitment: {RECORD.headers['Commitment']}\n", ""), "it has no Commitment header"),
+    ],
+)
+def test_what_cannot_be_verified_is_not_called_fair(change: tuple[str, str], sentence: str) -> None:
+    assert change[0] in TEXT
+    fair, _, _, why = verdict(TEXT.replace(*change))
+    assert not fair
+    assert sentence in why
+
+
+def test_draws_after_an_undo_are_new_and_verify_too() -> None:
+    """The dice go by the line in the record, so nobody can undo a draw and meet it again."""
+    table = new_table(scarab.load("tutankhamen", seats=2, start="drawn"), "undo and draw")
+    first = [line.text for line in table.record.lines]
+    table.undo(0, 0)
+    second = [line.text for line in table.record.lines[3:]]
+    assert len(second) == 2
+    assert second[1] != first[1]
+    table.record.trailer["Seed"] = "undo and draw"
+    fair, draws, _, _ = verdict(table.record.text())
+    assert (fair, draws) == (True, 4)

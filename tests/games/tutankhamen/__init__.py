@@ -1,0 +1,1 @@
+"""Tutankhamen, from TUT-1 to TUT-23R."""

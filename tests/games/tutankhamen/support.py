@@ -1,0 +1,128 @@
+"""Positions written down, and what happened in them read back as sentences."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import pytest
+
+from scarab.core.decision import Decision
+from scarab.core.errors import IllegalAction
+from scarab.core.register import load
+from scarab.games.tutankhamen.scoring import ScoreSet
+from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
+from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
+from scarab.games.tutankhamen.turn import NextTurn, RemovePassed, TakeTile
+
+SEATS: Final = "ABCDEF"
+
+SENTENCES: Final = {
+    "collected": "{seat} collected {tile} from {place}",
+    "bought": "{seat} bought {tile} from {seller}",
+    "bag_left": "the bag of {seat} left",
+    "scored": "{set} scored with {tiles}",
+    "paid": "{seat} paid {coins} for {category}",
+    "removed": "{tile} removed from {place}",
+    "skipped": "{seat} skipped",
+    "last_coin": "{seat} paid the last coin",
+    "path_empty": "the path is empty, won by {winners}",
+}
+
+
+def position(
+    *,
+    path: Mapping[int, str],
+    pawns: Sequence[int],
+    hands: Sequence[Mapping[str, int]] = (),
+    coins: Sequence[int] = (),
+    turn: str = "A",
+    asked: Sequence[Decision[Any]] = (),
+) -> TutankhamenState:
+    """A table in the middle of a game, the player `turn` to take a tile.
+
+    `path` names the tiles that still lie, King Tut on 70 among them; `hands` counts the tiles before each seat, with
+    `pharaoh` and `tut`. Tiles that are nowhere have left the game. Without `coins` everybody has what the game deals.
+    `asked` puts other questions in place of the turn, the first one last.
+    """
+    game = load("tutankhamen", len(pawns))
+    state = game.new_state()
+    assert isinstance(state, TutankhamenState)
+    state.path = [EMPTY] * (LEDGE + 1)
+    state.pawns = list(pawns)
+    state.coins = list(coins) or [COINS[len(pawns)]] * len(pawns)
+    state.out = list(TILE_COUNTS)
+    state.turn = SEATS.index(turn)
+    for place, name in path.items():
+        tile = TILE_NAMES.index(name)
+        assert place not in pawns, f"a pawn stands on {place}"
+        state.path[place] = tile
+        state.out[tile] -= 1
+        if tile < SET_COUNT:
+            state.left[tile] += 1
+    for seat in range(len(hands)):
+        for name, number in hands[seat].items():
+            tile = TILE_NAMES.index(name)
+            state.out[tile] -= number
+            if tile < SET_COUNT:
+                state.hands[seat * SET_COUNT + tile] = number
+            elif tile == PHARAOH:
+                state.pharaohs[seat] = number
+            else:
+                assert (tile, state.king_tut) == (TUT, NOBODY)
+                state.king_tut = seat
+    assert min(state.out) >= 0, "the box holds fewer tiles than this position"
+    state.stack = list(asked) or [TakeTile(state.turn)]
+    state.story = []
+    return state
+
+
+def scoring(tile_set: str, **table: Any) -> TutankhamenState:
+    """A position in which this set is scored now, in the turn of `turn`; nothing else is left to do in that turn."""
+    ask: list[Decision[Any]] = [NextTurn(), RemovePassed(), ScoreSet(TILE_NAMES.index(tile_set))]
+    state = position(asked=ask, **table)
+    state.settle()
+    return state
+
+
+def play(state: TutankhamenState, *lines: str) -> None:
+    """Lines as in a record: `play(state, "A take 60", "B add 1")`."""
+    for line in lines:
+        seat, _, text = line.partition(" ")
+        state.play("*ABCDEF".index(seat) - 1, text)
+
+
+def told(state: TutankhamenState, *kinds: str) -> list[str]:
+    """What has happened by itself since the position was made, in order: all of it, or only these kinds of events."""
+    sentences = []
+    for event in state.story or []:
+        if not kinds or event.kind in kinds:
+            facts = {name: spoken(name, value) for name, value in event.facts.items()}
+            sentences.append(SENTENCES[event.kind].format(**facts))
+    return sentences
+
+
+def spoken(name: str, value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(spoken("seat" if name == "winners" else name, item) for item in value)
+    return SEATS[int(str(value))] if name in {"seat", "seller"} else str(value)
+
+
+def asked(state: TutankhamenState) -> str:
+    """Who is asked what: `A TakeTile TUT-5`; empty when the game is over."""
+    if not state.stack:
+        return ""
+    question = state.stack[-1]
+    return f"{' '.join(SEATS[seat] for seat in question.seats(state))} {question.name()} {question.rule}"
+
+
+def options(state: TutankhamenState) -> list[str]:
+    """What the seat to act may answer."""
+    return [action.text for action in state.legal_actions(state.seats_to_act()[0])]
+
+
+def refused(state: TutankhamenState, line: str) -> tuple[str, str]:
+    """The code and the sentence with which a line is refused; the position stays as it was."""
+    before = state.key()
+    with pytest.raises(IllegalAction) as caught:
+        play(state, line)
+    assert state.key() == before
+    return caught.value.code, str(caught.value)

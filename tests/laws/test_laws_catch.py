@@ -1,0 +1,140 @@
+"""A law that cannot be broken proves nothing: each one finds a game that breaks it."""
+
+from itertools import count
+from typing import Any
+
+import pytest
+
+import scarab
+from support.offering import OFFERS, DealHand, OfferCard, Offering, OfferingState
+
+
+def broken(**changes: Any) -> scarab.Game:
+    """Offering for two, with some methods of the game replaced."""
+    kind: Any = type("Broken", (Offering,), changes)
+    game: scarab.Game = kind(2, {})
+    return game
+
+
+def with_state(**changes: Any) -> scarab.Game:
+    """Offering for two, played on a state with some methods replaced."""
+    kind: Any = type("BrokenState", (OfferingState,), changes)
+
+    def rebuilt(state: Any) -> Any:
+        return kind(state.game, state.stack, state.sheet, state.bag, state.hands, state.offers, state.shown)
+
+    def new_state(self: Any) -> Any:
+        return rebuilt(Offering.new_state(self))
+
+    def build(self: Any, view: Any, rng: Any) -> Any:
+        return rebuilt(Offering.build(self, view, rng))
+
+    changes.setdefault("clone", None)
+    if changes["clone"] is None:
+        kind.clone = lambda self: rebuilt(OfferingState.clone(self))
+    return broken(new_state=new_state, build=build)
+
+
+def with_question(**changes: Any) -> scarab.Game:
+    """Offering for two, with some methods of its secret question replaced."""
+    kind: Any = type("OfferCard", (OfferCard,), changes)
+
+    def with_kind(state: Any) -> Any:
+        state.stack = [kind() if question.name() == "OfferCard" else question for question in state.stack]
+        return state
+
+    def new_state(self: Any) -> Any:
+        return with_kind(Offering.new_state(self))
+
+    def build(self: Any, view: Any, rng: Any) -> Any:
+        return with_kind(Offering.build(self, view, rng))
+
+    return broken(new_state=new_state, build=build)
+
+
+def look_with_everything(self: Any, seat: int | None) -> Any:
+    return {**OfferingState.look(self, seat), "hands": [hand[:] for hand in self.hands]}
+
+
+def look_with_the_sum(self: Any, seat: int | None) -> Any:
+    return {**OfferingState.look(self, seat), "sum": sum(self.bag)}
+
+
+def sharing_clone(self: Any) -> Any:
+    copy = OfferingState.clone(self)
+    copy.offers = self.offers
+    return type(self)(copy.game, copy.stack, copy.sheet, copy.bag, copy.hands, copy.offers, copy.shown)
+
+
+def forgetful_settle(self: Any, state: Any) -> None:
+    OfferCard.settle(self, state)
+    state.shown = state.shown[1:]
+
+
+def answer_by_order(self: Any, state: Any, seat: int, action: Any) -> None:
+    OfferCard.answer(self, state, seat, action)
+    state.sheet.add(seat, "offering", 1 if all(state.offers) else 0)
+
+
+def too_many_options(self: Any, state: Any, seat: int) -> Any:
+    return [*OfferCard.options(self, state, seat), *OfferCard.options(self, state, seat)]
+
+
+def wrong_total(self: Any) -> Any:
+    sheet = OfferingState.score(self).forecast()
+    sheet.foresee(0, "offering", 1)
+    return sheet
+
+
+LUCK = count()
+
+
+def lucky_deal(self: Any, state: Any, seat: int, action: Any) -> None:
+    """Something that no line tells: the order of the bag."""
+    DealHand.answer(self, state, seat, action)
+    state.bag = state.bag[::-1] if next(LUCK) % 2 else state.bag
+
+
+def with_luck() -> scarab.Game:
+    """Offering for two, whose deals depend on something outside the record."""
+    kind: Any = type("DealHand", (DealHand,), {"answer": lucky_deal})
+
+    def new_state(self: Any) -> Any:
+        state = Offering.new_state(self)
+        state.stack = [kind(*question.fields()) if question.fields() else question for question in state.stack]
+        return state
+
+    return broken(new_state=new_state)
+
+
+def open_handed_refusal(self: Any, seat: int, action: Any) -> None:
+    """Refuses nothing."""
+
+
+BROKEN = [
+    (1, "a game that is longer than it says", lambda: broken(longest=lambda self: 3)),
+    (1, "a seat with nothing to say", lambda: with_question(options=lambda self, state, seat: [])),
+    (1, "a game without winners", lambda: with_state(leaders=lambda self: [])),
+    (2, "a table that refuses nothing", lambda: with_state(refusal=open_handed_refusal)),
+    (3, "a clone that shares a list", lambda: with_state(clone=sharing_clone)),
+    (4, "the same action twice in one list", lambda: with_question(options=too_many_options)),
+    (4, "codes that are somebody else's", lambda: broken(vocabulary=lambda self: OFFERS[::-1])),
+    (5, "a deal that no line tells", with_luck),
+    (6, "a view with everybody's hand", lambda: with_state(look=look_with_everything)),
+    (6, "a view with a sum over hidden cards", lambda: with_state(look=look_with_the_sum)),
+    (6, "a view that is no JSON", lambda: with_state(look=lambda self, seat: {"hand": (1, 2)})),
+    (7, "answers whose order counts", lambda: with_question(answer=answer_by_order)),
+    (8, "points foreseen after the end", lambda: with_state(score=wrong_total)),
+    (9, "a card that gets lost", lambda: with_question(settle=forgetful_settle)),
+]
+
+
+@pytest.mark.parametrize(("law", "make"), [(law, make) for law, _, make in BROKEN], ids=[name for _, name, _ in BROKEN])
+def test_a_broken_law_is_found_and_named(law: int, make: Any) -> None:
+    with pytest.raises(scarab.LawBroken) as caught:
+        scarab.check_game(make(), games=30)
+    assert caught.value.law == law
+
+
+def test_the_whole_game_breaks_none() -> None:
+    assert scarab.check_game(broken(), games=30) > 0

@@ -1,0 +1,45 @@
+"""Law 10: the compiled engine and the plain one agree, position by position."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import scarab
+
+WALK = """
+import hashlib, scarab
+from scarab.core.playout import random_record
+from scarab.core.state import __file__ as engine
+print(engine.rpartition(".")[2])
+for name, kind in sorted(scarab.GAMES.items()):
+    for seats in kind.meta.seats:
+        for choice in (0, -1):
+            options = {option.name: option.choices[choice] for option in kind.meta.options}
+            game = scarab.load(name, seats, **options)
+            for seed in range(20):
+                record = random_record(game, seed)
+                for step, state in enumerate(record.states()):
+                    line = repr((state.key(), state.view(0), state.score().data()))
+                    print(repr(game), seed, step, hashlib.sha256(line.encode()).hexdigest())
+"""
+
+
+def walk(path: Path) -> list[str]:
+    """What an engine found in this folder prints of every position of many random games."""
+    environment = {**os.environ, "PYTHONPATH": str(path)}
+    printed = subprocess.run(
+        [sys.executable, "-c", WALK], env=environment, cwd=path, check=True, capture_output=True, text=True
+    )
+    return printed.stdout.splitlines()
+
+
+def test_compiled_and_plain_reach_the_same_positions(tmp_path: Path) -> None:
+    package = Path(scarab.__file__).parent
+    shutil.copytree(package, tmp_path / "scarab", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+    plain, compiled = walk(tmp_path), walk(package.parent)
+    assert plain[0] == "py"
+    assert compiled[0] != "py"
+    assert len(plain) > 1000
+    assert plain[1:] == compiled[1:]
