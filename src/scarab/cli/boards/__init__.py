@@ -1,0 +1,12 @@
+"""The boards of the terminal by the name of their game. A game without one is played on the plain board."""
+
+from typing import Final
+
+from scarab.cli.boards.board import Board
+from scarab.cli.boards.tutankhamen import TutankhamenBoard
+
+BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard()}
+
+
+def board_of(name: str) -> Board:
+    return BOARDS.get(name) or Board()

@@ -1,0 +1,73 @@
+"""How a game looks and speaks in a terminal. This one serves any game: questions, and choices by their notation."""
+
+from typing import Final
+
+from rich.text import Text
+
+from scarab.bots.bot import View
+from scarab.core.action import Action, seat_name
+from scarab.core.event import Event
+from scarab.core.game import Game
+
+SEAT_STYLES: Final = (
+    "bold white on #0b5fa5",
+    "bold white on #c8501e",
+    "bold white on #1b8a66",
+    "bold white on #8e4a86",
+    "bold black on #d9a400",
+    "bold white on #3b3b3b",
+)
+
+
+class Board:
+    """It is given views and never a state, so it cannot show what its viewer may not know.
+
+    A game's own board overrides what it can say better.
+    """
+
+    def draw(self, view: View, players: list[str], hints: dict[str, str], width: int, height: int) -> list[Text]:
+        """The table, line by line. `hints`: what each action would bring, by its notation."""
+        lines = [Text(view["game"], style="bold")]
+        for seat, row in enumerate(view["score"]):
+            lines.append(Text.assemble(turn_mark(view, seat), pawn(seat), f" {players[seat]}: {sum(row.values())}"))
+        return lines
+
+    def question(self, view: View) -> str:
+        """What is asked, in words."""
+        return f"{view['question']}?"
+
+    def choices(self, view: View, legal: list[Action]) -> list[tuple[str, str]]:
+        """A number and words for each action, in the same order."""
+        return [(str(number), action.text) for number, action in enumerate(legal, start=1)]
+
+    def spell(self, view: View, legal: list[Action], text: str) -> str:
+        """What was typed, as notation: a bare number is one of the choices."""
+        text = " ".join(text.lower().split())
+        numbers = [number for number, _ in self.choices(view, legal)]
+        return legal[numbers.index(text)].text if text in numbers else text
+
+    def shows_choices(self, view: View) -> bool:
+        """True if the drawing itself numbers the choices, so that they need no list."""
+        return False
+
+    def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, str]:
+        """What an action would bring, by its notation, for those of which it can be told beforehand."""
+        return {}
+
+    def tell(self, events: list[Event]) -> list[str]:
+        """What happened, a sentence each."""
+        return [f"{event.kind}: {event.facts}" for event in events]
+
+    def line(self, text: str) -> str:
+        """An action in the log; a game shortens what would fill the screen."""
+        return text
+
+
+def pawn(seat: int) -> tuple[str, str]:
+    """A seat's letter in its colour; the brackets say the same without colour."""
+    return f"({seat_name(seat)})", SEAT_STYLES[seat]
+
+
+def turn_mark(view: View, seat: int) -> str:
+    """An arrow before the seats that are to act."""
+    return "▸ " if seat in view["to_act"] else "  "
