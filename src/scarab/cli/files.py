@@ -21,7 +21,9 @@ def read_bytes(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         raise CannotRead(f"{str(path)!r} cannot be read: {reason(error)}") from None
     if len(data) > MAX_BYTES:
-        raise RecordError(f"{path}: this is no record: it has more than {MAX_BYTES:,} bytes, the most a record can have")
+        raise RecordError(
+            f"{path}: this is no record: it has more than {MAX_BYTES:,} bytes, the most a record can have"
+        )
     return data
 
 

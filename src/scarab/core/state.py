@@ -32,7 +32,7 @@ class State:
         """An equal state that shares nothing that changes."""
         raise NotImplementedError(f"{type(self).__name__} must say how it is copied")
 
-    def table(self) -> tuple[object, ...]:
+    def pieces(self) -> tuple[object, ...]:
         """Everything that lies on the table, secrets too, as nested tuples."""
         raise NotImplementedError(f"{type(self).__name__} must say what lies on its table")
 
@@ -124,7 +124,7 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Equal keys: equal states. Plain tuples, the same compiled and interpreted."""
-        return (self.table(), tuple([question.key() for question in self.stack]))
+        return (self.pieces(), tuple([question.key() for question in self.stack]))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat (None: a spectator) may know, as plain JSON data; `game.imagine` needs nothing else."""
@@ -146,10 +146,10 @@ class State:
             "table": self.look(seat),
         }
 
-    def tell(self, kind: str, rule: str, facts: dict[str, object]) -> None:
+    def tell(self, kind: str, rule: str, facts: dict[str, object], seen_by: tuple[int, ...] | None = None) -> None:
         """Note for the log what just happened by itself. Ask `story is not None` first where speed counts."""
         if self.story is not None:
-            self.story.append(Event(kind, rule, facts))
+            self.story.append(Event(kind, rule, facts, seen_by))
 
     def __repr__(self) -> str:
         asked = self.seats_to_act()

@@ -1,2 +1,4 @@
 from scarab.cli.boards.board import Board
+
+
 class TutankhamenBoard(Board): ...

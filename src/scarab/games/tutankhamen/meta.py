@@ -6,7 +6,7 @@ from scarab.core.meta import Meta, Option
 
 META: Final = Meta(
     name="tutankhamen",
-    title={"en": "Tutankhamen", "nl": "Tutankhamen", "nb": "Tutankhamon"},
+    title={"en": "Tutankhamen", "nl": "Tutankhamen", "nb": "Tutankhamen"},
     summary={
         "en": "Follow the winding path to the pyramid, gather sets of artefacts, be the first to pay all your tribute.",
         "nl": "Volg het kronkelpad naar de piramide, verzamel sets artefacten en betaal als eerste al je tol.",

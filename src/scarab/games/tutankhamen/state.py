@@ -68,7 +68,7 @@ class TutankhamenState(State):
             self.turn,
         )
 
-    def table(self) -> tuple[object, ...]:
+    def pieces(self) -> tuple[object, ...]:
         return (
             tuple(self.path),
             tuple(self.pawns),
