@@ -79,7 +79,7 @@ def test_a_tile_jumped_over_is_lost_to_the_jumper_but_not_to_those_behind() -> N
         "A stands on 20 and has jumped over the mask-blue on 12 (TUT-7)",
     )
     play(state, "A take 35", "B take 12")
-    assert state.view(None)["table"]["hands"][1] == {"mask-blue": 1}
+    assert told(state, "collected")[-1] == "B collected mask-blue from 12"
 
 
 @pytest.mark.rule("TUT-8")

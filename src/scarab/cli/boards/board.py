@@ -63,9 +63,9 @@ class Board:
         return text
 
 
-def pawn(seat: int) -> tuple[str, str]:
+def pawn(seat: int, width: int = 3) -> tuple[str, str]:
     """A seat's letter in its colour; the brackets say the same without colour."""
-    return f"({seat_name(seat)})", SEAT_STYLES[seat]
+    return f"({seat_name(seat)})".center(width), SEAT_STYLES[seat]
 
 
 def turn_mark(view: View, seat: int) -> str:

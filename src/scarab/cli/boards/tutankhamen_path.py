@@ -19,9 +19,12 @@ TILE_STYLES: Final = {
     "purple": "bold white on #7d3c98",
     "gold": "bold black on #d8a838",
     "pharaoh": "bold white on #96501a",
-    "tut": "bold black on #f2c14e",
+    "tut": "bold black on #d8a838",
 }
 """Letters and ground both have their colour, so a tile reads the same in a light and in a dark terminal."""
+
+PASSED: Final = "dim"
+"""A tile that the viewer has jumped over: still there, but for others (TUT-7)."""
 
 SPECIAL: Final = {
     "gold": ("BAG", "Bag of", "gold"),
@@ -48,56 +51,101 @@ LARGE: Final = Size(7, 3, True)
 AXIS: Final = 1
 """The line of a place that the path runs through."""
 
+PYRAMID: Final = {2: (" /\\", "/__\\"), 3: ("  /\\", " /  \\", "/____\\")}
 LEFT: Final = 2
 RIGHT: Final = 6
 """Columns beside the places, for the bends of the path and the pyramid."""
-
-PYRAMID: Final = {2: ("  /\\", " /__\\"), 3: ("  /\\", " /  \\", "/____\\")}
 
 
 def size_for(width: int, height: int, seats: int) -> Size:
     """The largest that leaves room for the players, the story and the question."""
     for size in (LARGE, MIDDLE):
-        fits = LEFT + COLUMNS * (size.width + 1) + RIGHT <= width
-        if fits and (TOP_ROW + 1) * (size.lines + 1) + seats + 13 <= height:
+        wide = LEFT + COLUMNS * (size.width + 1) + RIGHT <= width
+        if wide and (TOP_ROW + 1) * (size.lines + 1) + seats + 12 <= height:
             return size
     return SMALL
 
 
 def draw_path(view: View, marked: set[int], size: Size) -> list[Text]:
     """The row nearest the pyramid first; rows that everybody has left behind are not drawn any more."""
-    pawns = view["table"]["pawns"]
-    last_row = max(min(pawns) - 1, 0) // COLUMNS
+    pawns: list[int] = view["table"]["pawns"]
+    lowest = max(min(pawns) - 1, 0) // COLUMNS
     lines: list[Text] = []
-    for row in range(TOP_ROW, last_row - 1, -1):
+    for row in range(TOP_ROW, lowest - 1, -1):
         if size.spaced and lines:
-            lines.append(Text(bend(row, size, 0, last_row, " " * (COLUMNS * (size.width + 1))), "dim"))
-        lines += draw_row(view, row, last_row, marked, size)
-    if 0 in pawns:
-        lines.append(Text.assemble("start ", *[pawn(seat) for seat in range(len(pawns)) if pawns[seat] == 0]))
+            lines.append(between(row, size))
+        lines += draw_row(view, row, lowest, marked, size)
+    waiting = [pawn(seat) for seat in range(len(pawns)) if pawns[seat] == 0]
+    if waiting:
+        lines.append(Text.assemble("  ▴ start ", *waiting))
     return lines
 
 
-def draw_row(view: View, row: int, last_row: int, marked: set[int], size: Size) -> list[Text]:
+def draw_row(view: View, row: int, lowest: int, marked: set[int], size: Size) -> list[Text]:
     """Fourteen places; every second row runs from right to left."""
-    places = list(range(row * COLUMNS + 1, (row + 1) * COLUMNS + 1))
-    if row % 2 == 1:
-        places.reverse()
-    cells = [cell(view, place, place in marked, size) for place in places]
+    places = range(row * COLUMNS + 1, (row + 1) * COLUMNS + 1)
+    cells = [cell(view, place, place in marked, size) for place in (places if row % 2 == 0 else reversed(places))]
     lines = []
     for index in range(size.lines):
-        left, right = margins(row, last_row, index, size)
+        left, right = edges(row, lowest, index)
+        if row == TOP_ROW:
+            right = PYRAMID[size.lines][index]
         spans: list[Span] = [(left, "dim")]
-        for spans_of_cell in cells:
-            words, style = spans_of_cell[index]
-            spans += [(words.ljust(size.width) if "on" in style else words.ljust(size.width), style), (" ", "")]
+        for place in cells:
+            words, style = place[index]
+            spans += [(words, style), (" " * (size.width + 1 - len(words)), "")]
         lines.append(Text.assemble(*spans, (right, "dim")))
     return lines
 
 
-def margins(row: int, last_row: int, index: int, size: Size) -> Span:
-    return "  ", ""
+def edges(row: int, lowest: int, index: int) -> tuple[str, str]:
+    """Left and right of a row's line: the bend up to the next row, and the bend down to the one before."""
+    side = 0 if index < AXIS else 1 if index == AXIS else 2
+    up = row < TOP_ROW
+    down = row > lowest
+    if row % 2 == 0:
+        return ("  ", "╭─", "│ ")[side] if down else "  ", (" │", "─╯", "  ")[side] if up else ""
+    return ("│ ", "╰─", "  ")[side] if up else "  ", ("  ", "─╮", " │")[side] if down else ""
 
 
-def bend(row, size, i, last_row, s):
-    return ""
+def between(row: int, size: Size) -> Text:
+    """The line between a row and the one above it."""
+    inside = " " * (COLUMNS * (size.width + 1))
+    return Text(f"  {inside} │" if row % 2 == 0 else "│", "dim")
+
+
+def cell(view: View, place: int, marked: bool, size: Size) -> list[Span]:
+    """The lines of one place."""
+    tile = tile_at(view, place)
+    if tile is None:
+        standing = [seat for seat, where in enumerate(view["table"]["pawns"]) if where == place]
+        middle = pawn(standing[0], size.width) if standing else ("·".center(size.width), "dim")
+        return [("", ""), middle, ("", "")][: size.lines]
+    ahead = place > own_place(view)
+    kind, _, colour = tile.partition("-")
+    ground = TILE_STYLES[colour or kind] if ahead else PASSED
+    number = (f"{place}*" if marked else f"{place}") if ahead else ""
+    above = MARKED if marked else "" if not size.spaced else ground
+    if size.lines == 2:
+        return [(f" {number}".ljust(size.width), above), (f" {short(tile)}".ljust(size.width), ground)]
+    points = str(POINTS[KINDS.index(kind)]) if colour else ""
+    names = (kind.capitalize(), colour) if colour else SPECIAL[kind][1:]
+    top = f"{number:<{size.width - 1}}{points:1}"
+    return [(top, above), *[(name.ljust(size.width), ground) for name in names]]
+
+
+def short(tile: str) -> str:
+    """`A6b`: kind, points and colour; the special tiles have words of their own."""
+    kind, _, colour = tile.partition("-")
+    return f"{kind[0].upper()}{POINTS[KINDS.index(kind)]}{colour[0]}" if colour else SPECIAL[kind][0]
+
+
+def tile_at(view: View, place: int) -> str | None:
+    tile: str | None = view["table"]["path"][place - 1]
+    return tile
+
+
+def own_place(view: View) -> int:
+    """Where the viewer's pawn stands; a spectator looks from the hindmost."""
+    pawns: list[int] = view["table"]["pawns"]
+    return min(pawns) if view["viewer"] is None else pawns[view["viewer"]]

@@ -1,0 +1,69 @@
+"""The habits of the project, as far as a program can see them."""
+
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import scarab
+
+ROOT = Path(__file__).parents[2]
+PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md", "LICENSE"]
+
+
+def tracked(*patterns: str) -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z", *patterns], cwd=ROOT, check=True, capture_output=True, text=True)
+    return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).exists()]
+
+
+def test_no_file_of_code_has_over_400_lines() -> None:
+    long = {str(path): len(path.read_text().splitlines()) for path in tracked("*.py", "Makefile", "docs/*.md")}
+    assert {path: lines for path, lines in long.items() if lines > 400} == {}
+
+
+def test_lock_files_name_every_hash_and_no_registry() -> None:
+    for lock in (ROOT / "requirements").glob("*.txt"):
+        text = lock.read_text()
+        assert "://" not in text, lock
+        assert not re.search(r"^--", text, re.MULTILINE), lock
+        assert text.count("==") <= text.count("--hash=sha256:"), lock
+
+
+def test_no_absolute_path_of_a_machine_is_committed() -> None:
+    pattern = re.compile("/(" + "|".join(["ro" + "ot", "wo" + "rk", "ho" + "me/[a-z]+"]) + ")/")
+    found = [
+        str(path) for path in tracked("*.py", "*.md", "*.toml", "*.txt", "Makefile") if pattern.search(path.read_text())
+    ]
+    assert found == []
+
+
+def test_every_page_is_there_and_links_lead_somewhere() -> None:
+    for page in [*PAGES, *[str(path.relative_to(ROOT)) for path in tracked("docs/*.md")]]:
+        text = re.sub(r"```.*?```", "", (ROOT / page).read_text(), flags=re.DOTALL)
+        for target in re.findall(r"\]\(([^)#:]+)\)", text):
+            assert ((ROOT / page).parent / target).exists(), f"{page} links to {target}"
+
+
+def test_the_version_is_one_number() -> None:
+    stated = re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text(), re.MULTILINE)
+    assert stated is not None
+    assert stated[1] == scarab.__version__
+    assert f"## {scarab.__version__}" in (ROOT / "CHANGELOG.md").read_text()
+
+
+def test_every_make_target_is_explained_to_contributors() -> None:
+    targets = re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    page = (ROOT / "CONTRIBUTING.md").read_text()
+    assert [target for target in targets if target not in ("help", "clean") and f"`make {target}`" not in page] == []
+
+
+def test_every_library_is_explained_in_the_architecture() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [
+        *project["dependencies"],
+        *project["optional-dependencies"]["build"],
+        *project["optional-dependencies"]["dev"],
+    ]
+    names = {re.split(r"[>\[]", requirement)[0] for requirement in wanted} - {"scarab"}
+    page = (ROOT / "ARCHITECTURE.md").read_text()
+    assert [name for name in sorted(names) if name not in page] == []
