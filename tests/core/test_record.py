@@ -84,7 +84,7 @@ def test_headers_of_ones_own_are_kept_on_one_line() -> None:
         (changed(FIRST + 2, "", ROWS[FIRST + 2]), f"line {FIRST + 3}: an empty line stands between lines"),
         (GOOD.text() + "\nA take 3\n", "nothing follows after the result and the seed"),
         ("\n".join(row for row in ROWS if not row.startswith(ROWS[-6])), "but its lines end before the game is over"),
-        (GOOD.text().replace(ROWS[-3], "Winners: A B"), "but the record says 'A B'"),
+        (GOOD.text().replace(ROWS[-3], "Winners: A B"), "but 'A B' in the record"),
     ],
 )
 def test_a_broken_record_is_refused_with_place_and_reason(text: str, sentence: str) -> None:

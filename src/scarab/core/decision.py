@@ -95,6 +95,8 @@ def not_asked(seat: int, asked: list[int], seats: int, rule: str) -> IllegalActi
     """The refusal for a seat that has nothing to say now."""
     if not CHANCE <= seat < seats:
         return IllegalAction("action/no-such-seat", f"there is no seat {seat}; the seats are 0 to {seats - 1}")
+    if asked == [CHANCE]:
+        return IllegalAction("action/not-your-turn", "nobody is to act before chance has drawn", rule)
     who = " and ".join(seat_name(other) for other in asked)
     verb = "is" if len(asked) == 1 else "are"
     return IllegalAction("action/not-your-turn", f"it is not {seat_name(seat)} but {who} who {verb} to act", rule)

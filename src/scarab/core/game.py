@@ -78,7 +78,7 @@ class Game:
 
 
 def checked_seats(meta: Meta, seats: int) -> int:
-    if isinstance(seats, bool) or seats not in meta.seats:
+    if seats not in meta.seats:
         raise BadChoice(f"{meta.title['en']} is for {meta.seats[0]} to {meta.seats[-1]} players, not {seats}")
     return seats
 

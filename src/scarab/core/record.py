@@ -120,10 +120,9 @@ class Record:
             if not state.is_over():
                 raise RecordError("the record gives a result, but its lines end before the game is over")
             for name, value in result(state).items():
-                if self.trailer.get(name) != value:
-                    raise RecordError(
-                        f"{name} is {value!r} by the lines, but the record says {self.trailer.get(name)!r}"
-                    )
+                given = self.trailer.get(name, "")
+                if given != value:
+                    raise RecordError(f"{name} is {value!r} by the lines, but {given!r} in the record")
 
     def text(self) -> str:
         """The file: headers, an empty line, the lines, an empty line, the trailer."""

@@ -4,7 +4,7 @@ Slow, with names instead of numbers, and nothing shared with the engine: where t
 """
 
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple
 
 COINS = {2: 32, 3: 26, 4: 20, 5: 16, 6: 14}
@@ -111,7 +111,7 @@ class Referee:
                 answer = yield Question(seat, [f"add {number}" for number in range(wild + 1)])
                 added[seat] = int(answer.removeprefix("add "))
                 strength[seat] += added[seat]
-        self.pay_set(strength, POINTS[tile.split("-")[0]])
+        self.pay_set(strength, POINTS[tile.split("-", maxsplit=1)[0]])
         for hand in self.hands:
             del hand[tile]
         for seat, number in added.items():
@@ -139,10 +139,9 @@ class Referee:
             raise LastCoin
 
 
-def count_lines(tiles: Sequence[str], seats: int, depth: int, first: int = 0, played: Sequence[str] = ()) -> int:
+def count_lines(set_up: Callable[[], Referee], depth: int, played: Sequence[str] = ()) -> int:
     """How many lines of `depth` answers follow after `played`, by telling the game again from its start each time."""
-    table = Referee(tiles, seats, first)
-    telling = table.game()
+    telling = set_up().game()
     try:
         question = next(telling)
         for answer in played:
@@ -151,4 +150,4 @@ def count_lines(tiles: Sequence[str], seats: int, depth: int, first: int = 0, pl
         return 1
     if depth == 1:
         return len(question.answers)
-    return sum(count_lines(tiles, seats, depth - 1, first, [*played, answer]) for answer in question.answers)
+    return sum(count_lines(set_up, depth - 1, [*played, answer]) for answer in question.answers)

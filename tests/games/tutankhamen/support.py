@@ -7,6 +7,7 @@ import pytest
 
 from scarab.core.decision import Decision
 from scarab.core.errors import IllegalAction
+from scarab.core.event import Event
 from scarab.core.register import load
 from scarab.games.tutankhamen.scoring import ScoreSet
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
@@ -27,6 +28,17 @@ SENTENCES: Final = {
     "path_empty": "the path is empty, won by {winners}",
 }
 
+ENDINGS: Final = {
+    "last coin in first place",
+    "last coin in second place",
+    "last coin, tied for most",
+    "last coin by gold",
+    "last coin by tut",
+    "empty path, one winner",
+    "empty path, shared",
+}
+"""Every way in which the game can end (TUT-22, TUT-23)."""
+
 
 def position(
     *,
@@ -35,13 +47,13 @@ def position(
     hands: Sequence[Mapping[str, int]] = (),
     coins: Sequence[int] = (),
     turn: str = "A",
-    asked: Sequence[Decision[Any]] = (),
+    questions: Sequence[Decision[Any]] = (),
 ) -> TutankhamenState:
     """A table in the middle of a game, the player `turn` to take a tile.
 
     `path` names the tiles that still lie, King Tut on 70 among them; `hands` counts the tiles before each seat, with
     `pharaoh` and `tut`. Tiles that are nowhere have left the game. Without `coins` everybody has what the game deals.
-    `asked` puts other questions in place of the turn, the first one last.
+    `questions` are asked in place of the turn, the first one last.
     """
     game = load("tutankhamen", len(pawns))
     state = game.new_state()
@@ -70,15 +82,15 @@ def position(
                 assert (tile, state.king_tut) == (TUT, NOBODY)
                 state.king_tut = seat
     assert min(state.out) >= 0, "the box holds fewer tiles than this position"
-    state.stack = list(asked) or [TakeTile(state.turn)]
+    state.stack = list(questions) or [TakeTile(state.turn)]
     state.story = []
     return state
 
 
 def scoring(tile_set: str, **table: Any) -> TutankhamenState:
     """A position in which this set is scored now, in the turn of `turn`; nothing else is left to do in that turn."""
-    ask: list[Decision[Any]] = [NextTurn(), RemovePassed(), ScoreSet(TILE_NAMES.index(tile_set))]
-    state = position(asked=ask, **table)
+    questions: list[Decision[Any]] = [NextTurn(), RemovePassed(), ScoreSet(TILE_NAMES.index(tile_set))]
+    state = position(questions=questions, **table)
     state.settle()
     return state
 
@@ -104,6 +116,26 @@ def spoken(name: str, value: object) -> str:
     if isinstance(value, list):
         return " ".join(spoken("seat" if name == "winners" else name, item) for item in value)
     return SEATS[int(str(value))] if name in {"seat", "seller"} else str(value)
+
+
+def ending(story: Sequence[Event]) -> str:
+    """The way a game ended, from what happened by itself after its last line."""
+    last = story[-1]
+    if last.kind == "path_empty":
+        return "empty path, shared" if len(sequence(last.facts["winners"])) > 1 else "empty path, one winner"
+    assert last.kind == "last_coin"
+    payment = story[-2].facts
+    if payment["category"] in {"gold", "tut"}:
+        return f"last coin by {payment['category']}"
+    tiles = sequence(next(event for event in reversed(story) if event.kind == "scored").facts["tiles"])
+    if tiles.count(max(tiles)) > 1:
+        return "last coin, tied for most"
+    return f"last coin in {'first' if tiles[int(str(payment['seat']))] == max(tiles) else 'second'} place"
+
+
+def sequence(value: object) -> list[int]:
+    assert isinstance(value, list)
+    return value
 
 
 def asked(state: TutankhamenState) -> str:

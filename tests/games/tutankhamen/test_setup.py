@@ -52,7 +52,7 @@ def test_the_box_holds_seventy_tiles_in_fifteen_sets_and_seven_special_ones() ->
 @pytest.mark.rule("TUT-1")
 def test_the_number_on_a_tile_is_the_size_of_its_set_and_its_points() -> None:
     assert dict(zip(KINDS, POINTS, strict=True)) == {"scarab": 1, "cat": 2, "horus": 4, "anubis": 6, "mask": 8}
-    assert SET_POINTS == TILE_COUNTS[:SET_COUNT]
+    assert TILE_COUNTS[:SET_COUNT] == SET_POINTS
     assert [TILE_NAMES[3 * kind + colour] for kind in range(5) for colour in range(3)] == [
         f"{kind}-{colour}" for kind in KINDS for colour in COLOURS
     ]

@@ -83,7 +83,7 @@ def parse_chance(text: str, seats: int) -> Action | None:
         for start in STARTS[:seats]:
             if start.text == text:
                 return start
-    if verb == "path":
+    if verb == "path" and rest:
         names = rest.split(" ")
         for name in names:
             if name not in TILE_NAMES[:TUT]:

@@ -108,8 +108,10 @@ class PaySet(Decision[TutankhamenState]):
         counts = strengths(state, self.tile_set)
         if state.story is not None:
             state.tell("scored", self.rule, {"set": TILE_NAMES[self.tile_set], "tiles": list(counts)})
-        for seat, points in payments(counts, SET_POINTS[self.tile_set], state.turn):
-            pay(state, seat, kind_of(self.tile_set), points, self.rule)
+        paying = payments(counts, SET_POINTS[self.tile_set], state.turn)
+        rule = "TUT-14" if len(paying) > 1 and paying[0][1] == paying[1][1] else self.rule
+        for seat, points in paying:
+            pay(state, seat, kind_of(self.tile_set), points, rule)
             if state.coins[seat] == 0:
                 return
         leave(state, self.tile_set)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from scarab.core.action import Action
+from scarab.core.action import Action, seat_name
 from scarab.core.decision import Chance, Decision
 from scarab.core.game import Game
 from scarab.core.rng import Rng
@@ -54,7 +54,9 @@ class DrawStart(Chance[TutankhamenState]):
         return STARTS[rng.below(state.game.seats)]
 
     def flaw(self, state: TutankhamenState, action: Action) -> str:
-        return "" if isinstance(action, DrawnStart) else "the starting player is drawn now"
+        if not isinstance(action, DrawnStart):
+            return "the starting player is drawn now"
+        return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
 
     def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)

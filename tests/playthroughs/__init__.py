@@ -1,0 +1,1 @@
+"""Whole games printed step by step, kept as golden files."""

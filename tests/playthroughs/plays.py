@@ -1,0 +1,46 @@
+"""Which games are kept as golden files. A new game adds its entries here."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import scarab
+from playthroughs import tutankhamen
+from scarab.core.action import Action
+from scarab.core.game import Game
+from scarab.core.rng import Rng
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """One game: who sits down to what, the seed of its dice and of its players, and how to print its table."""
+
+    game: Game
+    seed: int
+    legend: str
+    board: Callable[[dict[str, Any]], list[str]]
+    choose: Callable[[list[Action], Rng], Action]
+    seat_facts: tuple[str, ...]
+    """The facts of its events that are seats, or lists of them."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.game.name}-{self.game.seats}"
+
+
+def of_tutankhamen(seats: int, seed: int, start: str) -> Playthrough:
+    return Playthrough(
+        scarab.load("tutankhamen", seats, start=start),
+        seed,
+        tutankhamen.LEGEND,
+        tutankhamen.board,
+        tutankhamen.choose,
+        tutankhamen.SEAT_FACTS,
+    )
+
+
+PLAYTHROUGHS: Final = [
+    of_tutankhamen(2, seed=125, start="first"),
+    of_tutankhamen(3, seed=11, start="drawn"),
+    of_tutankhamen(6, seed=113, start="first"),
+]

@@ -1,0 +1,1 @@
+"""Complete games as text, one for each way a game can end."""

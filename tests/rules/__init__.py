@@ -1,0 +1,1 @@
+"""The rules pages: every id cited, explained and tested."""
