@@ -15,11 +15,16 @@ GAME_OPTIONS: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 """The context settings of a command that hands the options it does not know to the game."""
 
 
-def load_game(name: str, seats: int | None, extra: list[str]) -> Game:
-    """The game with its options as they stand on the command line. Raises BadChoice naming the choices."""
+def find_game(name: str) -> type[Game]:
+    """The game that is named on the command line, before any of its options."""
     if name.startswith("-"):
         raise BadChoice(f"{name!r} stands before the game; name the game first: {', '.join(GAMES)}")
-    return load(name, seats, **read_extra(find(name).meta, extra))
+    return find(name)
+
+
+def load_game(name: str, seats: int | None, extra: list[str]) -> Game:
+    """The game with its options as they stand on the command line. Raises BadChoice naming the choices."""
+    return load(name, seats, **read_extra(find_game(name).meta, extra))
 
 
 def read_extra(meta: Meta, extra: list[str]) -> dict[str, OptionValue]:
@@ -30,14 +35,16 @@ def read_extra(meta: Meta, extra: list[str]) -> dict[str, OptionValue]:
     while words:
         word = words.pop(0)
         if not word.startswith("--") or word == "--":
-            raise BadChoice(f"{word!r} is one word too many; options of {meta.title['en']}: {list_options(meta)}")
+            raise BadChoice(f"{word!r} is one word too many; the options of {meta.title['en']}: {list_options(meta)}")
         name, equals, value = word.removeprefix("--").partition("=")
         name = name.replace("-", "_")
         denied = name.removeprefix("no_")
         if name not in known and denied in known and known[denied].is_flag and not equals:
             name, value = denied, "no"
         elif name not in known:
-            raise BadChoice(f"{meta.title['en']} has no option {word!r}; its options: {list_options(meta)}")
+            raise BadChoice(
+                f"{meta.title['en']} has no option {word!r}; its options: {list_options(meta)}; --help lists the others"
+            )
         elif known[name].is_flag and not equals:
             value = words.pop(0) if words and words[0] in known[name].choices else "yes"
         elif not equals:
@@ -66,7 +73,9 @@ def read_seats(text: str) -> list[str]:
     words = [word.strip().lower() for word in text.split(",")]
     for word in words:
         if word != YOU and word not in BOTS:
-            raise BadChoice(f"nobody is called {word!r}; a seat is {YOU} or a bot: {', '.join(BOTS)}")
+            raise BadChoice(
+                f"nobody is called {word!r}; each seat is {YOU} or a bot ({', '.join(BOTS)}): --seats you,random"
+            )
     return words
 
 

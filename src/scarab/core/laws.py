@@ -21,6 +21,9 @@ from scarab.core.witness import Witness
 ILLEGAL_TRIES: Final = 6
 """How many actions outside the legal list are tried in each position."""
 
+NEAR: Final = (1_000_000, 6, 2)
+"""How many of the first options a game chooses from: choosing only the nearest makes other, longer games."""
+
 TWINS: Final = 4
 """How many other worlds are followed at once."""
 
@@ -45,6 +48,7 @@ class LawCourt:
         self.viewers: list[int | None] = [None, *range(game.seats)]
         self.witnesses = [Witness(self.record, viewer) for viewer in self.viewers]
         self.twins: list[Twin] = []
+        self.stride = NEAR[rng.below(len(NEAR))]
 
     def demand(self, law: int, holds: bool, why: str) -> None:
         if not holds:
@@ -144,7 +148,7 @@ class LawCourt:
             if other not in self.state.seats_to_act():
                 self.try_refused(other, legal[0])
         self.try_commuting(seat, legal)
-        return legal[self.rng.below(len(legal))]
+        return legal[self.rng.below(min(self.stride, len(legal)))]
 
     def try_notation(self, legal: list[Action]) -> None:
         """Law 4."""

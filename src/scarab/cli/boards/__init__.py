@@ -3,7 +3,7 @@
 from typing import Final
 
 from scarab.cli.boards.board import Board
-from scarab.cli.boards.tutankhamen import TutankhamenBoard
+from scarab.cli.boards.tutankhamen.board import TutankhamenBoard
 
 BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard()}
 

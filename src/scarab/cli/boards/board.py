@@ -1,6 +1,6 @@
 """How a game looks and speaks in a terminal. This one serves any game: questions, and choices by their notation."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.text import Text
 
@@ -19,18 +19,29 @@ SEAT_STYLES: Final = (
 )
 
 
+class Hint(NamedTuple):
+    """What an action would bring: in words, and how many points of it are the viewer's own."""
+
+    words: str
+    gain: int
+
+
 class Board:
     """It is given views and never a state, so it cannot show what its viewer may not know.
 
     A game's own board overrides what it can say better.
     """
 
-    def draw(self, view: View, players: list[str], hints: dict[str, str], width: int, height: int) -> list[Text]:
+    def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         """The table, line by line. `hints`: what each action would bring, by its notation."""
         lines = [Text(view["game"], style="bold")]
         for seat, row in enumerate(view["score"]):
             lines.append(Text.assemble(turn_mark(view, seat), pawn(seat), f" {players[seat]}: {sum(row.values())}"))
         return lines
+
+    def welcome(self) -> list[str]:
+        """What a newcomer must know, before the first answer."""
+        return []
 
     def question(self, view: View) -> str:
         """What is asked, in words."""
@@ -50,8 +61,8 @@ class Board:
         """True if the drawing itself numbers the choices, so that they need no list."""
         return False
 
-    def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, str]:
-        """What an action would bring, by its notation, for those of which it can be told beforehand."""
+    def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
+        """What an action would bring, by its notation, where that can be told beforehand; the best comes first."""
         return {}
 
     def tell(self, events: list[Event]) -> list[str]:
@@ -65,7 +76,7 @@ class Board:
 
 def pawn(seat: int, width: int = 3) -> tuple[str, str]:
     """A seat's letter in its colour; the brackets say the same without colour."""
-    return f"({seat_name(seat)})".center(width), SEAT_STYLES[seat]
+    return f"({seat_name(seat)})".center(width - 1).rjust(width), SEAT_STYLES[seat]
 
 
 def turn_mark(view: View, seat: int) -> str:

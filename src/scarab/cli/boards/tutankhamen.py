@@ -1,4 +1,0 @@
-from scarab.cli.boards.board import Board
-
-
-class TutankhamenBoard(Board): ...
