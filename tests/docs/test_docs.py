@@ -6,8 +6,9 @@ import shlex
 from pathlib import Path
 
 import pytest
-from scarab.cli.app import app
 from typer.testing import CliRunner
+
+from scarab.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])

@@ -69,7 +69,7 @@ class Board:
         """What happened, a sentence each."""
         return [f"{event.kind}: {event.facts}" for event in events]
 
-    def line(self, text: str) -> str:
+    def in_log(self, text: str) -> str:
         """An action in the log; a game shortens what would fill the screen."""
         return text
 

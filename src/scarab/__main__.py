@@ -1,0 +1,5 @@
+"""`python -m scarab` is `scarab`."""
+
+from scarab.cli.app import main
+
+main()

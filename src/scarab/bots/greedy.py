@@ -1,0 +1,73 @@
+"""The bot that looks one move ahead: it tries every action and takes the one after which it stands best."""
+
+from typing import Final
+
+from scarab.bots.bot import Bot, Budget, View
+from scarab.bots.evaluate import Evaluation, evaluation_of
+from scarab.core.action import CHANCE, Action
+from scarab.core.record import Record
+from scarab.core.rng import FastRng
+from scarab.core.state import State
+
+SAMPLES: Final = 4
+"""How often an action is tried when a draw follows it."""
+
+EQUAL: Final = 1e-9
+"""Sums of the same numbers in another order differ by less."""
+
+
+def greedy_bot(seed: int, evaluate: Evaluation | None = None) -> Bot:
+    """It judges positions by the game's own evaluation, or by the one given."""
+    rng = FastRng(seed)
+
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        judge = evaluate or evaluation_of(record.game.name)
+        look = Lookahead(record.game.imagine(view, rng), view["viewer"], judge, rng)
+        values = [look.value(action) for action in legal]
+        best = max(values)
+        equals = [action for action, value in zip(legal, values, strict=True) if value > best - EQUAL]
+        return equals[rng.below(len(equals))]
+
+    return choose
+
+
+class Lookahead:
+    """One question to one seat in an imagined position, and what each answer leads to."""
+
+    def __init__(self, state: State, seat: int, judge: Evaluation, rng: FastRng) -> None:
+        self.state: Final = state
+        self.question: Final = state.stack[-1].name()
+        self.seat: Final = seat
+        self.judge: Final = judge
+        self.rng: Final = rng
+
+    def value(self, action: Action) -> float:
+        """What the action leads to; the mean of a few tries if something is drawn after it."""
+        following, drawn = self.after(self.state, action)
+        values = [self.rest_of_move(following)]
+        while drawn and len(values) < SAMPLES:
+            following, drawn = self.after(self.state, action)
+            values.append(self.rest_of_move(following))
+        return sum(values) / len(values)
+
+    def after(self, state: State, action: Action) -> tuple[State, bool]:
+        """The position when the action is done and chance has spoken, and whether it had anything to say."""
+        following = state.clone()
+        following.apply(self.seat, action)
+        drawn = False
+        while following.seats_to_act() == [CHANCE]:
+            following.apply(CHANCE, following.sample(self.rng))
+            drawn = True
+        return following, drawn
+
+    def rest_of_move(self, state: State) -> float:
+        """A question of another kind, put to the same seat at once, is part of the move: the best answer counts.
+
+        What a bag of gold buys, or how many wild tiles join. The same kind again would be another turn.
+        """
+        if state.seats_to_act() != [self.seat] or state.stack[-1].name() == self.question:
+            return self.judge(state, self.seat)
+        options = state.legal_actions(self.seat)
+        return max(self.judge(self.after(state, action)[0], self.seat) for action in options)

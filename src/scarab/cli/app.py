@@ -1,0 +1,73 @@
+"""The command line: `scarab` and its commands."""
+
+import sys
+from io import TextIOWrapper
+from typing import Annotated, Final
+
+import typer
+
+from scarab import __version__
+from scarab.cli import arena, bench, games, play, replay, rules, verify
+from scarab.cli.choices import GAME_OPTIONS
+from scarab.cli.engine import is_compiled
+from scarab.cli.errors import careful
+
+EXAMPLES: Final = {
+    "games": ("scarab games", "scarab games --lang nl"),
+    "rules": ("scarab rules tutankhamen", "scarab rules tutankhamen tut-19"),
+    "play": (
+        "scarab play tutankhamen",
+        "scarab play tutankhamen --seats you,greedy,random --start drawn",
+        "scarab play tutankhamen --seats you,you --save evening.txt",
+        "scarab play --resume",
+        "scarab play --resume evening.txt",
+    ),
+    "replay": ("scarab replay evening.txt", "scarab replay evening.txt --seat B"),
+    "verify": ("scarab verify evening.txt",),
+    "arena": ("scarab arena tutankhamen --bots greedy,random --games 200",),
+    "bench": ("scarab bench",),
+}
+
+
+def epilog(name: str) -> str:
+    """The examples below a command's help."""
+    return "\n".join(["Examples:", *[f"  [bold]{line}[/]" for line in EXAMPLES[name]]])
+
+
+app = typer.Typer(
+    name="scarab",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("games", epilog=epilog("games"))(careful(games.games))
+app.command("rules", epilog=epilog("rules"))(careful(rules.rules))
+app.command("play", epilog=epilog("play"), context_settings=GAME_OPTIONS)(careful(play.play))
+app.command("replay", epilog=epilog("replay"))(careful(replay.replay))
+app.command("verify", epilog=epilog("verify"))(careful(verify.verify))
+app.command("arena", epilog=epilog("arena"), context_settings=GAME_OPTIONS)(careful(arena.arena))
+app.command("bench", epilog=epilog("bench"))(careful(bench.bench))
+
+
+def print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"scarab {__version__} on the {'compiled' if is_compiled() else 'plain Python'} engine")
+        raise typer.Exit
+
+
+@app.callback(epilog="A first game: [bold]scarab play tutankhamen[/]")
+def scarab(
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version this is.", callback=print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Eurogames of ancient Egypt, played faithfully by people and bots."""
+
+
+def main() -> None:
+    """What cannot be shown in this terminal's encoding, or read from it, becomes a question mark and no error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    app(prog_name="scarab")

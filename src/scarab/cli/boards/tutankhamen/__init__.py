@@ -1,0 +1,1 @@
+"""Tutankhamen in the terminal."""

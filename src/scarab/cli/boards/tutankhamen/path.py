@@ -1,0 +1,146 @@
+"""The winding path of Tutankhamen, from the start at the bottom to the pyramid at the top."""
+
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from scarab.bots.bot import View
+from scarab.cli.boards.board import pawn
+from scarab.cli.boards.tutankhamen.words import short
+from scarab.games.tutankhamen.tiles import KINDS, LEDGE, POINTS
+
+COLUMNS: Final = 14
+TOP_ROW: Final = LEDGE // COLUMNS - 1
+"""Five rows of fourteen places: the ledge is the last place of the last row."""
+
+GOLD: Final = "#b5832a"
+MARKED: Final = "bold black on #f2c14e"
+TILE_STYLES: Final = {
+    "green": "bold white on #1f7a45",
+    "blue": "bold white on #1f4fa8",
+    "purple": "bold white on #7d3c98",
+    "gold": "bold black on #d8a838",
+    "pharaoh": "bold white on #96501a",
+    "tut": "bold black on #d8a838",
+}
+"""Letters and ground both have their colour, so a tile reads the same in a light and in a dark terminal."""
+
+PASSED: Final = "dim"
+"""A tile that the viewer has jumped over: still there, but for others (TUT-7)."""
+
+SPECIAL: Final = {"gold": ("Bag of", "gold"), "pharaoh": ("Pharaoh", "wild"), "tut": ("King", "Tut")}
+"""Two lines for the tiles that belong to no set."""
+
+Span = tuple[str, str]
+"""Words and their style."""
+
+
+class Size(NamedTuple):
+    """How a place is drawn: its width and lines, and whether an empty line parts the rows."""
+
+    width: int
+    lines: int
+    spaced: bool
+
+
+SMALL: Final = Size(4, 2, False)
+MIDDLE: Final = Size(5, 2, True)
+LARGE: Final = Size(7, 3, True)
+
+AXIS: Final = 1
+"""The line of a place that the path runs through."""
+
+PYRAMID: Final = {2: (" /\\", "/__\\"), 3: ("  /\\", " /  \\", "/____\\")}
+LEFT: Final = 2
+RIGHT: Final = 6
+"""Columns beside the places, for the bends of the path and the pyramid."""
+
+
+def size_for(width: int, height: int, seats: int) -> Size:
+    """The largest that leaves room for the players, the story and the question."""
+    for size in (LARGE, MIDDLE):
+        wide = LEFT + COLUMNS * (size.width + 1) + RIGHT <= width
+        if wide and (TOP_ROW + 1) * (size.lines + 1) + seats + 12 <= height:
+            return size
+    return SMALL
+
+
+def draw_path(view: View, marked: set[int], size: Size) -> list[Text]:
+    """The row nearest the pyramid first; rows that everybody has left behind are not drawn any more."""
+    pawns: list[int] = view["table"]["pawns"]
+    lowest = max(min(pawns) - 1, 0) // COLUMNS
+    lines: list[Text] = []
+    for row in range(TOP_ROW, lowest - 1, -1):
+        if size.spaced and lines:
+            lines.append(between(row, size))
+        lines += draw_row(view, row, lowest, marked, size)
+    waiting = [pawn(seat) for seat in range(len(pawns)) if pawns[seat] == 0]
+    if waiting:
+        lines.append(Text.assemble("  ▴ start ", *waiting))
+    return lines
+
+
+def draw_row(view: View, row: int, lowest: int, marked: set[int], size: Size) -> list[Text]:
+    """Fourteen places; every second row runs from right to left."""
+    places = range(row * COLUMNS + 1, (row + 1) * COLUMNS + 1)
+    cells = [cell(view, place, place in marked, size) for place in (places if row % 2 == 0 else reversed(places))]
+    lines = []
+    for index in range(size.lines):
+        left, right = edges(row, lowest, index)
+        if row == TOP_ROW:
+            right = PYRAMID[size.lines][index]
+        spans: list[Span] = [(left, "dim")]
+        for place in cells:
+            words, style = place[index]
+            spans += [(words, style), (" " * (size.width + 1 - len(words)), "")]
+        lines.append(Text.assemble(*spans, (right, GOLD if row == TOP_ROW else "dim")))
+    return lines
+
+
+def edges(row: int, lowest: int, index: int) -> tuple[str, str]:
+    """Left and right of a row's line: the bend up to the next row, and the bend down to the one before."""
+    side = 0 if index < AXIS else 1 if index == AXIS else 2
+    up = row < TOP_ROW
+    down = row > lowest
+    if row % 2 == 0:
+        return ("  ", "╭─", "│ ")[side] if down else "  ", (" │", "─╯", "  ")[side] if up else ""
+    return ("│ ", "╰─", "  ")[side] if up else "  ", ("  ", "─╮", " │")[side] if down else ""
+
+
+def between(row: int, size: Size) -> Text:
+    """The line between a row and the one above it."""
+    inside = " " * (COLUMNS * (size.width + 1))
+    return Text(f"  {inside} │" if row % 2 == 0 else "│", "dim")
+
+
+def cell(view: View, place: int, marked: bool, size: Size) -> list[Span]:
+    """The lines of one place."""
+    tile = tile_at(view, place)
+    if tile is None:
+        standing = [seat for seat, where in enumerate(view["table"]["pawns"]) if where == place]
+        middle = pawn(standing[0], size.width) if standing else ("·".center(size.width), "dim")
+        return [("", ""), middle, ("", "")][: size.lines]
+    ahead = place > own_place(view)
+    kind, _, colour = tile.partition("-")
+    ground = TILE_STYLES[colour or kind] if ahead else PASSED
+    number = f"{place}{'*' if marked else ''}" if ahead else ""
+    above = ground if size.spaced else ""
+    if marked:
+        above = MARKED
+    if size.lines == 2:
+        return [(f" {number}".ljust(size.width), above), (f" {short(tile)}".ljust(size.width), ground)]
+    points = str(POINTS[KINDS.index(kind)]) if colour else ""
+    names = (kind.capitalize(), colour) if colour else SPECIAL[kind]
+    top = f"{number:<{size.width - 1}}{points:1}"
+    return [(top, above), *[(name.ljust(size.width), ground) for name in names]]
+
+
+def tile_at(view: View, place: int) -> str | None:
+    tile: str | None = view["table"]["path"][place - 1]
+    return tile
+
+
+def own_place(view: View) -> int:
+    """Where the viewer's pawn stands; a spectator looks from the hindmost."""
+    pawns: list[int] = view["table"]["pawns"]
+    return min(pawns) if view["viewer"] is None else pawns[view["viewer"]]

@@ -1,0 +1,70 @@
+"""How fast one engine is: `python -m scarab.cli.measure SECONDS [GAME …]` prints a line of JSON for each table."""
+
+import json
+import sys
+from time import perf_counter
+
+from scarab.core.playout import play_out, random_record
+from scarab.core.record import Record
+from scarab.core.register import GAMES, load
+from scarab.core.rng import FastRng
+from scarab.core.state import State
+
+
+def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
+    """Random play from fresh deals, clones of a position in mid-game, and the replay of a whole record."""
+    game = load(name, seats)
+    rng = FastRng(1)
+    games = decisions = 0
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        decisions += play_out(game.new_state(), rng)
+        games += 1
+    spent = perf_counter() - began
+    record = longest_record(name, seats)
+    states = record.states()
+    return {
+        "decisions": decisions / spent,
+        "games": games / spent,
+        "clone": clone_time(states[len(states) // 2], seconds / 4),
+        "replay": replay_time(record, seconds / 4),
+    }
+
+
+def longest_record(name: str, seats: int) -> Record:
+    """The longest of some random games."""
+    records = [random_record(load(name, seats), seed) for seed in range(10)]
+    return max(records, key=lambda record: len(record.lines))
+
+
+def clone_time(state: State, seconds: float) -> float:
+    """Seconds for one clone, the call from Python included."""
+    clone = state.clone
+    rounds = 0
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        for copy in range(100):
+            clone()
+        rounds += 100
+    return (perf_counter() - began) / rounds
+
+
+def replay_time(record: Record, seconds: float) -> float:
+    """Seconds to read and replay a record's text."""
+    text = record.text()
+    rounds = 0
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        Record.parse(text).replay()
+        rounds += 1
+    return (perf_counter() - began) / rounds
+
+
+def main(seconds: float, names: list[str]) -> None:
+    for name in names or GAMES:
+        for seats in GAMES[name].meta.seats:
+            print(json.dumps({"game": name, "seats": seats, **measure(name, seats, seconds)}), flush=True)
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]), sys.argv[2:])

@@ -1,0 +1,169 @@
+"""What goes on the terminal: colours only where they are wanted, and never more lines than the window has."""
+
+import os
+from typing import Final, NamedTuple
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+from rich.theme import Theme
+
+from scarab.bots.bot import View
+from scarab.cli.boards.board import SEAT_STYLES, Board, Hint, pawn
+from scarab.core.action import LETTERS, Action, seat_name
+
+MANY: Final = 12
+"""From so many choices on, the list has columns."""
+
+
+class Turn(NamedTuple):
+    """What one person needs to know to answer one question."""
+
+    board: Board
+    view: View
+    legal: list[Action]
+    hints: dict[str, Hint]
+    players: list[str]
+    story: list[str]
+
+
+def make_console() -> Console:
+    """NO_COLOR means neither colours nor bold."""
+    plain = bool(os.environ.get("NO_COLOR"))
+    theme = Theme({"markdown.code": "bold", "markdown.item.bullet": "bold", "table.header": "bold"})
+    return Console(color_system=None if plain else "auto", highlight=False, theme=theme)
+
+
+def is_live(console: Console) -> bool:
+    """True for a window that can be cleared and drawn again."""
+    return console.is_terminal and not console.is_dumb_terminal
+
+
+def show_turn(console: Console, turn: Turn) -> None:
+    """The table, what happened, what choices bring, and the question: as much as fits into the window."""
+    lines = turn.board.draw(turn.view, turn.players, turn.hints, console.width, console.height)
+    story = [told(sentence) for sentence in turn.story]
+    choices = hint_lines(turn) if turn.board.shows_choices(turn.view) else choice_lines(turn)
+    if is_live(console):
+        console.clear()
+        lines += arranged(turn, story, choices, console.height - len(lines) - 2, console.width)
+    else:
+        lines += story + choices
+    question = f" {turn.board.question(turn.view)}"
+    keys = "Enter for the only one" if len(turn.legal) == 1 else "? help"
+    asked = Text.assemble(pawn(turn.view["viewer"]), (question, "bold"), (f" {turn.view['rule']} · {keys}", "dim"))
+    print_lines(console, [*lines, asked])
+
+
+def arranged(turn: Turn, story: list[Text], choices: list[Text], room: int, width: int) -> list[Text]:
+    """Story and choices in so many lines: with air between them, or side by side, or cut where they can be recalled."""
+    least = room - 1
+    if turn.board.shows_choices(turn.view):
+        least = room // 2
+        if len(story) + len(choices) > room:
+            choices = packed(choices, width)
+    if len(story) + len(choices) > room:
+        story = packed(story, width)
+    choices = fitted(choices, max(room - len(story), least), "  … c lists them all")
+    story = fitted(story[::-1], room - len(choices), "… l shows the log")[::-1]
+    spare = room - len(story) - len(choices)
+    above = [Text()] if spare > 0 and (story or choices) else []
+    between = [Text()] if spare > 1 and story and choices else []
+    return [*above, *story, *between, *choices]
+
+
+def packed(lines: list[Text], width: int) -> list[Text]:
+    """Several on one line, where they fit side by side."""
+    rows: list[Text] = []
+    for line in lines:
+        if rows and len(rows[-1]) + 3 + len(line) <= width:
+            rows[-1] = Text.assemble(rows[-1], "   ", line)
+        else:
+            rows.append(line)
+    return rows
+
+
+def fitted(lines: list[Text], room: int, more: str) -> list[Text]:
+    """The first lines, as many as there is room for; where it is not too narrow, the last says where the others are."""
+    if len(lines) <= room or room < 2:
+        return lines[: max(room, 0)]
+    return [*lines[: room - 1], Text(more, "dim")]
+
+
+def print_lines(console: Console, lines: list[Text]) -> None:
+    for line in lines:
+        console.print(line, no_wrap=is_live(console), overflow="ellipsis")
+
+
+def told(sentence: str) -> Text:
+    """A sentence of the story; the seat it begins with has its colour."""
+    text = Text(sentence)
+    if sentence[:1].lower() in LETTERS and sentence[1:2] in (" ", "'"):
+        text.stylize(SEAT_STYLES[LETTERS.index(sentence[0].lower())], 0, 1)
+    return text
+
+
+def hint_lines(turn: Turn) -> list[Text]:
+    """What some choices would bring; those that bring the same share a line: `* 23–31  scores blue cat: A 2`"""
+    numbers = [number for number, _ in turn.board.choices(turn.view, turn.legal)]
+    texts = [action.text for action in turn.legal]
+    groups: dict[Hint, list[int]] = {}
+    for text, hint in turn.hints.items():
+        groups.setdefault(hint, []).append(texts.index(text))
+    return [
+        Text.assemble((f"{'*' if hint.gain else ' '} {runs(sorted(indices), numbers)}", "bold"), f"  {hint.words}")
+        for hint, indices in groups.items()
+    ]
+
+
+def choice_numbers(turn: Turn) -> str:
+    """`0–2`"""
+    numbers = [number for number, _ in turn.board.choices(turn.view, turn.legal)]
+    return runs(list(range(len(numbers))), numbers)
+
+
+def runs(indices: list[int], numbers: list[str]) -> str:
+    """`17, 23–31`: choices that stand side by side become one span."""
+    spans: list[list[int]] = []
+    for index in indices:
+        if spans and spans[-1][-1] == index - 1:
+            spans[-1].append(index)
+        else:
+            spans.append([index])
+    ends = [(numbers[span[0]], numbers[span[-1]]) for span in spans]
+    return ", ".join(first if first == last else f"{first}–{last}" for first, last in ends)
+
+
+def choice_lines(turn: Turn) -> list[Text]:
+    """Every choice with its number, one a line, with what it brings."""
+    choices = turn.board.choices(turn.view, turn.legal)
+    width = max(len(number) for number, _ in choices)
+    longest = max(len(words) for _, words in choices)
+    lines = []
+    for action, (number, words) in zip(turn.legal, choices, strict=True):
+        hint = turn.hints[action.text].words if action.text in turn.hints else ""
+        lines.append(Text.assemble((f"  {number.rjust(width)}", "bold"), f"  {words.ljust(longest)}  {hint}"))
+    return lines
+
+
+def print_choices(console: Console, turn: Turn) -> None:
+    """Every choice; in columns if there are many, and then what they bring."""
+    if len(turn.legal) < MANY:
+        print_lines(console, choice_lines(turn))
+        return
+    choices = turn.board.choices(turn.view, turn.legal)
+    console.print(Columns([Text.assemble((number, "bold"), f" {words}") for number, words in choices], padding=(0, 2)))
+    print_lines(console, hint_lines(turn))
+
+
+def score_table(rows: list[dict[str, int]], players: list[str]) -> Grid:
+    """Category by seat, as a view gives the points."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0))
+    grid.add_column("")
+    for seat in range(len(rows)):
+        grid.add_column(f"{seat_name(seat)} {players[seat]}", justify="right")
+    for category in rows[0]:
+        grid.add_row(category, *[str(row[category] or "·") for row in rows])
+    grid.add_row("total", *[str(sum(row.values())) for row in rows], style="bold")
+    return grid

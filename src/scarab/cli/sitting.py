@@ -1,0 +1,140 @@
+"""People and bots round one terminal, until the game is over or somebody leaves; either way it is saved."""
+
+import hashlib
+import shlex
+from contextlib import AbstractContextManager, nullcontext, suppress
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from scarab.bots.bot import Budget
+from scarab.bots.register import make_bot
+from scarab.cli.boards import board_of
+from scarab.cli.choices import YOU
+from scarab.cli.errors import INTERRUPTED
+from scarab.cli.log import events_of, seen
+from scarab.cli.prompt import Leave, Prompt, last_own_line
+from scarab.cli.saves import Save, home
+from scarab.cli.screen import Turn, is_live, score_table, show_turn, told
+from scarab.core.action import seat_name
+from scarab.core.event import Event
+from scarab.core.table import Table
+
+
+class Sitting:
+    """One game being played. `players` says for each seat who sits there: `you`, or the name of a bot."""
+
+    def __init__(self, console: Console, table: Table, players: list[str], save: Save) -> None:
+        self.console = console
+        self.board = board_of(table.game.name)
+        self.table = table
+        self.players = players
+        self.save = save
+        self.people = [seat for seat, player in enumerate(players) if player == YOU]
+        table.state.story = self.missed()
+
+    def missed(self) -> list[Event]:
+        """What happened in a resumed game since somebody here answered or took something back."""
+        record = self.table.record
+        own = last_own_line(record, self.people)
+        if own is None:
+            return []
+        since = max([own, *[index for index, line in enumerate(record.lines) if line.is_undo]])
+        return [event for events in events_of(record, record.states())[since:] for event in events]
+
+    def run(self) -> None:
+        """To the end, or until somebody leaves."""
+        if is_live(self.console):
+            edit_lines()
+        try:
+            self.save.write(self.table.record)
+            while not self.table.state.is_over():
+                self.step()
+                self.save.write(self.table.record)
+        except Leave:
+            self.goodbye()
+        except KeyboardInterrupt:
+            self.goodbye()
+            raise typer.Exit(INTERRUPTED) from None
+        else:
+            self.finish()
+
+    def step(self) -> None:
+        """One answer of whoever is asked first."""
+        seat = self.table.state.seats_to_act()[0]
+        if self.players[seat] == YOU:
+            self.ask(seat)
+        else:
+            self.think(seat)
+        if not self.people:
+            self.print_story(None)
+
+    def ask(self, seat: int) -> None:
+        """Show a person the table and take an answer or an undo."""
+        state = self.table.state
+        view = state.view(seat)
+        legal = state.legal_actions(seat)
+        hints = self.board.hints(self.table.game, view, legal)
+        turn = Turn(self.board, view, legal, hints, self.players, self.story(seat))
+        show_turn(self.console, turn)
+        Prompt(self.console, turn, self.table, self.people).ask()
+
+    def think(self, seat: int) -> None:
+        """A bot's answer. Its seed follows from the game's, so a resumed game goes on as if it had never stopped."""
+        state = self.table.state
+        bot = make_bot(self.players[seat], bot_seed(self.table.dice.seed, seat, len(self.table.record.lines)))
+        with self.waiting(f"{seat_name(seat)} thinks …"):
+            action = bot(state.view(seat), state.legal_actions(seat), self.table.visible_to(seat), Budget())
+        self.table.play(seat, action)
+
+    def waiting(self, words: str) -> AbstractContextManager[object]:
+        return self.console.status(words) if is_live(self.console) else nullcontext()
+
+    def story(self, viewer: int | None) -> list[str]:
+        """What happened since the last time, in sentences; a word of welcome before the first answer."""
+        record = self.table.record
+        if record.lines and record.lines[-1].is_undo:
+            return [f"{seat_name(record.lines[-1].seat)} took back the last answer."]
+        welcome = [] if last_own_line(record, self.people) is not None else self.board.welcome()
+        return welcome + self.board.tell(self.news(viewer))
+
+    def news(self, viewer: int | None) -> list[Event]:
+        """What happened since somebody was last told."""
+        story = self.table.state.story or []
+        news = seen(story, viewer)
+        story.clear()
+        return news
+
+    def print_story(self, viewer: int | None) -> None:
+        for sentence in self.board.tell(self.news(viewer)):
+            self.console.print(told(sentence))
+
+    def finish(self) -> None:
+        """The last events, the score sheet, the winners, and where the record lies."""
+        self.console.print()
+        self.print_story(self.people[0] if self.people else None)
+        self.console.print()
+        self.console.print(score_table(self.table.state.view(None)["score"], self.players))
+        winners = [f"{seat_name(seat)} ({self.players[seat]})" for seat in self.table.state.winners()]
+        verb = "wins" if len(winners) == 1 else "share the victory"
+        self.console.print(Text(f"\n{' and '.join(winners)} {verb}.\n", "bold"))
+        path = shlex.quote(str(self.save.path))
+        for words in (f"step through it:  scarab replay {path}", f"check the dice:   scarab verify {path}"):
+            self.console.print(words, soft_wrap=True, markup=False)
+
+    def goodbye(self) -> None:
+        self.save.write(self.table.record)
+        file = "" if self.save.path.parent == home() else " " + shlex.quote(str(self.save.path))
+        self.console.print(f"\nSaved; go on with: scarab play --resume{file}", soft_wrap=True, markup=False)
+
+
+def edit_lines() -> None:
+    """Arrow keys and a history at the prompt, where the system has them. Never for a script: it may print codes."""
+    with suppress(ImportError):
+        import readline  # noqa: F401, PLC0415
+
+
+def bot_seed(seed: str, seat: int, line: int) -> int:
+    """A seed for one bot's one answer, from which nothing of the game's own seed can be learned."""
+    return int.from_bytes(hashlib.sha256(f"bot/{seed}/{seat}/{line}".encode()).digest()[:8], "big")

@@ -1,0 +1,142 @@
+"""The arena: paired deals, every bot on every seat, and figures that say how sure they are."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import scarab
+from scarab.bots.arena import BotFailed, Match, Outcome, compete, matches, note, standings, wilson
+from scarab.bots.bot import Bot, Budget, View
+from scarab.bots.register import BOTS
+from scarab.core.verify import verify
+
+GAME = scarab.load("tutankhamen", seats=3)
+RANDOM = ["random", "random", "random"]
+
+
+def nearest(seed: int) -> Bot:
+    """A bot of one's own in a few lines: always the nearest tile."""
+
+    def choose(view: View, legal: list[scarab.Action], record: scarab.Record, budget: Budget) -> scarab.Action:
+        return legal[0]
+
+    return choose
+
+
+@pytest.fixture
+def own_bots() -> Iterator[None]:
+    """`nearest`, one that cheats and one that falls over, for the time of a test."""
+
+    def cheat(seed: int) -> Bot:
+        return lambda view, legal, record, budget: record.game.parse("add 4")
+
+    def broken(seed: int) -> Bot:
+        return lambda view, legal, record, budget: legal[len(legal)]
+
+    BOTS.update(nearest=nearest, cheat=cheat, broken=broken)
+    yield
+    for name in ("nearest", "cheat", "broken"):
+        del BOTS[name]
+
+
+def played(names: list[str], games: int, jobs: int = 1, seed: int = 5) -> list[Outcome]:
+    return list(compete(matches(GAME, names, games, seed), jobs))
+
+
+def test_every_deal_is_played_by_every_entrant_from_every_seat() -> None:
+    planned = matches(GAME, ["greedy", "random", "random"], 6, seed=1)
+    assert [match.deal for match in planned] == [0, 0, 0, 1, 1, 1]
+    assert sorted(match.seating() for match in planned[:3]) == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+
+
+def test_the_deal_is_the_same_for_every_seating_and_new_for_every_deal() -> None:
+    deals = [scarab.Record.parse(outcome.record).lines[0].text for outcome in played(RANDOM, 6)]
+    assert deals[0] == deals[1] == deals[2]
+    assert deals[3] == deals[4] == deals[5]
+    assert deals[0] != deals[3]
+
+
+def test_rotations_are_played_whole() -> None:
+    assert len(matches(GAME, RANDOM, 7, seed=1)) == 9
+
+
+def test_the_same_seed_plays_the_same_games_on_one_process_and_on_two() -> None:
+    assert played(RANDOM, 9) == played(RANDOM, 9) == played(RANDOM, 9, jobs=2)
+    assert played(RANDOM, 9) != played(RANDOM, 9, seed=6)
+
+
+def test_records_of_the_arena_are_whole_and_fair_and_say_who_sat_where() -> None:
+    outcome = played(["greedy", "random", "random"], 3)[1]
+    record = scarab.Record.parse(outcome.record)
+    assert verify(record).fair
+    assert [record.headers[f"Player {seat}"] for seat in "ABC"] == ["random", "greedy", "random"]
+    assert record.replay().winners() == outcome.winners
+
+
+def test_a_shared_victory_is_split_and_level_scores_share_their_ranks() -> None:
+    table = standings(["x", "y", "z"])
+    note(table, Outcome(seating=[1, 2, 0], winners=[0, 1], scores=[7, 7, 3], record=""))
+    assert [entrant.wins for entrant in table] == [0, 0.5, 0.5]
+    assert [entrant.rank for entrant in table] == [3, 1.5, 1.5]
+    assert table[1].wins_by_seat == [0.5, 0, 0]
+
+
+def test_entrants_of_one_name_are_told_apart() -> None:
+    assert [entrant.name for entrant in standings(["greedy", "random", "greedy"])] == ["greedy 1", "random", "greedy 2"]
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (90, 100, 0.8256, 0.9448)],
+)
+def test_wilsons_interval_has_its_known_values(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.usefixtures("own_bots")
+def test_a_bot_of_ones_own_enters_by_its_name() -> None:
+    table = standings(["nearest", "random", "random"])
+    for outcome in played(["nearest", "random", "random"], 9):
+        note(table, outcome)
+    assert sum(entrant.wins for entrant in table) == pytest.approx(9)
+
+
+@pytest.mark.usefixtures("own_bots")
+def test_a_bot_that_breaks_a_rule_is_named_with_the_rule_and_the_game() -> None:
+    with pytest.raises(
+        BotFailed, match=r"'cheat' failed: in tutankhamen, seed 5, deal 0, line 2, it answered 'add 4'"
+    ) as caught:
+        played(["cheat", "random", "random"], 3)
+    assert "(TUT-5)" in str(caught.value)
+    assert scarab.Record.parse(caught.value.record).replay().seats_to_act() == [0]
+
+
+@pytest.mark.usefixtures("own_bots")
+def test_a_bot_that_falls_over_is_named() -> None:
+    with pytest.raises(
+        BotFailed, match=r"'broken' failed: in tutankhamen, seed 5, deal 0, line 2, it raised IndexError"
+    ):
+        played(["broken", "random", "random"], 3)
+
+
+@pytest.mark.parametrize(
+    ("names", "games", "jobs", "sentence"),
+    [
+        (RANDOM, 0, 1, "an arena plays at least 1 game, not 0"),
+        (RANDOM, 3, 0, "an arena has at least 1 job, not 0"),
+        (["random"], 3, 1, "3 seats need 3 bots, not 1"),
+        (["random", "random", "deep thought"], 3, 1, "there is no bot 'deep thought'; the bots are "),
+    ],
+)
+def test_bad_choices_are_refused_with_the_choices(names: list[str], games: int, jobs: int, sentence: str) -> None:
+    with pytest.raises(scarab.BadChoice, match=sentence):
+        played(names, games, jobs)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_bots_finish_every_game_without_an_illegal_move(seats: int) -> None:
+    game = scarab.load("tutankhamen", seats, start="drawn")
+    names = ["greedy", *["random"] * (seats - 1)]
+    planned = matches(game, names, 2 * seats, seed=seats)
+    assert all(isinstance(match, Match) for match in planned)
+    assert all(outcome.winners for outcome in compete(planned))

@@ -1,0 +1,1 @@
+"""The command line: every command, every way to misuse it, and what the terminal shows."""

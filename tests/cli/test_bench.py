@@ -1,0 +1,59 @@
+"""`scarab bench`: figures for each table, the engines beside each other."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from scarab.cli.app import app
+from scarab.cli.bench import compiled_engine, plain_copy, run
+
+
+def bench(*words: str) -> Result:
+    return CliRunner().invoke(app, ["bench", *words])
+
+
+def test_every_number_of_players_has_a_row_with_every_figure() -> None:
+    result = bench("tutankhamen", "--seconds", "0.01")
+    assert result.exit_code == 0, result.output
+    rows = [line.split() for line in result.output.splitlines() if line.startswith("tutankhamen")]
+    assert [row[1] for row in rows] == ["2", "3", "4", "5", "6"] * 2
+    figures = 6 if compiled_engine() else 2
+    assert all(len(row) == 2 + figures for row in rows)
+    assert all(float(figure.replace(",", "")) > 0 for row in rows for figure in row[2:])
+
+
+def test_without_a_compiled_engine_the_way_to_one_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scarab.cli.bench.compiled_engine", lambda: None)
+    result = bench("tutankhamen", "--seconds", "0.01")
+    assert result.exit_code == 0
+    assert "make build" in result.output
+    assert "compiled\n" not in result.output
+
+
+def test_the_plain_copy_is_plain(tmp_path: Path) -> None:
+    plain_copy(tmp_path)
+    assert not [path for path in tmp_path.rglob("*") if path.suffix in (".so", ".pyd")]
+    assert run(tmp_path, 0.01, ["tutankhamen"], lambda: None)
+
+
+def test_an_engine_that_cannot_be_measured_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "scarab").mkdir()
+    (tmp_path / "scarab/__init__.py").write_text("")
+    monkeypatch.setattr("scarab.cli.bench.compiled_engine", lambda: tmp_path)
+    result = bench("tutankhamen", "--seconds", "0.01")
+    assert result.exit_code == 2
+    assert "is too old to be measured; build it again: make build" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["senet"], "there is no game 'senet'"),
+        (["--seconds", "0"], "--seconds is a number from 0.01 to 60, not 0"),
+    ],
+)
+def test_bad_choices_are_refused_with_the_choices(words: list[str], sentence: str) -> None:
+    result = bench(*words)
+    assert result.exit_code == 2
+    assert sentence in result.output

@@ -1,0 +1,247 @@
+"""What the terminal shows of a game."""
+
+import json
+import re
+from importlib.resources import files
+from io import StringIO
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+from scarab.bots.bot import View
+from scarab.cli.boards import BOARDS, board_of
+from scarab.cli.boards.board import Board
+from scarab.cli.screen import Turn, print_choices, show_turn, told
+from scarab.core.action import CHANCE
+from scarab.core.event import Event
+from scarab.core.playout import random_record
+from scarab.core.register import GAMES, load
+from scarab.core.state import State
+from scarab.games.tutankhamen.start import BAG
+from scarab.games.tutankhamen.tiles import TILE_NAMES
+
+BOARD = BOARDS["tutankhamen"]
+PLAYERS = ["you", "greedy", "random", "greedy", "random", "greedy"]
+
+
+def positions(seats: int, seed: int) -> list[State]:
+    """Every position of a random game in which a seat is asked."""
+    states = random_record(load("tutankhamen", seats), seed).states()
+    return [state for state in states if state.seats_to_act() not in ([], [CHANCE])]
+
+
+def dealt(*front: str) -> State:
+    """Two players, the path beginning with these tiles."""
+    names = [TILE_NAMES[tile] for tile in BAG]
+    for name in front:
+        names.remove(name)
+    state = load("tutankhamen", 2).new_state()
+    state.play(CHANCE, "path " + " ".join([*front, *names]))
+    return state
+
+
+def turn_of(state: State, board: Board = BOARD) -> Turn:
+    seat = state.seats_to_act()[0]
+    view = state.view(seat)
+    legal = state.legal_actions(seat)
+    hints = board.hints(state.game, view, legal)
+    return Turn(board, view, legal, hints, PLAYERS, board.tell(state.story or []))
+
+
+def window(width: int, height: int) -> tuple[Console, StringIO]:
+    """A terminal without colours, and what it shows."""
+    shown = StringIO()
+    return Console(file=shown, force_terminal=True, color_system=None, width=width, height=height), shown
+
+
+def screen_of(state: State, width: int = 80, height: int = 24) -> str:
+    console, shown = window(width, height)
+    show_turn(console, turn_of(state))
+    return re.sub(r"\x1b\[\d*[A-Za-z]", "", shown.getvalue())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 30), (100, 35), (120, 40)])
+def test_every_screen_fits_its_window_with_a_line_for_the_prompt(width: int, height: int, seats: int) -> None:
+    for state in positions(seats, 1)[::3]:
+        state.story = [Event("collected", "TUT-6", {"seat": 1, "tile": "gold", "place": place}) for place in range(30)]
+        lines = screen_of(state, width, height).splitlines()
+        assert len(lines) < height
+        assert max(len(line.rstrip()) for line in lines) <= width
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 35), (120, 40)])
+def test_a_tile_has_its_number_if_and_only_if_it_can_be_taken(width: int, height: int) -> None:
+    for state in positions(3, 2)[::5]:
+        turn = turn_of(state)
+        if turn.view["question"] != "TakeTile":
+            continue
+        drawn = BOARD.draw(turn.view, PLAYERS, {}, width, height)
+        path = [line.plain for line in drawn[1:-6] if "start" not in line.plain]
+        lines = 3 if width == 120 else 2
+        rows = [line for line in path if line.strip(" │")]
+        numbers = {int(word) for row in rows[::lines] for word in re.findall(r"(?<![\d])\d+(?=\s)", row[2:114])}
+        takable = {int(number) for number, _ in BOARD.choices(turn.view, turn.legal)}
+        points = {1, 2, 4, 6, 8} if width == 120 else set()
+        assert numbers - points == takable - points
+
+
+def test_a_board_is_drawn_from_plain_data() -> None:
+    """What a view says in JSON is all that a board needs, so it can show no more than a view holds."""
+    for state in positions(4, 3)[::7]:
+        for viewer in (0, 3, None):
+            view = state.view(viewer)
+            sent: View = json.loads(json.dumps(view))
+            for width, height in ((80, 24), (120, 40)):
+                assert texts(BOARD.draw(sent, PLAYERS, {}, width, height)) == texts(
+                    BOARD.draw(view, PLAYERS, {}, width, height)
+                )
+
+
+def texts(lines: list[Text]) -> list[str]:
+    return [line.plain for line in lines]
+
+
+def test_hints_say_what_really_happens() -> None:
+    """What an action is said to bring its player is what is paid when it is played, wild tiles aside."""
+    told_of = 0
+    for state in positions(3, 5):
+        seat = state.seats_to_act()[0]
+        turn = turn_of(state)
+        before = state.score().total(seat)
+        for action in turn.legal:
+            after = state.clone()
+            after.play(seat, action)
+            paid = after.score().total(seat) - before
+            hint = turn.hints.get(action.text)
+            if hint is None:
+                assert paid == 0
+            elif "unless wild tiles join" not in hint.words:
+                assert hint.gain == paid
+                told_of += 1
+    assert told_of > 20
+
+
+def test_hints_come_with_the_best_first_and_equal_ones_together() -> None:
+    state = dealt("scarab-blue", "mask-green", "scarab-green", "scarab-purple")
+    shown = screen_of(state, 80, 30)
+    assert "* 1  scores blue scarab: A 1\n" in shown
+    gains = [hint.gain for hint in turn_of(state).hints.values()]
+    assert gains == sorted(gains, reverse=True)
+
+
+def test_the_purchase_with_a_bag_is_asked_with_its_choices_and_what_they_bring() -> None:
+    state = dealt("mask-blue", "mask-blue", "gold")
+    for seat, action in ((0, "take 1"), (1, "take 2"), (0, "take 3")):
+        state.play(seat, action)
+    turn = turn_of(state)
+    assert BOARD.choices(turn.view, turn.legal) == [("0", "decline"), ("1", "blue mask from B")]
+    assert BOARD.spell(turn.view, turn.legal, "1") == "buy b mask-blue"
+    shown = screen_of(state)
+    assert "  1  blue mask from B  B pays 1 coin" in shown
+    assert "(A) Your bag of gold: which tile does it buy? TUT-19" in shown
+
+
+def test_wild_tiles_are_asked_for_with_what_each_number_brings() -> None:
+    state = dealt("pharaoh", "cat-blue", "cat-blue")
+    for seat, action in ((0, "take 1"), (1, "take 2"), (0, "take 3")):
+        state.play(seat, action)
+    turn = turn_of(state)
+    assert BOARD.spell(turn.view, turn.legal, "7") == "add 7"
+    shown = screen_of(state)
+    assert "  0  add none  scores blue cat: A 1, B 1\n" in shown
+    assert "  1  add 1     scores blue cat: A 2, B 1\n" in shown
+    assert "(A) Scoring blue cat: how many wild tiles join your 1? TUT-18" in shown
+
+
+def test_a_set_that_may_be_joined_by_wild_tiles_is_foretold_with_that_in_mind() -> None:
+    state = dealt("pharaoh", "cat-blue", "cat-blue")
+    state.play(0, "take 1")
+    state.play(1, "take 2")
+    assert turn_of(state).hints["take 3"].words == "scores blue cat: A 1, B 1, unless wild tiles join"
+
+
+@pytest.mark.parametrize(
+    ("events", "sentence"),
+    [
+        ([("collected", {"seat": 1, "tile": "anubis-blue", "place": 17})], "B takes a blue Anubis on 17."),
+        ([("collected", {"seat": 0, "tile": "tut", "place": 70})], "A takes King Tut on 70."),
+        ([("bag_left", {"seat": 2})], "C's bag of gold buys nothing and leaves the game."),
+        (
+            [("bought", {"seat": 0, "seller": 1, "tile": "mask-green"})],
+            "A buys a green mask from B with the bag of gold.",
+        ),
+        ([("paid", {"seat": 0, "coins": 1, "category": "tut"})], "A pays 1 coin."),
+        (
+            [("removed", {"tile": "cat-blue", "place": 3}), ("removed", {"tile": "gold", "place": 5})],
+            "Passed by all and gone: C2b BAG.",
+        ),
+        (
+            [
+                ("scored", {"set": "anubis-blue", "tiles": [3, 2, 1]}),
+                ("paid", {"seat": 0, "coins": 6, "category": "anubis"}),
+                ("paid", {"seat": 1, "coins": 3, "category": "anubis"}),
+            ],
+            "Blue Anubis is scored (A 3, B 2, C 1): A pays 6, B pays 3.",
+        ),
+        ([("scored", {"set": "cat-green", "tiles": [0, 0]})], "No green cat is left, and nobody owns one."),
+        ([("last_coin", {"seat": 0})], "A has paid the last coin and wins."),
+        ([("skipped", {"seat": 0})], "A has no tile ahead and is passed over."),
+        (
+            [("skipped", {"seat": 0}), ("skipped", {"seat": 1}), ("skipped", {"seat": 2})],
+            "A, B and C have no tile ahead and are passed over.",
+        ),
+        ([("path_empty", {"winners": [1]})], "The path is empty: B wins with the fewest coins left."),
+        (
+            [("path_empty", {"winners": [0, 1]})],
+            "The path is empty: A and B share the victory with the fewest coins left.",
+        ),
+    ],
+)
+def test_what_happened_is_told_in_a_sentence(events: list[tuple[str, dict[str, object]]], sentence: str) -> None:
+    assert BOARD.tell([Event(kind, "", facts) for kind, facts in events]) == [sentence]
+
+
+def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
+    for seed in range(20):
+        state = load("tutankhamen", 2 + seed % 5).new_state()
+        record = random_record(state.game, seed)
+        state.story = []
+        for line in record.lines:
+            state.play(line.seat, line.text)
+        for sentence in BOARD.tell(state.story):
+            assert re.fullmatch(r"[A-Z].*\.", sentence)
+            assert "_" not in sentence
+
+
+def test_many_choices_are_listed_in_columns() -> None:
+    console, shown = window(80, 24)
+    print_choices(console, turn_of(dealt("mask-blue")))
+    lines = shown.getvalue().splitlines()
+    assert len(lines) < 30
+    assert "1 blue mask" in lines[0]
+
+
+def test_a_seat_at_the_beginning_of_a_sentence_has_its_colour() -> None:
+    assert told("B takes a pharaoh on 3.").spans != []
+    assert told("Blue cat is scored (A 1): A pays 2.").spans == []
+
+
+def test_every_game_of_the_box_has_a_board() -> None:
+    box = files("scarab").joinpath("games")
+    assert set(BOARDS) == {name for name in GAMES if box.joinpath(name).is_dir()}
+
+
+def test_a_game_without_a_board_of_its_own_gets_the_plain_one() -> None:
+    board = board_of("senet")
+    state = dealt("mask-blue")
+    turn = turn_of(state, board)
+    assert board.spell(turn.view, turn.legal, "2") == "take 2"
+    assert board.spell(turn.view, turn.legal, " Take  5") == "take 5"
+    assert board.question(turn.view) == "TakeTile?"
+    assert [line.plain for line in board.draw(turn.view, PLAYERS, {}, 80, 24)][1:] == [
+        "▸ (A) you: 0",
+        "  (B) greedy: 0",
+    ]
+    assert board.tell([Event("paid", "TUT-15", {"seat": 0})]) == ["paid: {'seat': 0}"]

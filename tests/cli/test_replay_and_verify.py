@@ -1,0 +1,192 @@
+"""Stepping through a record, and checking its dice."""
+
+from pathlib import Path
+
+import pytest
+
+from cli.running import Run, sentence, words_of
+from scarab.cli.replay import Tale
+from scarab.cli.screen import make_console
+from scarab.core.playout import random_record
+from scarab.core.record import Record
+from scarab.core.recordtext import MAX_BYTES
+from scarab.core.register import load
+
+BOTH = pytest.mark.parametrize("command", ["replay", "verify"])
+
+
+def test_a_fair_game_is_called_fair_with_the_number_of_its_draws(run: Run, finished: Path) -> None:
+    result = run("verify", str(finished))
+    assert result.exit_code == 0
+    assert result.output.startswith("Fair: 1 draw re-derived")
+
+
+def test_a_wrong_draw_is_found_on_its_line_with_what_the_dice_say(run: Run, tmp_path: Path) -> None:
+    text = random_record(load("tutankhamen", 3, start="drawn"), 4).text()
+    drawn = next(line for line in text.splitlines() if line.startswith("* start"))
+    other = "* start a" if drawn != "* start a" else "* start b"
+    path = tmp_path / "forged.txt"
+    path.write_text(text.replace("sha256:", "sha256:0"))
+    result = run("verify", str(path))
+    assert result.exit_code == 1
+    assert "does not fit the Commitment header" in sentence(result)
+    path.write_text(one_line_game(drawn, other))
+    result = run("verify", str(path))
+    assert result.exit_code == 1
+    assert f"line 8: the draw is '{other[2:]}', but the dice say '{drawn[2:]}'" in sentence(result)
+
+
+def one_line_game(drawn: str, other: str) -> str:
+    """A game that has only begun, its seed open and its first draw another one."""
+    record = random_record(load("tutankhamen", 3, start="drawn"), 4)
+    headers = record.text().split("\n\n")[0]
+    assert drawn in record.text()
+    return f"{headers}\n\n{other}\n\nSeed: 4\n"
+
+
+def test_a_running_game_cannot_be_verified_yet(run: Run, finished: Path) -> None:
+    finished.write_text(finished.read_text().replace("Seed: 4\n", ""))
+    result = run("verify", str(finished))
+    assert result.exit_code == 1
+    assert "the seed is not open yet" in sentence(result)
+
+
+def test_without_a_terminal_replay_prints_every_line_and_the_result(run: Run, finished: Path) -> None:
+    result = run("replay", str(finished))
+    record = Record.decode(finished.read_bytes())
+    assert result.exit_code == 0
+    for number, line in enumerate(record.lines[1:], start=2):
+        assert f"{number:>3}  {line}" in result.output
+    assert f"points A {record.replay().score().total(0)}" in result.output
+
+
+def test_replay_handles_lines_that_were_taken_back(run: Run, home: Path) -> None:
+    run("play", "tutankhamen", "--seats", "you,you", "--seed", "1", typed="3\n4\nu\nu\n5\nq\n")
+    (path,) = home.glob("*.txt")
+    result = run("replay", str(path))
+    assert result.exit_code == 0
+    assert "A undo 1" in words_of(result)
+    assert "to act: B" in result.output
+
+
+@pytest.mark.parametrize("seat", ["A", "b", "C"])
+def test_replay_looks_with_the_eyes_of_a_seat(run: Run, finished: Path, seat: str) -> None:
+    assert run("replay", str(finished), "--seat", seat).exit_code == 0
+
+
+@pytest.mark.parametrize("seat", ["D", "AB", "*", "1"])
+def test_a_seat_that_is_not_at_the_table_is_refused_with_the_seats(run: Run, finished: Path, seat: str) -> None:
+    result = run("replay", str(finished), "--seat", seat)
+    assert result.exit_code == 2
+    assert "A, B, C" in sentence(result)
+
+
+def test_stepping_goes_forward_back_to_a_line_and_to_the_end(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = random_record(load("tutankhamen", 2), 3)
+    tale = Tale(record, record.states(), None)
+    last = len(record.lines)
+    answers = ["", "n", "p", "7", "x", "e", "", "9" * 5000, "0", "p", "q"]
+    prompts: list[str] = []
+
+    def typed(prompt: str) -> str:
+        prompts.append(prompt)
+        return answers[len(prompts) - 1]
+
+    monkeypatch.setattr("builtins.input", typed)
+    tale.step_through(make_console())
+    visited = [0, 1, 2, 1, 7, 7, last, last, last, 0, 0]
+    assert prompts == [f"{number}/{last}> " for number in visited]
+    assert "to act: chance" in capsys.readouterr().out
+
+
+def text_of(finished: Path) -> list[str]:
+    return finished.read_text().splitlines(keepends=True)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("line", "becomes", "why"),
+    [
+        (9, "A take 71\n", "line 9: 'take 71' is no action"),
+        (9, "A fly 3\n", "line 9: 'fly 3' is no action"),
+        (9, "C take 70\n", "line 9: 'C take 70' is not allowed: it is not C but"),
+        (9, "", "is not allowed"),
+        (9, "\n", "line 9: an empty line"),
+        (9, "D take 5\n", "line 9: 'D take 5' is no line"),
+        (9, "A undo 99\n", "line 9: 'A undo 99'"),
+        (1, "Scarab: 2\n", "line 1: format 2"),
+        (1, "Scarab 1\n", "line 1: 'Scarab 1' is no header"),
+        (1, "", "header Scarab is missing"),
+        (2, "Game: senet\n", "line 2: there is no game 'senet'"),
+        (2, "Game: tutankhamen\nGame: tutankhamen\n", "line 3: header Game stands twice"),
+        (3, "Rules: 7\n", "line 3: rules version 7"),
+        (4, "Seats: 9\n", "line 4: Tutankhamen is for 2 to 6 players"),
+        (4, "Seats: many\n", "line 4: Seats is a number"),
+        (5, "Options: start=last\n", "line 5: option start is first or drawn"),
+        (5, "Options: wrath=yes\n", "line 5: Tutankhamen has no option 'wrath'"),
+    ],
+)
+def test_a_broken_record_is_refused_with_the_line_and_the_reason(
+    run: Run, finished: Path, command: str, line: int, becomes: str, why: str
+) -> None:
+    rows = text_of(finished)
+    rows[line - 1] = becomes
+    finished.write_text("".join(rows))
+    before = finished.read_bytes()
+    result = run(command, str(finished))
+    assert result.exit_code == 65
+    assert sentence(result).startswith(f"{finished}: ")
+    assert why in sentence(result)
+    assert finished.read_bytes() == before
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"", "it is empty"),
+        (b"\n\n\n", "it is empty"),
+        (b"Dear B,\n", "line 1: 'Dear B,' is no header"),
+        ("Scarab: 1\nGame: tutankhamen\nDesigner: Jos\xe9\n".encode("latin-1"), "line 3: this is not UTF-8"),
+        ("Scarab: 1\n".encode("utf-16"), "this is not UTF-8"),
+        (b"\x00" * 100, "is no header"),
+        (b"x" * 10_000_000, f"it has more than {MAX_BYTES:,} bytes"),
+        (b"Scarab: 1\n" * 1_000_000, f"it has more than {MAX_BYTES:,} bytes"),
+    ],
+    ids=["nothing", "blank", "letter", "latin-1", "utf-16", "zeros", "garbage", "long"],
+)
+def test_what_is_no_record_is_refused_in_one_sentence(
+    run: Run, tmp_path: Path, command: str, data: bytes, why: str
+) -> None:
+    path = tmp_path / "file.txt"
+    path.write_bytes(data)
+    result = run(command, str(path))
+    assert result.exit_code == 65
+    assert why in sentence(result)
+    assert len(sentence(result)) < 400
+    assert path.read_bytes() == data
+
+
+@BOTH
+def test_a_line_after_the_end_of_the_game_is_refused(run: Run, finished: Path, command: str) -> None:
+    finished.write_text(finished.read_text().replace("\n\nScore:", "\nA take 70\n\nScore:"))
+    result = run(command, str(finished))
+    assert result.exit_code == 65
+    assert "'A take 70' is not allowed: the game is over" in sentence(result)
+
+
+@BOTH
+def test_a_result_that_the_lines_do_not_give_is_refused(run: Run, finished: Path, command: str) -> None:
+    finished.write_text(finished.read_text().replace("Winners: ", "Winners: C "))
+    result = run(command, str(finished))
+    assert result.exit_code == 65
+    assert "Winners is" in sentence(result)
+
+
+@BOTH
+def test_a_file_must_be_named(run: Run, command: str) -> None:
+    result = run(command)
+    assert result.exit_code == 2
+    assert "Missing argument" in words_of(result)
