@@ -93,7 +93,19 @@ def test_a_dumb_terminal_is_never_cleared(run: Run, monkeypatch: pytest.MonkeyPa
     assert ESCAPE not in run("play", "tutankhamen", "--seats", "you,random", typed="17\nq\n").output
 
 
-def test_the_shell_completes_games_and_bots() -> None:
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [("scarab rep", ["replay"]), ("scarab play tut", ["tutankhamen"]), ("scarab games --lang n", ["nl", "nb"])],
+)
+def test_the_shell_asks_the_program_for_completions(
+    environment: dict[str, str], typed: str, completed: list[str]
+) -> None:
+    environment |= {"_SCARAB_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(typed.count(" "))}
+    done = subprocess.run([sys.executable, "-m", "scarab"], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == completed
+
+
+def test_games_and_bots_are_completed_the_last_of_a_list_too() -> None:
     assert [name for name, _ in complete_game("tut")] == ["tutankhamen"]
     assert complete_game("x") == []
     assert complete_bots("ran") == ["random"]

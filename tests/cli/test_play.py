@@ -29,6 +29,14 @@ def test_a_whole_game_is_played_to_its_end(run: Run, home: Path) -> None:
     assert [path.suffix for path in home.iterdir()] == [".txt"]
 
 
+def test_without_seats_you_play_against_two_greedy_bots(run: Run, home: Path) -> None:
+    result = run("play", "tutankhamen", "--seed", "5", typed="17\nq\n")
+    assert result.exit_code == 0
+    headers = Record.decode(only_save(home).read_bytes()).headers
+    assert [headers[f"Player {seat}"] for seat in "ABC"] == ["you", "greedy", "greedy"]
+    assert len(lines_of(only_save(home))) == 4
+
+
 def test_the_record_names_its_players_and_its_day_but_not_its_seed_before_the_end(run: Run, home: Path) -> None:
     run(*TUT, "you,random", typed="17\nq\n")
     record = Record.decode(only_save(home).read_bytes())

@@ -3,11 +3,13 @@
 import doctest
 import re
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+import scarab
 from scarab.cli.app import app
 
 ROOT = Path(__file__).parents[2]
@@ -19,6 +21,16 @@ def blocks(page: Path, language: str) -> list[str]:
     return [body for found, body in BLOCK.findall(page.read_text()) if found == language]
 
 
+@pytest.fixture
+def same_register() -> Iterator[None]:
+    """A page may sign a game in; afterwards the register is as it was."""
+    before = dict(scarab.GAMES)
+    yield
+    scarab.GAMES.clear()
+    scarab.GAMES.update(before)
+
+
+@pytest.mark.usefixtures("same_register")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_python_blocks_run_in_the_order_of_the_page(page: Path) -> None:
     """One name space a page, so that a later block builds on an earlier one; `>>>` sessions print what they say."""
