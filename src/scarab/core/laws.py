@@ -103,9 +103,10 @@ class LawCourt:
     def try_view(self, viewer: int | None) -> None:
         """Law 6 for one seat here and now."""
         view = self.state.view(viewer)
-        self.demand(6, json.loads(json.dumps(view)) == view, f"the view of {viewer} is not plain JSON data")
+        plain = json.loads(json.dumps(view))
+        self.demand(6, plain == view, f"the view of {viewer} is not plain JSON data")
         drawn = self.state.determinize(viewer, self.rng)
-        built = self.game.imagine(json.loads(json.dumps(view)), self.rng)
+        built = self.game.imagine(plain, self.rng)
         for name, other in (("determinized", drawn), ("imagined", built)):
             self.demand(6, other.view(viewer) == view, f"a {name} state looks different to {viewer}")
             if viewer is not None:
@@ -137,9 +138,8 @@ class LawCourt:
         self.try_notation(legal)
         key = self.state.key()
         for action in legal:
-            copy = self.state.clone()
-            copy.play(seat, action)
-            self.demand(3, self.state.key() == key, f"{action.text!r} on a clone changed the original")
+            self.state.clone().play(seat, action)
+        self.demand(3, self.state.key() == key, "an action on a clone changed the original")
         for attempt in range(ILLEGAL_TRIES):
             wrong = self.game.actions[self.rng.below(self.game.action_count)]
             if wrong not in legal:

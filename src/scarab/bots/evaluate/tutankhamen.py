@@ -12,7 +12,7 @@ from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.games.tutankhamen.tiles import LEDGE, SET_COUNT, SET_POINTS
 
-ALONE: Final = 0.7
+ALONE: Final = 0.6
 WILD: Final = 3.0
 
 
