@@ -111,11 +111,18 @@ def open_handed_refusal(self: Any, seat: int, action: Any) -> None:
     """Refuses nothing."""
 
 
+def sulking_refusal(self: Any, seat: int, action: Any) -> Any:
+    """Refuses every offering."""
+    own = OfferingState.refusal(self, seat, action)
+    return own if seat < 0 else scarab.IllegalAction("offering/no", "not today")
+
+
 BROKEN = [
     (1, "a game that is longer than it says", lambda: broken(longest=lambda self: 3)),
     (1, "a seat with nothing to say", lambda: with_question(options=lambda self, state, seat: [])),
     (1, "a game without winners", lambda: with_state(leaders=lambda self: [])),
     (2, "a table that refuses nothing", lambda: with_state(refusal=open_handed_refusal)),
+    (2, "a table that refuses what it offers", lambda: with_state(refusal=sulking_refusal)),
     (3, "a clone that shares a list", lambda: with_state(clone=sharing_clone)),
     (4, "the same action twice in one list", lambda: with_question(options=too_many_options)),
     (4, "codes that are somebody else's", lambda: broken(vocabulary=lambda self: OFFERS[::-1])),

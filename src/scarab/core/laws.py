@@ -136,10 +136,7 @@ class LawCourt:
         legal = self.state.legal_actions(seat)
         self.demand(1, len(legal) > 0, f"{seat} is to act, but has nothing to say")
         self.try_notation(legal)
-        key = self.state.key()
-        for action in legal:
-            self.state.clone().play(seat, action)
-        self.demand(3, self.state.key() == key, "an action on a clone changed the original")
+        self.try_legal(seat, legal)
         for attempt in range(ILLEGAL_TRIES):
             wrong = self.game.actions[self.rng.below(self.game.action_count)]
             if wrong not in legal:
@@ -149,6 +146,18 @@ class LawCourt:
                 self.try_refused(other, legal[0])
         self.try_commuting(seat, legal)
         return legal[self.rng.below(min(self.stride, len(legal)))]
+
+    def try_legal(self, seat: int, legal: list[Action]) -> None:
+        """Laws 2 and 3: every legal action applies, on a clone, and leaves no trace on the original."""
+        key = self.state.key()
+        for action in legal:
+            copy = self.state.clone()
+            refusal = copy.refusal(seat, action)
+            if refusal is not None:
+                self.demand(3, self.state.key() == key, "an action on a clone changed the original")
+                self.demand(2, False, f"{action.text!r} is legal, but refused: {refusal}")
+            copy.apply(seat, action)
+        self.demand(3, self.state.key() == key, "an action on a clone changed the original")
 
     def try_notation(self, legal: list[Action]) -> None:
         """Law 4."""
