@@ -1,5 +1,6 @@
 """The arena: paired deals, every bot on every seat, and figures that say how sure they are."""
 
+import pickle
 from collections.abc import Iterator
 
 import pytest
@@ -109,6 +110,20 @@ def test_a_bot_that_breaks_a_rule_is_named_with_the_rule_and_the_game() -> None:
         played(["cheat", "random", "random"], 3)
     assert "(TUT-5)" in str(caught.value)
     assert scarab.Record.parse(caught.value.record).replay().seats_to_act() == [0]
+
+
+def test_a_failure_comes_whole_out_of_another_process() -> None:
+    """A pool waits for ever for an error that it cannot read again."""
+    failed = BotFailed("cheat", "it answered 'add 4'", "Scarab: 1")
+    again = pickle.loads(pickle.dumps(failed))
+    assert isinstance(again, BotFailed)
+    assert (str(again), again.record) == (str(failed), "Scarab: 1")
+
+
+def test_a_bot_that_answers_with_no_action_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "mute", lambda seed: lambda view, legal, record, budget: None)
+    with pytest.raises(BotFailed, match=r"'mute' failed: .* it answered None, which is no action"):
+        played(["mute", "random", "random"], 3)
 
 
 @pytest.mark.usefixtures("own_bots")

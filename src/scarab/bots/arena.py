@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from scarab.bots.bot import Budget
 from scarab.bots.register import make_bot
-from scarab.core.action import seat_name
+from scarab.core.action import Action, seat_name
 from scarab.core.errors import BadChoice, IllegalAction, ScarabError
 from scarab.core.game import Game
 from scarab.core.meta import OptionValue
@@ -103,6 +103,9 @@ def play_match(match: Match) -> Outcome:
             action = bots[seat](table.state.view(seat), legal, table.visible_to(seat), Budget())
         except Exception as error:
             raise BotFailed(names[seat], f"{where(match, table)} it raised {error!r}", table.record.text()) from error
+        if not isinstance(action, Action):
+            said = f"{where(match, table)} it answered {action!r}, which is no action"
+            raise BotFailed(names[seat], said, table.record.text())
         try:
             table.play(seat, action)
         except IllegalAction as error:

@@ -9,6 +9,17 @@ class ScarabError(Exception):
 
     code = "scarab/error"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors travel between processes whole: Python alone would call the class with the sentence only."""
+        return (_again, (type(self), self.args, self.__dict__))
+
+
+def _again(kind: type[ScarabError], args: tuple[object, ...], attributes: dict[str, object]) -> ScarabError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(attributes)
+    return error
+
 
 class BadChoice(ScarabError, ValueError):
     """A game, a number of seats, an option or a bot that does not exist; the sentence names the choices."""

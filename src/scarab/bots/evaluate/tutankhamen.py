@@ -12,8 +12,18 @@ from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.games.tutankhamen.tiles import LEDGE, SET_COUNT, SET_POINTS
 
+# Both weights are a balance, from 300 to 400 games of two for each pair: against the bot itself with another weight,
+# and against one that always takes the nearest tile and so is never in a hurry.
 ALONE: Final = 0.6
+"""How much of a tile belongs to the only seat that can still reach it: it may have better to do than to take it.
+
+0.6 wins 62 % against 0.8; 0.5 wins 57 % against 0.6, but only 90 % instead of 93 % against the patient one.
+"""
 WILD: Final = 3.0
+"""What a pharaoh or King Tut is worth in coins while it waits for the right set (TUT-18).
+
+3.0 wins 63 % against 2.5; 3.5 wins 61 % against 3.0, but only 86 % instead of 93 % against the patient one.
+"""
 
 
 def tribute_lead(state: State, seat: int) -> float:

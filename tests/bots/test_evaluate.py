@@ -1,0 +1,71 @@
+"""What a position is worth to a seat."""
+
+import pytest
+
+import scarab
+from scarab.bots.evaluate import Evaluation, evaluation_of
+from scarab.bots.evaluate.margin import VICTORY, score_margin, verdict
+from scarab.bots.evaluate.tutankhamen import tribute_lead
+from scarab.core.playout import play_out
+from scarab.core.table import new_table
+
+GAME = scarab.load("tutankhamen", seats=3)
+
+
+def position(**changed: object) -> scarab.State:
+    """The first deal of a seed, with some of the table changed."""
+    view = new_table(GAME, "evaluate").state.view(0)
+    view["table"].update(changed)
+    return GAME.imagine(view, scarab.FastRng(1))
+
+
+def test_tutankhamen_has_its_own_evaluation_and_other_games_the_margin() -> None:
+    assert evaluation_of("tutankhamen") is tribute_lead
+    assert evaluation_of("senet") is score_margin
+
+
+def test_an_untouched_table_is_worth_the_same_to_everybody() -> None:
+    state = position()
+    assert [tribute_lead(state, seat) for seat in range(3)] == pytest.approx([0.0, 0.0, 0.0])
+
+
+@pytest.mark.rule("TUT-15")
+def test_a_coin_paid_is_a_coin_ahead() -> None:
+    state = position(coins=[25, 26, 26])
+    assert tribute_lead(state, 0) == pytest.approx(1.0)
+    assert tribute_lead(state, 1) == pytest.approx(-1.0)
+
+
+@pytest.mark.rule("TUT-18")
+def test_a_wild_tile_is_worth_something() -> None:
+    assert tribute_lead(position(pharaohs=[1, 0, 0]), 0) > 0
+
+
+@pytest.mark.rule("TUT-7")
+def test_a_jump_far_forward_is_a_loss_for_the_one_who_jumps() -> None:
+    near, far = position(pawns=[1, 0, 0]), position(pawns=[40, 0, 0])
+    assert tribute_lead(far, 0) < tribute_lead(near, 0) < 0
+
+
+def test_the_margin_counts_points_ahead_of_the_best_other() -> None:
+    state = position()
+    state.sheet.add(0, "mask", 8)
+    state.sheet.add(1, "mask", 4)
+    assert [score_margin(state, seat) for seat in range(3)] == [4, -4, -8]
+
+
+@pytest.mark.parametrize("evaluate", [tribute_lead, score_margin])
+def test_a_finished_game_is_worth_more_than_any_margin(evaluate: Evaluation) -> None:
+    state = GAME.new_state()
+    play_out(state, scarab.FastRng(2))
+    (winner,) = state.winners()
+    assert [evaluate(state, seat) for seat in range(3)] == [
+        VICTORY if seat == winner else -VICTORY for seat in range(3)
+    ]
+
+
+@pytest.mark.rule("TUT-23")
+def test_a_shared_victory_is_an_equal_position() -> None:
+    state = position(coins=[3, 3, 9])
+    state.stack.clear()
+    assert [verdict(state, seat) for seat in range(3)] == [0.0, 0.0, -VICTORY]

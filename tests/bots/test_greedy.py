@@ -1,0 +1,122 @@
+"""The greedy bot: one move ahead, from what its seat may know and nothing else."""
+
+import json
+
+import pytest
+
+import scarab
+from bots.wager import Wager
+from scarab.bots.arena import compete, matches, note, standings
+from scarab.bots.bot import Bot, Budget, View
+from scarab.bots.evaluate.margin import score_margin
+from scarab.bots.greedy import SAMPLES, greedy_bot
+from scarab.bots.register import BOTS, make_bot
+from scarab.core.table import Table, new_table
+from support.offering import Offering
+
+TUTANKHAMEN = scarab.load("tutankhamen", seats=2)
+
+
+def ask(bot: Bot, table: Table, seat: int) -> scarab.Action:
+    return bot(table.state.view(seat), table.state.legal_actions(seat), table.visible_to(seat), Budget())
+
+
+def win_rate(names: list[str], games: int, seed: int) -> float:
+    """Of the first bot named."""
+    table = standings(names)
+    for outcome in compete(matches(scarab.load("tutankhamen", len(names)), names, games, seed)):
+        note(table, outcome)
+    return table[0].wins / table[0].games
+
+
+@pytest.mark.parametrize("game", [TUTANKHAMEN, Offering(3, {})], ids=lambda game: str(game.name))
+def test_a_bot_is_given_plain_data_and_no_secret(game: scarab.Game) -> None:
+    """Structurally: the view survives JSON, the record is the one this seat may read, the seed is not in it."""
+    table = new_table(game, "sealed")
+    seen: list[int] = []
+
+    def spy(view: View, legal: list[scarab.Action], record: scarab.Record, budget: Budget) -> scarab.Action:
+        assert json.loads(json.dumps(view)) == view
+        assert record.text() == table.record.visible_to(view["viewer"]).text()
+        assert record is not table.record
+        assert "Seed" not in record.trailer
+        assert legal == table.state.legal_actions(view["viewer"])
+        seen.append(view["viewer"])
+        return greedy_bot(1)(view, legal, record, budget)
+
+    while not table.state.is_over():
+        seat = table.state.seats_to_act()[0]
+        table.play(seat, ask(spy, table, seat))
+    assert set(seen) == set(range(game.seats))
+
+
+@pytest.mark.parametrize("game", [TUTANKHAMEN, Offering(3, {})], ids=lambda game: str(game.name))
+def test_the_choice_is_the_same_whatever_the_seat_cannot_see(game: scarab.Game) -> None:
+    """The true state replaced by a determinized one: the same view, so the same move."""
+    table = new_table(game, "two worlds")
+    rng = scarab.FastRng(3)
+    while not table.state.is_over():
+        seat = table.state.seats_to_act()[0]
+        choice = ask(greedy_bot(5), table, seat)
+        other = table.state.determinize(seat, rng)
+        assert greedy_bot(5)(other.view(seat), other.legal_actions(seat), table.visible_to(seat), Budget()) == choice
+        table.play(seat, choice)
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    records = []
+    for game in range(2):
+        table = new_table(TUTANKHAMEN, "again")
+        bots = [make_bot("greedy", seed) for seed in (1, 2)]
+        while not table.state.is_over():
+            seat = table.state.seats_to_act()[0]
+            table.play(seat, ask(bots[seat], table, seat))
+        records.append(table.record.text())
+    assert records[0] == records[1]
+
+
+def test_the_only_action_is_taken_without_looking() -> None:
+    only = [TUTANKHAMEN.parse("decline")]
+    assert greedy_bot(1)({}, only, scarab.Record(TUTANKHAMEN), Budget()) is only[0]
+
+
+@pytest.mark.rule("TUT-22")
+@pytest.mark.parametrize("seed", range(5))
+def test_a_coin_that_wins_at_once_is_taken(seed: int) -> None:
+    view = new_table(TUTANKHAMEN, str(seed)).state.view(0)
+    view["table"]["coins"] = [1, 1]
+    state = TUTANKHAMEN.imagine(view, scarab.FastRng(seed))
+    choice = greedy_bot(seed)(view, state.legal_actions(0), scarab.Record(TUTANKHAMEN), Budget())
+    state.play(0, choice)
+    assert state.winners() == [0]
+
+
+def test_a_draw_that_follows_is_sampled_a_few_times() -> None:
+    """A sure point against a wager that pays three or nothing: the mean of the samples decides."""
+    game = Wager(2, {})
+    table = new_table(game, "wager")
+    looked: list[int] = []
+
+    def count(state: scarab.State, seat: int) -> float:
+        looked.append(seat)
+        return score_margin(state, seat)
+
+    assert ask(greedy_bot(1, count), table, 0).text in ("wager", "keep")
+    assert len(looked) == SAMPLES + 1
+
+
+def test_greedy_beats_random_in_85_percent_of_the_games_of_two() -> None:
+    assert win_rate(["greedy", "random"], games=40, seed=11) >= 0.85
+
+
+def test_greedy_beats_one_that_looks_at_the_score_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "margin", lambda seed: greedy_bot(seed, score_margin))
+    assert win_rate(["greedy", "margin"], games=40, seed=12) >= 0.85
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_two_hundred_games_of_all_sizes_have_no_illegal_move(seats: int) -> None:
+    """Forty for each number of seats; the arena stops at the first action that is not legal."""
+    names = ["greedy", *["random"] * (seats - 1)]
+    planned = matches(scarab.load("tutankhamen", seats), names, 40, seed=13)
+    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= 40
