@@ -53,6 +53,8 @@ def arena(
                 bar.update(task, advance=1)
         except BotFailed as error:
             keep(records, 0, error.record)
+            if records is None:
+                console.print(error.record, markup=False, soft_wrap=True)
             raise
     console.print(results(table))
     console.print(
@@ -67,18 +69,18 @@ def progress_bar(console: Console) -> Progress:
 
 def results(table: list[Standing]) -> Grid:
     """A row for each bot; the interval holds its true win rate with 95 % confidence."""
-    grid = Grid(box=None, padding=(0, 2, 0, 0))
-    grid.add_column("bot")
+    grid = Grid(box=None, padding=(0, 1, 0, 0))  # six seats fit into 80 columns
+    grid.add_column("bot", no_wrap=True)
     seats = [f"as {seat_name(seat)}" for seat in range(len(table))]
     for heading in ("wins", "95 % interval", "points", "rank", *seats):
-        grid.add_column(heading, justify="right")
+        grid.add_column(heading, justify="right", no_wrap=True)
     for entrant in table:
         low, high = entrant.interval()
         by_seat = [wins / games for wins, games in zip(entrant.wins_by_seat, entrant.games_by_seat, strict=True)]
         grid.add_row(
             entrant.name,
             f"{entrant.wins / entrant.games:.1%}",
-            f"{low:.1%} – {high:.1%}",
+            f"{low:.1%}–{high:.1%}",
             f"{entrant.score / entrant.games:.1f}",
             f"{entrant.rank / entrant.games:.2f}",
             *[f"{rate:.0%}" for rate in by_seat],

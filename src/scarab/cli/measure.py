@@ -4,11 +4,12 @@ import json
 import sys
 from time import perf_counter
 
-from scarab.core.playout import play_out, random_record
+from scarab.core.playout import play_out
 from scarab.core.record import Record
 from scarab.core.register import GAMES, load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
+from scarab.core.table import new_table
 
 
 def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
@@ -21,7 +22,7 @@ def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
         decisions += play_out(game.new_state(), rng)
         games += 1
     spent = perf_counter() - began
-    record = longest_record(name, seats)
+    record = long_record(name, seats)
     states = record.states()
     return {
         "decisions": decisions / spent,
@@ -31,10 +32,15 @@ def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
     }
 
 
-def longest_record(name: str, seats: int) -> Record:
-    """The longest of some random games."""
-    records = [random_record(load(name, seats), seed) for seed in range(10)]
-    return max(records, key=lambda record: len(record.lines))
+def long_record(name: str, seats: int) -> Record:
+    """A whole game in which everybody takes one of the first options: longer than a random one, as people play."""
+    table = new_table(load(name, seats), "bench")
+    rng = FastRng(1)
+    while not table.state.is_over():
+        seat = table.state.seats_to_act()[0]
+        legal = table.state.legal_actions(seat)
+        table.play(seat, legal[rng.below(min(3, len(legal)))])
+    return table.record
 
 
 def clone_time(state: State, seconds: float) -> float:
