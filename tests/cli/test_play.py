@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import ANSWERS, Run, lines_of, only_save, sentence, words_of
+from scarab.cli.sitting import command
 from scarab.core.record import Record
 from scarab.core.register import GAMES
 from scarab.core.verify import verify
@@ -118,7 +119,7 @@ def test_at_a_shared_keyboard_undo_takes_back_the_last_answer_of_anybody(run: Ru
 def test_the_end_of_what_is_typed_saves_and_ends_cleanly(run: Run, home: Path) -> None:
     result = run(*TUT, "you,random", typed="17\n")
     assert result.exit_code == 0
-    assert "Saved; go on with: scarab play --resume" in result.output
+    assert f"Saved; go on with: {command()} play --resume" in result.output
     assert lines_of(only_save(home))[1] == "A take 17"
 
 
@@ -133,7 +134,7 @@ def test_ctrl_c_at_the_prompt_saves_and_ends_with_130(run: Run, home: Path, monk
     monkeypatch.setattr("builtins.input", typed)
     result = run(*TUT, "you,you")
     assert result.exit_code == 130
-    assert "Saved; go on with: scarab play --resume" in result.output
+    assert f"Saved; go on with: {command()} play --resume" in result.output
     assert result.stderr == ""
     assert lines_of(only_save(home))[1:] == ["A take 17"]
 
@@ -215,3 +216,19 @@ def test_a_seed_that_is_no_number_is_refused(run: Run, home: Path) -> None:
     assert result.exit_code == 2
     assert "--seed" in words_of(result)
     assert not home.exists()
+
+
+@pytest.mark.parametrize(
+    ("found", "called", "expected"),
+    [
+        ("somewhere/scarab", ".venv/bin/scarab", "scarab"),
+        (None, ".venv/bin/scarab", ".venv/bin/scarab"),
+        (None, "src/scarab/__main__.py", "python -m scarab"),
+    ],
+)
+def test_the_way_back_is_one_that_the_shell_finds(
+    found: str | None, called: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: found)
+    monkeypatch.setattr("sys.argv", [called])
+    assert command() == expected

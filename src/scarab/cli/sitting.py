@@ -2,7 +2,10 @@
 
 import hashlib
 import shlex
+import shutil
+import sys
 from contextlib import AbstractContextManager, nullcontext, suppress
+from pathlib import Path
 
 import typer
 from rich.console import Console
@@ -120,13 +123,21 @@ class Sitting:
         verb = "wins" if len(winners) == 1 else "share the victory"
         self.console.print(Text(f"\n{' and '.join(winners)} {verb}.\n", "bold"))
         path = shlex.quote(str(self.save.path))
-        for words in (f"step through it:  scarab replay {path}", f"check the dice:   scarab verify {path}"):
+        for words in (f"step through it:  {command()} replay {path}", f"check the dice:   {command()} verify {path}"):
             self.console.print(words, soft_wrap=True, markup=False)
 
     def goodbye(self) -> None:
         self.save.write(self.table.record)
         file = "" if self.save.path.parent == home() else " " + shlex.quote(str(self.save.path))
-        self.console.print(f"\nSaved; go on with: scarab play --resume{file}", soft_wrap=True, markup=False)
+        self.console.print(f"\nSaved; go on with: {command()} play --resume{file}", soft_wrap=True, markup=False)
+
+
+def command() -> str:
+    """How this program can be called again: by its name, or as it was called if the shell does not find that."""
+    if shutil.which("scarab"):
+        return "scarab"
+    called = sys.argv[0]
+    return called if Path(called).name == "scarab" else "python -m scarab"
 
 
 def edit_lines() -> None:
