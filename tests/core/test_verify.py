@@ -49,7 +49,28 @@ def test_a_path_laid_by_hand_is_found() -> None:
     fair, draws, line, why = verdict(forged.text())
     assert (fair, draws) == (False, 1)
     assert forged.text().split("\n")[line - 1].startswith("* path")
-    assert why.startswith("the draw is 'path ")
+    dealt = RECORD.lines[1].text.split(" ")
+    assert why == f"word 1 of the draw 'path' is {words[1]!r}, but the dice say {dealt[1]!r}"
+
+
+def test_a_forged_draw_is_named_even_if_it_makes_a_later_line_impossible() -> None:
+    """With another starting player A's first line is out of turn; the fault is still the draw before it."""
+    drawn = RECORD.lines[0].text
+    other = "start b" if drawn != "start b" else "start c"
+    forged = TEXT.replace(f"* {drawn}\n", f"* {other}\n")
+    with pytest.raises(scarab.RecordError):
+        scarab.Record.parse(forged).replay()
+    fair, draws, line, why = verdict(forged)
+    assert (fair, draws) == (False, 0)
+    assert forged.split("\n")[line - 1] == f"* {other}"
+    assert why == f"the draw is {other!r}, but the dice say {drawn!r}"
+
+
+def test_a_line_that_cannot_have_happened_before_any_wrong_draw_is_refused() -> None:
+    rows = TEXT.split("\n")
+    first = next(index for index, row in enumerate(rows) if row.startswith("* path")) + 1
+    with pytest.raises(scarab.RecordError, match=f"line {first + 1}: "):
+        verdict("\n".join([*rows[:first], "A take 99", *rows[first + 1 :]]))
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,7 @@ BROKEN = [
     (5, "a deal that no line tells", with_luck),
     (6, "a view with everybody's hand", lambda: with_state(look=look_with_everything)),
     (6, "a view with a sum over hidden cards", lambda: with_state(look=look_with_the_sum)),
+    (6, "a determinization that peeks", lambda: with_state(imagined=lambda self, seat, rng: self.clone())),
     (6, "a view that is no JSON", lambda: with_state(look=lambda self, seat: {"hand": (1, 2)})),
     (7, "answers whose order counts", lambda: with_question(answer=answer_by_order)),
     (8, "points foreseen after the end", lambda: with_state(score=wrong_total)),

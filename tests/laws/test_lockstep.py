@@ -1,12 +1,12 @@
 """Law 10: the compiled engine and the plain one agree, position by position."""
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import scarab
+from scarab.cli.bench import plain_copy
 
 WALK = """
 import hashlib, scarab
@@ -37,8 +37,7 @@ def walk(path: Path) -> list[str]:
 
 def test_compiled_and_plain_reach_the_same_positions(tmp_path: Path) -> None:
     package = Path(scarab.__file__).parent
-    shutil.copytree(package, tmp_path / "scarab", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
-    plain, compiled = walk(tmp_path), walk(package.parent)
+    plain, compiled = walk(plain_copy(tmp_path)), walk(package.parent)
     assert plain[0] == "py"
     assert compiled[0] != "py"
     assert len(plain) > 1000

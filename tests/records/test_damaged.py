@@ -262,4 +262,4 @@ def test_a_draw_that_the_dice_did_not_make() -> None:
     laid = f"path {second} {first} {' '.join(others)}"
     verdict = verify(Record.parse("\n".join([*ROWS[:8], f"* {laid}", "", ROWS[76]])))
     assert (verdict.fair, verdict.draws, verdict.line) == (False, 1, 9)
-    assert verdict.why == f"the draw is {laid!r}, but the dice say {ROWS[8].removeprefix('* ')!r}"
+    assert verdict.why == f"word 1 of the draw 'path' is {second!r}, but the dice say {first!r}"

@@ -15,11 +15,15 @@ from scarab.core.errors import IllegalAction, LawBroken, RecordError
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
 from scarab.core.rng import FastRng
+from scarab.core.state import State
 from scarab.core.twins import Twin
 from scarab.core.witness import Witness
 
 ILLEGAL_TRIES: Final = 6
 """How many actions outside the legal list are tried in each position."""
+
+ENOUGH: Final = 20
+"""After so many hidden lines a determinized state must once have differed from the true one: else it peeks."""
 
 NEAR: Final = (1_000_000, 6, 2)
 """How many of the first options a game chooses from: choosing only the nearest makes other, longer games."""
@@ -31,8 +35,19 @@ TWINS: Final = 4
 def check_game(game: Game, games: int = 10, seed: int = 0) -> int:
     """Play random games under the laws. Returns the number of positions looked at; raises LawBroken."""
     positions = 0
+    viewers: list[int | None] = [None, *range(game.seats)]
+    hidden = dict.fromkeys(viewers, 0)
+    redrawn = dict.fromkeys(viewers, 0)
     for number in range(games):
-        positions += LawCourt(game, FastRng(seed + number)).try_game()
+        court = LawCourt(game, FastRng(seed + number))
+        positions += court.try_game()
+        for viewer in viewers:
+            hidden[viewer] += court.hidden[viewer]
+            redrawn[viewer] += court.redrawn[viewer]
+    for viewer in viewers:
+        if hidden[viewer] >= ENOUGH and not redrawn[viewer]:
+            why = f"{hidden[viewer]} lines were hidden from {viewer}, but what it cannot see was never drawn anew"
+            raise LawBroken(6, why)
     return positions
 
 
@@ -46,6 +61,8 @@ class LawCourt:
         self.record = Record(game)
         self.box = self.state.box()
         self.viewers: list[int | None] = [None, *range(game.seats)]
+        self.hidden = dict.fromkeys(self.viewers, 0)
+        self.redrawn = dict.fromkeys(self.viewers, 0)
         self.witnesses = [Witness(self.record, viewer) for viewer in self.viewers]
         self.twins: list[Twin] = []
         self.stride = NEAR[rng.below(len(NEAR))]
@@ -74,6 +91,7 @@ class LawCourt:
         self.twins = [twin for twin in self.twins if twin.follows(self.state, seat, action, self.rng)]
         for witness in self.witnesses:
             witness.hear(self.state, Line(seat, action.text))
+            self.hidden[witness.viewer] += witness.lines[-1].text != action.text
         self.state.apply(seat, action)
         self.record.append(seat, action)
         for witness in self.witnesses:
@@ -98,7 +116,13 @@ class LawCourt:
         self.demand(6, state.key() == key, "looking changed the position")
         witness = self.witnesses[self.rng.below(len(self.witnesses))]
         if not witness.waiting and len(self.twins) < TWINS:
-            self.twins.append(Twin(state.determinize(witness.viewer, self.rng), witness.viewer))
+            self.twins.append(Twin(self.other_world(witness.viewer), witness.viewer))
+
+    def other_world(self, viewer: int | None) -> State:
+        """One that this seat cannot tell from the true one, made in either way."""
+        if self.rng.below(2):
+            return self.state.determinize(viewer, self.rng)
+        return self.game.imagine(self.state.view(viewer), self.rng)
 
     def try_view(self, viewer: int | None) -> None:
         """Law 6 for one seat here and now."""
@@ -107,6 +131,7 @@ class LawCourt:
         self.demand(6, plain == view, f"the view of {viewer} is not plain JSON data")
         drawn = self.state.determinize(viewer, self.rng)
         built = self.game.imagine(plain, self.rng)
+        self.redrawn[viewer] += drawn.key() != self.state.key()
         for name, other in (("determinized", drawn), ("imagined", built)):
             self.demand(6, other.view(viewer) == view, f"a {name} state looks different to {viewer}")
             if viewer is not None:

@@ -1,5 +1,6 @@
 """A game as a text: headers, one action a line, and at the end the result and the seed."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from scarab.core.action import Action, seat_name
@@ -75,23 +76,33 @@ class Record:
 
     def replay(self) -> State:
         """The position after the last line. Raises RecordError at the first line that cannot have happened."""
-        return self.states(keep_all=any(line.is_undo for line in self.lines))[-1]
+        if any(line.is_undo for line in self.lines):
+            return self.states()[-1]
+        state = self.game.new_state()
+        for index in range(len(self.lines)):
+            self.play_line(state, self.lines[index], index)
+        self.check_result(state)
+        return state
 
-    def states(self, keep_all: bool = True) -> list[State]:
-        """The position before the first line and after each; only the last one without `keep_all`."""
+    def states(self) -> list[State]:
+        """The position before the first line and after each."""
+        return list(self.walk())
+
+    def walk(self) -> Iterator[State]:
+        """The same one by one: a line that cannot have happened raises RecordError only when its turn comes."""
         state = self.game.new_state()
         kept = [state]
+        yield state
         for index in range(len(self.lines)):
             line = self.lines[index]
             if line.is_undo:
                 state = kept[self.undo_target(line, index)].clone()
             else:
-                state = state.clone() if keep_all else state
+                state = state.clone()
                 self.play_line(state, line, index)
-            if keep_all:
-                kept.append(state)
+            kept.append(state)
+            yield state
         self.check_result(state)
-        return kept if keep_all else [state]
 
     def play_line(self, state: State, line: Line, index: int) -> None:
         """Play one line, checked."""

@@ -78,12 +78,16 @@ class State:
 
     def play(self, seat: int, action: Action | str) -> None:
         """Answer, checked: raises IllegalAction and changes nothing if the rules do not allow it."""
+        self.apply(seat, self.checked(seat, action))
+
+    def checked(self, seat: int, action: Action | str) -> Action:
+        """The action, if it is allowed here and now. Raises IllegalAction, or NotationError for a text that is none."""
         if isinstance(action, str):
             action = self.game.parse(action)
         refusal = self.refusal(seat, action)
         if refusal is not None:
             raise refusal
-        self.apply(seat, action)
+        return action
 
     def refusal(self, seat: int, action: Action) -> IllegalAction | None:
         """Why this action is not allowed, with its rule; None if it is."""

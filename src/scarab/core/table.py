@@ -24,12 +24,7 @@ class Table:
 
     def play(self, seat: int, action: Action | str) -> None:
         """A seat's answer, checked, and the draws that follow it. Raises IllegalAction and changes nothing."""
-        if isinstance(action, str):
-            action = self.game.parse(action)
-        refusal = self.state.refusal(seat, action)
-        if refusal is not None:
-            raise refusal
-        self.step(seat, action)
+        self.step(seat, self.state.checked(seat, action))
         self.draw()
 
     def step(self, seat: int, action: Action) -> None:
