@@ -7,7 +7,7 @@
 
 import scarab.games  # noqa: F401  (puts the games on the register)
 from scarab.core.action import CHANCE, Action
-from scarab.core.decision import Chance, Decision
+from scarab.core.decision import Chance, Decision, SeatDecision, Step
 from scarab.core.dice import Dice
 from scarab.core.errors import (
     BadChoice,
@@ -45,7 +45,9 @@ __all__ = [
     "Rng",
     "ScarabError",
     "ScoreSheet",
+    "SeatDecision",
     "State",
+    "Step",
     "check_game",
     "load",
     "register",

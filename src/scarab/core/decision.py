@@ -1,6 +1,6 @@
 """Open questions are values: small immutable objects on the state's stack, each class one question of the rulebook."""
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from scarab.core.action import CHANCE, Action, seat_name
 from scarab.core.errors import IllegalAction
@@ -67,6 +67,28 @@ class Decision(Generic[S]):
 
     def key(self) -> tuple[object, ...]:
         return (self.name(), *self.fields())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatDecision(Decision[S]):
+    """A question to one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def seats(self, state: S) -> list[int]:
+        return [self.seat]
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Decision[S]):
+    """Nothing is asked: it follows by itself as soon as it is on top."""
+
+    def settled(self, state: S) -> bool:
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Decision
+from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.tutankhamen.actions import ADD, Add
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
@@ -25,7 +25,7 @@ def pay(state: TutankhamenState, seat: int, category: str, amount: int, rule: st
 
 
 @final
-class ScoreSet(Decision[TutankhamenState]):
+class ScoreSet(Step[TutankhamenState]):
     """A set is about to be scored: one pass clockwise for wild tiles, the player whose turn it is last (TUT-18R)."""
 
     rule = "TUT-18"
@@ -35,9 +35,6 @@ class ScoreSet(Decision[TutankhamenState]):
 
     def fields(self) -> tuple[int, ...]:
         return (self.tile_set,)
-
-    def settled(self, state: TutankhamenState) -> bool:
-        return True
 
     def settle(self, state: TutankhamenState) -> None:
         state.stack.pop()
@@ -57,20 +54,17 @@ class ScoreSet(Decision[TutankhamenState]):
 
 
 @final
-class AddWild(Decision[TutankhamenState]):
+class AddWild(SeatDecision[TutankhamenState]):
     """How many wild tiles join your tiles of this set?"""
 
     rule = "TUT-18"
 
     def __init__(self, tile_set: int, seat: int) -> None:
+        super().__init__(seat)
         self.tile_set: Final = tile_set
-        self.seat: Final = seat
 
     def fields(self) -> tuple[int, ...]:
         return (self.tile_set, self.seat)
-
-    def seats(self, state: TutankhamenState) -> list[int]:
-        return [self.seat]
 
     def options(self, state: TutankhamenState, seat: int) -> list[Action]:
         return [ADD[number] for number in range(state.wild(seat) + 1)]
@@ -89,7 +83,7 @@ class AddWild(Decision[TutankhamenState]):
 
 
 @final
-class PaySet(Decision[TutankhamenState]):
+class PaySet(Step[TutankhamenState]):
     """The majorities pay, then all tiles of the set leave, and the wild tiles added to it."""
 
     rule = "TUT-13"
@@ -99,9 +93,6 @@ class PaySet(Decision[TutankhamenState]):
 
     def fields(self) -> tuple[int, ...]:
         return (self.tile_set,)
-
-    def settled(self, state: TutankhamenState) -> bool:
-        return True
 
     def settle(self, state: TutankhamenState) -> None:
         state.stack.pop()

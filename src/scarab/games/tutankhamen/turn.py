@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Decision
+from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.tutankhamen.actions import BUY, DECLINE, TAKE, Buy, Take
 from scarab.games.tutankhamen.scoring import ScoreSet, pay
@@ -20,19 +20,10 @@ from scarab.games.tutankhamen.tiles import (
 
 
 @final
-class TakeTile(Decision[TutankhamenState]):
+class TakeTile(SeatDecision[TutankhamenState]):
     """Which tile ahead? Moving is choosing the tile to collect."""
 
     rule = "TUT-5"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def seats(self, state: TutankhamenState) -> list[int]:
-        return [self.seat]
 
     def options(self, state: TutankhamenState, seat: int) -> list[Action]:
         path = state.path
@@ -90,19 +81,10 @@ def collect(state: TutankhamenState, seat: int, place: int) -> None:
 
 
 @final
-class BuyTile(Decision[TutankhamenState]):
+class BuyTile(SeatDecision[TutankhamenState]):
     """Which tile does the bag of gold buy, and from whom? Asked only if there is one to buy (TUT-20R)."""
 
     rule = "TUT-19"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def fields(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def seats(self, state: TutankhamenState) -> list[int]:
-        return [self.seat]
 
     def options(self, state: TutankhamenState, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
@@ -138,13 +120,10 @@ class BuyTile(Decision[TutankhamenState]):
 
 
 @final
-class RemovePassed(Decision[TutankhamenState]):
+class RemovePassed(Step[TutankhamenState]):
     """Tiles that all pawns have passed leave, farthest from the pyramid first; a set's last one scores it at once."""
 
     rule = "TUT-10"
-
-    def settled(self, state: TutankhamenState) -> bool:
-        return True
 
     def settle(self, state: TutankhamenState) -> None:
         hindmost = LEDGE
@@ -166,13 +145,10 @@ class RemovePassed(Decision[TutankhamenState]):
 
 
 @final
-class NextTurn(Decision[TutankhamenState]):
+class NextTurn(Step[TutankhamenState]):
     """Clockwise to the next player with a tile ahead (TUT-8); the game is over when the path is empty (TUT-23)."""
 
     rule = "TUT-8"
-
-    def settled(self, state: TutankhamenState) -> bool:
-        return True
 
     def settle(self, state: TutankhamenState) -> None:
         state.stack.pop()
