@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import scarab
+from scarab.core.laws import check_ends
 from support.offering import OFFERS, DealHand, OfferCard, Offering, OfferingState
 
 
@@ -144,5 +145,17 @@ def test_a_broken_law_is_found_and_named(law: int, make: Any) -> None:
     assert caught.value.law == law
 
 
+AT_THE_END = [case for case in BROKEN if case[0] in (1, 8, 9) and case[1] != "a seat with nothing to say"]
+"""What shows when a game is over."""
+
+
+@pytest.mark.parametrize(("law", "make"), [(law, make) for law, _, make in AT_THE_END])
+def test_what_shows_at_the_end_is_found_there(law: int, make: Any) -> None:
+    with pytest.raises(scarab.LawBroken) as caught:
+        check_ends(make(), games=30)
+    assert caught.value.law == law
+
+
 def test_the_whole_game_breaks_none() -> None:
     assert scarab.check_game(broken(), games=30) > 0
+    assert check_ends(broken(), games=30) > 0

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from scarab import __version__
-from scarab.cli import arena, bench, games, play, replay, rules, verify
+from scarab.cli import arena, bench, games, laws, play, replay, rules, verify
 from scarab.cli.choices import GAME_OPTIONS
 from scarab.cli.engine import is_compiled
 from scarab.cli.errors import careful
@@ -25,6 +25,7 @@ EXAMPLES: Final = {
     "replay": ("scarab replay evening.txt", "scarab replay evening.txt --seat B"),
     "verify": ("scarab verify evening.txt",),
     "arena": ("scarab arena tutankhamen --bots greedy,random --games 200",),
+    "laws": ("scarab laws tutankhamen --games 1000",),
     "bench": ("scarab bench",),
 }
 
@@ -47,6 +48,7 @@ app.command("play", epilog=epilog("play"), context_settings=GAME_OPTIONS)(carefu
 app.command("replay", epilog=epilog("replay"))(careful(replay.replay))
 app.command("verify", epilog=epilog("verify"))(careful(verify.verify))
 app.command("arena", epilog=epilog("arena"), context_settings=GAME_OPTIONS)(careful(arena.arena))
+app.command("laws", epilog=epilog("laws"))(careful(laws.laws))
 app.command("bench", epilog=epilog("bench"))(careful(bench.bench))
 
 

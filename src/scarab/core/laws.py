@@ -13,6 +13,7 @@ from typing import Final
 from scarab.core.action import CHANCE, Action
 from scarab.core.errors import IllegalAction, LawBroken, RecordError
 from scarab.core.game import Game
+from scarab.core.playout import play_out
 from scarab.core.record import Line, Record
 from scarab.core.rng import FastRng
 from scarab.core.state import State
@@ -49,6 +50,21 @@ def check_game(game: Game, games: int = 10, seed: int = 0) -> int:
             why = f"{hidden[viewer]} lines were hidden from {viewer}, but what it cannot see was never drawn anew"
             raise LawBroken(6, why)
     return positions
+
+
+def check_ends(game: Game, games: int, seed: int = 0) -> int:
+    """Many random games, looked at only when they are over: laws 1, 8 and 9. Returns how many answers seats gave."""
+    answers = 0
+    for number in range(games):
+        court = LawCourt(game, FastRng(seed + number))
+        given = play_out(court.state, court.rng)
+        where = f"game {seed + number} of {game!r}"
+        court.demand(1, given <= game.max_decisions, f"{where} has {given} answers, more than {game.max_decisions}")
+        court.demand(1, len(court.state.winners()) > 0, f"{where} is over, but nobody wins")
+        court.demand(9, court.state.box() == court.box, f"{where}: the box held {court.box}, now {court.state.box()}")
+        court.try_sheet()
+        answers += given
+    return answers
 
 
 class LawCourt:

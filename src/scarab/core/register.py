@@ -1,5 +1,6 @@
 """The register of games: the core knows no game, but it knows where they sign in."""
 
+from itertools import product
 from typing import Final
 
 from scarab.core.errors import BadChoice
@@ -28,3 +29,14 @@ def load(name: str, seats: int | None = None, **options: OptionValue) -> Game:
     """A game in its box; without `seats` for the fewest players. Raises BadChoice, a ValueError naming the choices."""
     kind = find(name)
     return kind(kind.meta.seats[0] if seats is None else seats, options)
+
+
+def every_table(name: str) -> list[Game]:
+    """A game with each number of seats and each combination of its options."""
+    kind = find(name)
+    options = kind.meta.options
+    combinations = [
+        {option.name: value for option, value in zip(options, values, strict=True)}
+        for values in product(*[option.choices for option in options])
+    ]
+    return [kind(seats, combination) for seats in kind.meta.seats for combination in combinations]
