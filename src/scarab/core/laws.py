@@ -153,6 +153,14 @@ class LawCourt:
             if viewer is not None:
                 same = other.legal_actions(viewer) == self.state.legal_actions(viewer)
                 self.demand(6, same, f"a {name} state offers {viewer} other actions")
+        self.try_other_eyes(drawn if self.rng.below(2) else built)
+
+    def try_other_eyes(self, world: State) -> None:
+        """Law 6 in another world: whoever looks at it sees a table that could be, as in the true one."""
+        viewer = self.viewers[self.rng.below(len(self.viewers))]
+        view = world.view(viewer)
+        same = self.game.imagine(view, self.rng).view(viewer) == view
+        self.demand(6, same, f"a world drawn anew is not whole: {viewer} cannot imagine it from its view")
 
     def try_sheet(self) -> None:
         """Law 8."""
