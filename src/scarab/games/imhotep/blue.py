@@ -14,7 +14,7 @@ from scarab.games.imhotep.ships import DOCKED, MINIMUM, ROUND_CARDS, SHIPS
 from scarab.games.imhotep.sites import LOAD_OF_QUARRY
 from scarab.games.imhotep.state import ImhotepState
 
-CARD_RULES: Final = ("IMH-18", "IMH-19", "IMH-20", "IMH-21")
+CARD_RULES: Final[tuple[str, ...]] = ("IMH-18", "IMH-19", "IMH-20", "IMH-21")
 
 
 def add_plays(state: ImhotepState, seat: int, found: list[Action]) -> None:

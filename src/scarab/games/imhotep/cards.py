@@ -17,13 +17,13 @@ BURIAL_DECORATION: Final = 9
 OBELISK_DECORATION: Final = 10
 STATUE: Final = 11
 
-CARD_NAMES: Final = (
+CARD_NAMES: Final[tuple[str, ...]] = (
     "lever", "hammer", "sail", "chisel",
     "entrance", "sarcophagus", "paved-path",
     "pyramid-decoration", "temple-decoration", "burial-decoration", "obelisk-decoration",
     "statue",
 )  # fmt: skip
-CARD_COUNTS: Final = (2, 2, 3, 3, 2, 2, 2, 2, 2, 2, 2, 10)
+CARD_COUNTS: Final[tuple[int, ...]] = (2, 2, 3, 3, 2, 2, 2, 2, 2, 2, 2, 10)
 
 CARD_TYPES: Final = 12
 BLUE_TYPES: Final = 4
@@ -38,7 +38,7 @@ NO_CARD: Final = -1
 FACE_UP: Final = {"A": 4, "B": 3}
 PAIR_CARDS: Final = 2
 
-SERIES: Final = (0, 1, 3, 6, 10, 15)
+SERIES: Final[tuple[int, ...]] = (0, 1, 3, 6, 10, 15)
 """IMH-25, IMH-29: points for 1 to 5 connected stones, or statues; every further one adds 2."""
 
 

@@ -7,12 +7,12 @@ SHIPS: Final = 4
 BERTHS: Final = 4
 """On the largest ship; berth 1 is at the bow."""
 
-MINIMUM: Final = (0, 1, 1, 2, 3)
+MINIMUM: Final[tuple[int, ...]] = (0, 1, 1, 2, 3)
 """Stones needed to sail, by number of berths."""
 
 ROUNDS: Final = 6
 
-ROUND_CARDS: Final = {
+ROUND_CARDS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
     2: ((4, 3, 3, 1), (4, 3, 2, 2), (4, 3, 2, 1), (4, 2, 2, 1), (3, 3, 2, 2), (3, 3, 2, 1), (3, 2, 2, 1)),
     3: ((4, 4, 2, 1), (4, 3, 3, 2), (4, 3, 2, 2), (4, 3, 2, 1), (4, 2, 2, 1), (3, 3, 3, 2), (3, 3, 2, 2)),
     4: ((4, 4, 3, 2), (4, 4, 2, 2), (4, 4, 2, 1), (4, 3, 3, 3), (4, 3, 3, 2), (4, 3, 2, 2), (3, 3, 3, 2)),
@@ -25,9 +25,9 @@ EMPTY: Final = -1
 DOCKED: Final = -1
 """Where a ship lies that has not sailed."""
 
-ALL_FREE: Final = (0, 1, 3, 7, 15)
+ALL_FREE: Final[tuple[int, ...]] = (0, 1, 3, 7, 15)
 """Free berths as a set of bits, of an empty ship by its number of berths: bit 0 is the bow."""
-BIT: Final = (1, 2, 4, 8, 16)
+BIT: Final[tuple[int, ...]] = (1, 2, 4, 8, 16)
 
 
 def ship_names(ships: tuple[int, ...] | list[int]) -> str:
