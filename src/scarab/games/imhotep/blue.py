@@ -40,7 +40,7 @@ def almost_ready(state: ImhotepState) -> bool:
 
 
 def sails_with_one_more(state: ImhotepState, ship: int) -> bool:
-    return state.free[ship] > 0 and state.loaded[ship] + 1 >= MINIMUM[state.ships[ship]]
+    return state.free[ship] > 0 and state.lacking[ship] <= 1
 
 
 def play_card(state: ImhotepState, seat: int, card: int) -> None:
@@ -178,8 +178,9 @@ class LoadToSail(SeatDecision[ImhotepState]):
             return IllegalAction("action/other-question", why, self.rule)
         ship = action.ship
         needed = MINIMUM[state.ships[ship]]
-        if state.moored[ship] == DOCKED and state.loaded[ship] + 1 < needed:
-            why = f"ship {ship + 1} sails with at least {needed} stones and would have {state.loaded[ship] + 1}"
+        if state.moored[ship] == DOCKED and state.lacking[ship] > 1:
+            stones = needed - state.lacking[ship] + 1
+            why = f"ship {ship + 1} sails with at least {needed} stones and would have {stones}"
             return IllegalAction("imhotep/below-minimum", why, "IMH-11")
         return why_not_load(state, seat, action, self.rule)
 

@@ -60,7 +60,11 @@ def count_cards(bag: list[int]) -> int:
 
 def pick_card(bag: list[int], rng: Rng) -> int:
     """A card of a bag that is not empty, each equally likely."""
-    place = rng.below(count_cards(bag))
+    return nth_card(bag, rng.below(count_cards(bag)))
+
+
+def nth_card(bag: list[int], place: int) -> int:
+    """The card at this place, counted from 0, if the bag lay in a row."""
     card = 0
     while place >= bag[card]:
         place -= bag[card]

@@ -52,7 +52,7 @@ def load(state: ImhotepState, seat: int, action: Load) -> None:
     state.sleds[seat] = state.sleds[seat] - 1
     state.hold[BERTHS * ship + action.berth] = seat
     state.free[ship] = state.free[ship] - BIT[action.berth]
-    state.loaded[ship] = state.loaded[ship] + 1
+    state.lacking[ship] = state.lacking[ship] - 1
 
 
 def why_not_load(state: ImhotepState, seat: int, action: Load, rule: str = "IMH-10") -> IllegalAction:

@@ -6,11 +6,20 @@ from scarab.core.action import Action
 from scarab.core.decision import Chance, Step
 from scarab.core.rng import Rng
 from scarab.games.imhotep.actions import REVEALS, Lay, Reveal
-from scarab.games.imhotep.cards import CARD_NAMES, NO_CARD, PAIR_CARDS, count_cards, pick_card
+from scarab.games.imhotep.cards import CARD_NAMES, NO_CARD, PAIR_CARDS, count_cards, nth_card
 from scarab.games.imhotep.draw import reshuffle
 from scarab.games.imhotep.pair import TURN_PAIR
 from scarab.games.imhotep.scoring import score_end
-from scarab.games.imhotep.ships import ALL_FREE, CARDS_OF_A_TABLE, DOCKED, ROUND_CARDS, ROUNDS, SHIPS, ship_names
+from scarab.games.imhotep.ships import (
+    ALL_FREE,
+    CARDS_OF_A_TABLE,
+    DOCKED,
+    MINIMUM,
+    ROUND_CARDS,
+    ROUNDS,
+    SHIPS,
+    ship_names,
+)
 from scarab.games.imhotep.sites import ALL_SITES, MARKET
 from scarab.games.imhotep.state import NOBODY, ImhotepState
 from scarab.games.imhotep.temple import score_temple
@@ -53,6 +62,7 @@ class RevealRound(Chance[ImhotepState]):
         for ship in range(SHIPS):
             state.ships[ship] = ships[ship]
             state.free[ship] = ALL_FREE[ships[ship]]
+            state.lacking[ship] = MINIMUM[ships[ship]]
             state.moored[ship] = DOCKED
         state.docked = SHIPS
         state.open_sites = ALL_SITES
@@ -67,12 +77,15 @@ class LayMarket(Chance[ImhotepState]):
 
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
         unseen = state.unseen[:]
+        left = count_cards(unseen)
         cards: list[int] = []
         for place in range(len(state.market)):
-            if not count_cards(unseen):
+            if not left:
                 unseen = state.discards[:]
-            card = pick_card(unseen, rng)
-            unseen[card] -= 1
+                left = count_cards(unseen)
+            card = nth_card(unseen, rng.below(left))
+            unseen[card] = unseen[card] - 1
+            left -= 1
             cards.append(card)
         return Lay(cards)
 
@@ -91,8 +104,9 @@ class LayMarket(Chance[ImhotepState]):
     def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Lay)
         state.stack.pop()
+        left = count_cards(state.unseen)
         for place in range(len(action.cards)):
-            if not count_cards(state.unseen):
+            if place == left:
                 reshuffle(state)
             card = action.cards[place]
             state.unseen[card] = state.unseen[card] - 1

@@ -10,7 +10,7 @@ from scarab.games.imhotep.draw import bury_stone
 from scarab.games.imhotep.market import TAKERS
 from scarab.games.imhotep.obelisks import raise_obelisk
 from scarab.games.imhotep.pyramid import pyramid_stone
-from scarab.games.imhotep.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, ROUND_CARDS, SHIPS
+from scarab.games.imhotep.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, NEVER, ROUND_CARDS, SHIPS
 from scarab.games.imhotep.sites import BURIAL, MARKET, OBELISKS, PYRAMID, SITE_NAMES, SITES
 from scarab.games.imhotep.state import ImhotepState
 
@@ -21,7 +21,7 @@ def ship_ready(state: ImhotepState) -> bool:
 
 
 def is_ready(state: ImhotepState, ship: int) -> bool:
-    return state.loaded[ship] > 0 and state.loaded[ship] >= MINIMUM[state.ships[ship]]
+    return state.lacking[ship] <= 0
 
 
 def add_sails(state: ImhotepState, found: list[Action]) -> None:
@@ -37,7 +37,8 @@ def why_not_sail(state: ImhotepState, action: Sail) -> IllegalAction:
     if state.moored[ship] != DOCKED:
         why = f"ship {ship + 1} has sailed to the {SITE_NAMES[state.moored[ship]]} already"
         return IllegalAction("imhotep/ship-has-sailed", why, "IMH-11")
-    needed, stones = MINIMUM[state.ships[ship]], state.loaded[ship]
+    needed = MINIMUM[state.ships[ship]]
+    stones = needed - state.lacking[ship]
     if stones < needed:
         why = f"ship {ship + 1} sails with at least {needed} {'stone' if needed == 1 else 'stones'} and has {stones}"
         return IllegalAction("imhotep/below-minimum", why, "IMH-11")
@@ -50,7 +51,7 @@ def set_sail(state: ImhotepState, seat: int, ship: int, site: int) -> None:
     state.moored[ship] = site
     state.open_sites = state.open_sites - BIT[site]
     state.free[ship] = 0
-    state.loaded[ship] = 0
+    state.lacking[ship] = NEVER
     state.docked = state.docked - 1
     state.sailor = seat
     for step in range(BERTHS):

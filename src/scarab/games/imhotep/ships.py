@@ -24,6 +24,8 @@ EMPTY: Final = -1
 """A berth, or a field of a site, without a stone."""
 DOCKED: Final = -1
 """Where a ship lies that has not sailed."""
+NEVER: Final = 99
+"""So many stones does a ship lack that sails no more in this round."""
 
 ALL_FREE: Final[tuple[int, ...]] = (0, 1, 3, 7, 15)
 """Free berths as a set of bits, of an empty ship by its number of berths: bit 0 is the bow."""

@@ -11,7 +11,7 @@ from scarab.games.imhotep.actions import STARTS, DrawnStart
 from scarab.games.imhotep.cards import CARD_COUNTS, CARD_TYPES, FACE_UP, NO_CARD
 from scarab.games.imhotep.meta import META
 from scarab.games.imhotep.rounds import begin_round
-from scarab.games.imhotep.ships import BERTHS, DOCKED, EMPTY, SHIPS
+from scarab.games.imhotep.ships import BERTHS, DOCKED, EMPTY, NEVER, SHIPS
 from scarab.games.imhotep.sites import ALL_SITES, START_STONES, STONES, THREE_PYRAMIDS
 from scarab.games.imhotep.state import NOBODY, ImhotepState
 
@@ -29,7 +29,7 @@ def empty_table(game: Game) -> ImhotepState:
         ships=[0] * SHIPS,
         hold=[EMPTY] * (SHIPS * BERTHS),
         free=[0] * SHIPS,
-        loaded=[0] * SHIPS,
+        lacking=[NEVER] * SHIPS,
         moored=[DOCKED] * SHIPS,
         order=[],
         sleds=[0] * seats,

@@ -31,7 +31,7 @@ class ImhotepState(State):
         ships: list[int],
         hold: list[int],
         free: list[int],
-        loaded: list[int],
+        lacking: list[int],
         moored: list[int],
         order: list[int],
         sleds: list[int],
@@ -64,8 +64,8 @@ class ImhotepState(State):
         """The owner of the stone on each berth, 4 × ship + berth, or EMPTY."""
         self.free = free
         """The free berths of each ship as a set of bits; none once it has sailed."""
-        self.loaded = loaded
-        """Stones on each docked ship; 0 once it has sailed."""
+        self.lacking = lacking
+        """Stones each docked ship still needs before it can sail, none or less if it can; NEVER once it has sailed."""
         self.moored = moored
         """The site to which each ship has sailed, or DOCKED."""
         self.order = order
@@ -114,7 +114,7 @@ class ImhotepState(State):
             self.ships[:],
             self.hold[:],
             self.free[:],
-            self.loaded[:],
+            self.lacking[:],
             self.moored[:],
             self.order[:],
             self.sleds[:],
@@ -144,7 +144,7 @@ class ImhotepState(State):
             tuple(self.ships),
             tuple(self.hold),
             tuple(self.free),
-            tuple(self.loaded),
+            tuple(self.lacking),
             tuple(self.moored),
             tuple(self.order),
             tuple(self.sleds),

@@ -9,7 +9,7 @@ from scarab.games.imhotep.actions import QUARRY, Load, Play, Sail
 from scarab.games.imhotep.blue import add_plays, play_card, why_not_play
 from scarab.games.imhotep.loading import add_loads, free_berths, load, stones_to_take, take_stones, why_not_load
 from scarab.games.imhotep.sailing import add_sails, set_sail, ship_ready, why_not_sail
-from scarab.games.imhotep.ships import BERTHS, EMPTY, ROUND_CARDS, SHIPS
+from scarab.games.imhotep.ships import BERTHS, EMPTY, NEVER, ROUND_CARDS, SHIPS
 from scarab.games.imhotep.sites import LOAD_OF_QUARRY, SLED
 from scarab.games.imhotep.state import ImhotepState
 
@@ -100,7 +100,7 @@ def strand_ships(state: ImhotepState) -> None:
             returned[owner] += 1
             state.hold[place] = EMPTY
     state.free = [0] * SHIPS
-    state.loaded = [0] * SHIPS
+    state.lacking = [NEVER] * SHIPS
     state.docked = 0
     if state.story is not None:
         state.tell("stranded", "IMH-8R", {"stones": returned})

@@ -17,7 +17,7 @@ from scarab.games.imhotep.cards import (
     count_cards,
     pick_card,
 )
-from scarab.games.imhotep.ships import BERTHS, BIT, DOCKED, EMPTY, ROUND_CARDS, SHIPS, ship_names
+from scarab.games.imhotep.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, ROUND_CARDS, SHIPS, ship_names
 from scarab.games.imhotep.sites import SITE_NAMES, TOWER_STONES
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def rebuild_ship(state: "ImhotepState", ship: int, data: dict[str, Any]) -> None
     if data["docked"]:
         state.docked += 1
         state.free[ship] = sum([BIT[berth] for berth in range(len(stones)) if stones[berth] == EMPTY])
-        state.loaded[ship] = len(stones) - stones.count(EMPTY)
+        state.lacking[ship] = MINIMUM[len(stones)] - len(stones) + stones.count(EMPTY)
 
 
 def rebuild_sites(state: "ImhotepState", sites: dict[str, Any]) -> None:
