@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 import scarab
+from games.imhotep.players import PLAYERS
 from games.imhotep.referee import Question, Referee
-from scarab.core.action import CHANCE, Action
+from scarab.core.action import CHANCE
+from support.engine import many
 
 SIDES = ("AAAAA", "BBBBB", "BAAAA", "ABAAA", "AABAA", "AAABA", "AAAAB", "BBABA", "ABBAB")
-GAMES = 12
-STYLES = ("any", "cards", "stones")
-"""How players choose: at random; playing cards and visiting the market; loading and quarrying until stones run out."""
+GAMES = many(plain=3, compiled=20)
 
 
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", PLAYERS)
 @pytest.mark.parametrize("sides", SIDES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_engine_and_the_referee_agree_on_every_question_and_every_point(seats: int, sides: str, style: str) -> None:
@@ -41,7 +41,7 @@ def agree(seats: int, sides: str, style: str, seed: int) -> None:
         else:
             legal = state.legal_actions(seat)
             assert sorted(action.text for action in legal) == sorted(answers)
-            action = choose(legal, style, rng)
+            action = PLAYERS[style](state, legal, rng)
         state.play(seat, action)
         try:
             question = telling.send(action.text)
@@ -50,15 +50,6 @@ def agree(seats: int, sides: str, style: str, seed: int) -> None:
     assert state.is_over()
     assert state.winners() == referee.winners
     same_score(state, referee)
-
-
-def choose(legal: list[Action], style: str, rng: scarab.Rng) -> Action:
-    wanted = {"any": [], "cards": ["play", "take", "sail"], "stones": ["quarry", "load"]}[style]
-    liked = [action for action in legal if action.text.split(" ")[0] in wanted]
-    if style == "cards":
-        liked = [action for action in liked if action.text[-6:] == "market" or action.text[:4] != "sail"] or liked
-    chosen = liked if liked and rng.below(5) else legal
-    return chosen[rng.below(len(chosen))]
 
 
 def same_table(state: scarab.State, referee: Referee) -> None:
