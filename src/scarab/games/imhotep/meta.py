@@ -27,7 +27,7 @@ META: Final = Meta(
             choices=tuple(["".join(letters) for letters in product("AB", repeat=5)]),
             default="AAAAA",
             label={"en": "Sides of the sites", "nl": "Zijden van de bouwplaatsen", "nb": "Byggeplassenes sider"},
-            hint="five letters A or B for market, pyramid, temple, burial chamber and obelisks",
+            hint="five letters A or B",
         ),
         Option(
             name="wrath",
