@@ -21,7 +21,7 @@ RECORDS: Final = {
     "forced-pass": ("A=38 B=54", "B"),
     "round-stopped-short": ("A=59 B=70", "B"),
     "reshuffled-market-deck": ("A=41 B=41 C=20", "B"),
-    "wrath-penalty-decides": ("A=44 B=48", "B"),
+    "wrath-penalty-decides": ("A=50 B=46", "A"),
 }
 """File → points and winners."""
 

@@ -10,10 +10,9 @@ LAST = ["sailed market", "sailed burial", "sailed pyramid", "A"]
 @pytest.mark.rule("IMH-37")
 def test_whoever_misses_a_monument_loses_five_points_once() -> None:
     """A has built everywhere; B misses one; C misses all."""
-    sites = {"pyramid": "AB", "temple": "AB", "burial": "A"}
-    state = position(wrath=True, obelisks=[1, 1, 0], **sites)
-    assert foreseen(state, "wrath") == [0, -5, -5]
-    assert foreseen(position(obelisks=[1, 1, 0], **sites), "wrath") == [0, 0, 0]
+    for wrath, lost in ((True, [0, -5, -5]), (False, [0, 0, 0])):
+        state = position(wrath=wrath, pyramid="AB", temple="AB", burial="A", obelisks=[1, 1, 0])
+        assert foreseen(state, "wrath") == lost
 
 
 @pytest.mark.rule("IMH-37")

@@ -18,6 +18,7 @@ from scarab.games.imhotep.cards import (
 from scarab.games.imhotep.obelisks import raise_obelisk
 from scarab.games.imhotep.pyramid import pyramid_stone
 from scarab.games.imhotep.ships import ROUND_CARDS
+from scarab.games.imhotep.sites import BURIAL
 from scarab.games.imhotep.state import ImhotepState
 from scarab.games.imhotep.view import pile_size
 
@@ -108,7 +109,7 @@ def bury_stone(state: ImhotepState, owner: int) -> None:
     """IMH-25, IMH-35: columns of three, unlimited; scored at the end."""
     state.burial.append(owner)
     if state.story is not None:
-        state.tell("delivered", "IMH-25", {"seat": owner, "site": "burial"})
+        state.tell("delivered", "IMH-35" if state.b_sides[BURIAL] else "IMH-25", {"seat": owner, "site": "burial"})
 
 
 @final
