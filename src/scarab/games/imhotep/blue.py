@@ -11,7 +11,7 @@ from scarab.games.imhotep.draw import DISCARDS
 from scarab.games.imhotep.loading import add_loads, free_berths, load, take_stones, two_free_berths, why_not_load
 from scarab.games.imhotep.sailing import ORDERERS, add_sails, set_sail, ship_ready, why_not_sail
 from scarab.games.imhotep.ships import DOCKED, MINIMUM, ROUND_CARDS, SHIPS
-from scarab.games.imhotep.sites import LOAD_OF_QUARRY
+from scarab.games.imhotep.sites import QUARRY_STONES
 from scarab.games.imhotep.state import ImhotepState
 
 CARD_RULES: Final[tuple[str, ...]] = ("IMH-18", "IMH-19", "IMH-20", "IMH-21")
@@ -51,7 +51,7 @@ def play_card(state: ImhotepState, seat: int, card: int) -> None:
     if card == LEVER:
         state.stack.append(LEVERS[seat])
     elif card == HAMMER:
-        take_stones(state, seat, LOAD_OF_QUARRY, "IMH-19")
+        take_stones(state, seat, QUARRY_STONES, "IMH-19")
         state.stack.append(HAMMERS[seat])
     elif card == SAIL:
         state.stack.append(SAILERS[seat])

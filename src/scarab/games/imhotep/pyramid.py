@@ -12,13 +12,13 @@ from scarab.games.imhotep.sites import (
     BESIDE_POINTS,
     CARD_FIELD,
     LOAD_FIELD,
-    LOAD_OF_QUARRY,
     PYRAMID,
     PYRAMID_B_POINTS,
     PYRAMID_FIELDS,
     PYRAMID_NAMES,
     PYRAMID_POINTS,
     PYRAMIDS,
+    QUARRY_STONES,
     STONES_FIELD,
 )
 from scarab.games.imhotep.state import ImhotepState
@@ -92,7 +92,7 @@ def give_bonus(state: ImhotepState, seat: int, field: int) -> None:
 
         draw_card(state, seat)
     elif field == STONES_FIELD:
-        take_stones(state, seat, LOAD_OF_QUARRY, "IMH-33")
+        take_stones(state, seat, QUARRY_STONES, "IMH-33")
     elif state.sleds[seat] and free_berths(state):
         state.stack.append(LOADERS[seat])
 

@@ -100,7 +100,7 @@ class Unload(Step[ImhotepState]):
 
     def settle(self, state: ImhotepState) -> None:
         order, site = state.order, self.site
-        asks = site == MARKET or (site == PYRAMID and state.b_sides[PYRAMID])
+        asks = site == MARKET or (site == PYRAMID and state.b_sides[PYRAMID])  # then the owner answers first
         while order:
             place = BERTHS * self.ship + order.pop()
             owner = state.hold[place]

@@ -13,11 +13,11 @@ ALL_SITES: Final = 31
 
 SITE_NAMES: Final[tuple[str, ...]] = ("market", "pyramid", "temple", "burial", "obelisks")
 
-STONES: Final = 29
+STONES_EACH: Final = 29
 """In play for each player; the thirtieth is the score marker (IMH-1)."""
 SLED: Final = 5
 """A sled holds no more (IMH-9)."""
-LOAD_OF_QUARRY: Final = 3
+QUARRY_STONES: Final = 3
 START_STONES: Final[tuple[int, ...]] = (2, 3, 4, 5)
 """By turn order (IMH-6)."""
 

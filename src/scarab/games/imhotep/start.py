@@ -12,7 +12,7 @@ from scarab.games.imhotep.cards import CARD_COUNTS, CARD_TYPES, FACE_UP, NO_CARD
 from scarab.games.imhotep.meta import META
 from scarab.games.imhotep.rounds import begin_round
 from scarab.games.imhotep.ships import BERTHS, DOCKED, EMPTY, NEVER, SHIPS
-from scarab.games.imhotep.sites import ALL_SITES, START_STONES, STONES, THREE_PYRAMIDS
+from scarab.games.imhotep.sites import ALL_SITES, START_STONES, STONES_EACH, THREE_PYRAMIDS
 from scarab.games.imhotep.state import NOBODY, ImhotepState
 
 
@@ -33,7 +33,7 @@ def empty_table(game: Game) -> ImhotepState:
         moored=[DOCKED] * SHIPS,
         order=[],
         sleds=[0] * seats,
-        quarry=[STONES] * seats,
+        quarry=[STONES_EACH] * seats,
         pyramid=[EMPTY] * THREE_PYRAMIDS if sides[1] == "B" else [],
         temple=[],
         burial=[],
@@ -72,7 +72,7 @@ def seat_starter(state: ImhotepState, starter: int) -> None:
     for place in range(seats):
         seat = (starter + place) % seats
         state.sleds[seat] = START_STONES[place]
-        state.quarry[seat] = STONES - START_STONES[place]
+        state.quarry[seat] = STONES_EACH - START_STONES[place]
 
 
 @final

@@ -10,7 +10,7 @@ from scarab.games.imhotep.blue import add_plays, play_card, why_not_play
 from scarab.games.imhotep.loading import add_loads, free_berths, load, stones_to_take, take_stones, why_not_load
 from scarab.games.imhotep.sailing import add_sails, set_sail, ship_ready, why_not_sail
 from scarab.games.imhotep.ships import BERTHS, EMPTY, NEVER, ROUND_CARDS, SHIPS
-from scarab.games.imhotep.sites import LOAD_OF_QUARRY, SLED
+from scarab.games.imhotep.sites import QUARRY_STONES, SLED
 from scarab.games.imhotep.state import ImhotepState
 
 
@@ -43,7 +43,7 @@ class TakeTurn(SeatDecision[ImhotepState]):
             state.stack.append(NEXT_TURN)
             play_card(state, seat, action.card)
         else:
-            take_stones(state, seat, LOAD_OF_QUARRY, "IMH-9")
+            take_stones(state, seat, QUARRY_STONES, "IMH-9")
             next_turn(state)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
@@ -65,7 +65,7 @@ class TakeTurn(SeatDecision[ImhotepState]):
 
 def can_act(state: ImhotepState, seat: int) -> bool:
     """Every blue card needs a stone to load or a ship to sail, so without those no card can be played either."""
-    if stones_to_take(state, seat, LOAD_OF_QUARRY):
+    if stones_to_take(state, seat, QUARRY_STONES):
         return True
     return (state.sleds[seat] > 0 and free_berths(state)) or ship_ready(state)
 
