@@ -1,6 +1,4 @@
-"""The laws over random games of every game, seat count and option."""
-
-from itertools import product
+"""The laws over random games of every game and seat count, with every option."""
 
 import pytest
 
@@ -9,29 +7,20 @@ from scarab.core.playout import play_out, random_record
 from scarab.core.verify import verify
 from support.engine import many
 from support.offering import Offering
+from support.tables import every_table, games_each, law_tables
+
+TABLES = law_tables()
 
 
-def every_table() -> list[scarab.Game]:
-    """Each game with each number of seats and each combination of its options."""
-    tables = []
-    for name, kind in scarab.GAMES.items():
-        options = kind.meta.options
-        for seats in kind.meta.seats:
-            for values in product(*[option.choices for option in options]):
-                chosen = {option.name: value for option, value in zip(options, values, strict=True)}
-                tables.append(scarab.load(name, seats, **chosen))
-    return tables
-
-
-@pytest.mark.parametrize("game", every_table(), ids=repr)
+@pytest.mark.parametrize("game", TABLES, ids=repr)
 def test_no_law_is_broken_in_random_games(game: scarab.Game) -> None:
-    assert scarab.check_game(game, games=many(plain=20, compiled=100), seed=1000) > 0
+    assert scarab.check_game(game, games=games_each(game, many(plain=20, compiled=100)), seed=1000) > 0
 
 
-@pytest.mark.parametrize("game", every_table(), ids=repr)
+@pytest.mark.parametrize("game", TABLES, ids=repr)
 def test_thousands_of_random_games_end_in_time_with_a_winner_and_a_whole_box(game: scarab.Game) -> None:
     box = game.new_state().box()
-    for seed in range(many(plain=300, compiled=1500)):
+    for seed in range(games_each(game, many(plain=300, compiled=1500))):
         state = game.new_state()
         assert play_out(state, scarab.FastRng(seed)) <= game.max_decisions
         assert state.winners()
@@ -39,7 +28,7 @@ def test_thousands_of_random_games_end_in_time_with_a_winner_and_a_whole_box(gam
         assert state.seats_to_act() == []
 
 
-@pytest.mark.parametrize("game", every_table(), ids=repr)
+@pytest.mark.parametrize("game", TABLES, ids=repr)
 def test_every_record_reads_back_to_the_letter_and_its_dice_are_fair(game: scarab.Game) -> None:
     for seed in range(10):
         record = random_record(game, seed)
@@ -47,6 +36,17 @@ def test_every_record_reads_back_to_the_letter_and_its_dice_are_fair(game: scara
         assert again.text() == record.text()
         assert again.replay().key() == record.replay().key()
         assert verify(again).fair
+
+
+def test_the_tables_of_imhotep_show_each_choice_of_each_option_to_each_number_of_players() -> None:
+    chosen = [table for table in TABLES if table.name == "imhotep"]
+    assert len(every_table("imhotep")) == 3 * 32 * 2 * 2
+    for seats in (2, 3, 4):
+        options = [table.options for table in chosen if table.seats == seats]
+        assert {values["wrath"] for values in options} == {False, True}
+        assert {values["start"] for values in options} == {"first", "drawn"}
+        for site in range(5):
+            assert {str(values["sides"])[site] for values in options} == {"A", "B"}
 
 
 def test_the_register_holds_every_game_under_its_own_name() -> None:

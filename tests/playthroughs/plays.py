@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import scarab
-from playthroughs import tutankhamen
+from playthroughs import imhotep, tutankhamen
 from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.rng import Rng
@@ -39,8 +39,22 @@ def of_tutankhamen(seats: int, seed: int, start: str) -> Playthrough:
     )
 
 
+def of_imhotep(seats: int, seed: int, **options: str | bool) -> Playthrough:
+    return Playthrough(
+        scarab.load("imhotep", seats, **options),
+        seed,
+        imhotep.LEGEND,
+        imhotep.board,
+        imhotep.choose,
+        imhotep.SEAT_FACTS,
+    )
+
+
 PLAYTHROUGHS: Final = [
     of_tutankhamen(2, seed=125, start="first"),
     of_tutankhamen(3, seed=11, start="drawn"),
     of_tutankhamen(6, seed=113, start="first"),
+    of_imhotep(2, seed=21, sides="BBBBB", wrath=True),
+    of_imhotep(3, seed=22, sides="ABABA", start="drawn"),
+    of_imhotep(4, seed=23),
 ]

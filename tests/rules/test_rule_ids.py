@@ -14,6 +14,10 @@ from scarab.rulebook import load_rules
 ID: Final = re.compile(r"\b[A-Z]{3}-\d+[A-Z]?\b")
 
 SHEETS: Final = {
+    "imhotep": [
+        *[f"IMH-{number}" for number in range(1, 39)],
+        *[f"IMH-{number}R" for number in (7, 8, 12)],
+    ],
     "tutankhamen": [
         *[f"TUT-{number}" for number in range(1, 24)],
         *[f"TUT-{number}R" for number in (10, 16, 18, 20, 21, 23)],

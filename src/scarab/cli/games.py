@@ -20,8 +20,10 @@ def games(
 ) -> None:
     """List the games and their options."""
     grid = Grid(box=None, padding=(0, 2, 0, 0))
-    for heading in HEADINGS[lang]:
-        grid.add_column(heading, header_style="bold", overflow="fold")
+    *facts, options_heading = HEADINGS[lang]
+    for heading in facts:
+        grid.add_column(heading, header_style="bold", no_wrap=True)
+    grid.add_column(options_heading, header_style="bold", overflow="fold")
     for name, kind in GAMES.items():
         meta = kind.meta
         options = "\n".join(f"--{option.name.replace('_', '-')}\n  {option.hint}" for option in meta.options)

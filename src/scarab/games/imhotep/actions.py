@@ -1,0 +1,223 @@
+"""What a player can say, and what chance says, with their notation."""
+
+from itertools import permutations
+from typing import Final, final
+
+from scarab.core.action import LETTERS, Action
+from scarab.core.errors import NotationError
+from scarab.games.imhotep.cards import BLUE_TYPES, CARD_NAMES, CARD_TYPES, FACE_UP, PAIR
+from scarab.games.imhotep.ships import BERTHS, BIT, ROUND_CARDS, SHIPS, ship_names
+from scarab.games.imhotep.sites import ALL_SITES, PYRAMID_NAMES, SITE_NAMES, SITES
+
+GRAMMAR: Final = {
+    "quarry": "quarry, nothing after it",
+    "load": "load SHIP BERTH, each from 1 to 4, berth 1 at the bow: load 3 1",
+    "sail": f"sail SHIP SITE, a ship from 1 to 4 and one of {', '.join(SITE_NAMES)}: sail 3 pyramid",
+    "play": f"play CARD, one of {', '.join(CARD_NAMES[:BLUE_TYPES])}: play lever",
+    "unload": "unload BERTH BERTH …, every berth with a stone in the order you want: unload 3 1 2",
+    "take": f"take CARD, a card of the market or pair; the cards are {', '.join(CARD_NAMES)}: take statue",
+    "keep": "keep CARD discard CARD, the two cards of the pair: keep statue discard lever",
+    "build": "build PYRAMID, one of left, middle, right: build left",
+    "point": "point, nothing after it",
+    "stones": "stones, nothing after it",
+    "decline": "decline, nothing after it",
+    "start": "start SEAT, chance draws the starting player: start b",
+    "reveal": "reveal SHIPS, chance turns up a round card: reveal 4-3-2-1",
+    "lay": "lay CARD …, chance lays out the face-up cards of the market: lay statue lever sail statue",
+    "draw": "draw CARD, chance turns up the top card of the draw pile: draw statue",
+    "pair": "pair CARD CARD, the face-down pair is turned up, for its taker or for all: pair lever statue",
+}
+
+
+@final
+class Load(Action):
+    """A stone from the sled onto a berth (IMH-10). Ship and berth count from 0 here."""
+
+    def __init__(self, ship: int, berth: int, code: int) -> None:
+        super().__init__(f"load {ship + 1} {berth + 1}", code)
+        self.ship: Final = ship
+        self.berth: Final = berth
+
+
+@final
+class Sail(Action):
+    """A docked ship to a site (IMH-11)."""
+
+    def __init__(self, ship: int, site: int, code: int) -> None:
+        super().__init__(f"sail {ship + 1} {SITE_NAMES[site]}", code)
+        self.ship: Final = ship
+        self.site: Final = site
+
+
+@final
+class Play(Action):
+    """A blue card as the turn's action (IMH-17)."""
+
+    def __init__(self, card: int, code: int) -> None:
+        super().__init__(f"play {CARD_NAMES[card]}", code)
+        self.card: Final = card
+
+
+@final
+class Order(Action):
+    """The order in which the lever unloads a ship: berths, the first one first (IMH-18)."""
+
+    def __init__(self, berths: list[int], code: int) -> None:
+        super().__init__("unload " + " ".join([str(berth + 1) for berth in berths]), code)
+        self.berths: Final = berths
+
+
+@final
+class Take(Action):
+    """A card of the market, or PAIR (IMH-23, IMH-31)."""
+
+    def __init__(self, card: int, code: int) -> None:
+        super().__init__(f"take {'pair' if card == PAIR else CARD_NAMES[card]}", code)
+        self.card: Final = card
+
+
+@final
+class Keep(Action):
+    """One card of the pair; the other is discarded (IMH-31). Both are named, for both are public from then on."""
+
+    def __init__(self, kept: int, other: int, code: int) -> None:
+        super().__init__(f"keep {CARD_NAMES[kept]} discard {CARD_NAMES[other]}", code)
+        self.kept: Final = kept
+        self.other: Final = other
+
+
+@final
+class Build(Action):
+    """Which of the three pyramids gets the stone (IMH-32)."""
+
+    def __init__(self, pyramid: int, code: int) -> None:
+        super().__init__(f"build {PYRAMID_NAMES[pyramid]}", code)
+        self.pyramid: Final = pyramid
+
+
+@final
+class DrawnStart(Action):
+    """Chance: who begins (IMH-6)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"start {LETTERS[seat]}")
+        self.seat: Final = seat
+
+
+@final
+class Reveal(Action):
+    """Chance: a round card, by its place in the table of these players (IMH-7)."""
+
+    def __init__(self, seats: int, card: int) -> None:
+        super().__init__(f"reveal {ship_names(ROUND_CARDS[seats][card])}")
+        self.seats: Final = seats
+        self.card: Final = card
+
+
+@final
+class Lay(Action):
+    """Chance: the face-up cards of a round, in the order of drawing (IMH-7)."""
+
+    def __init__(self, cards: list[int]) -> None:
+        super().__init__("lay " + " ".join([CARD_NAMES[card] for card in cards]))
+        self.cards: Final = cards
+
+
+@final
+class Draw(Action):
+    """Chance: the top card of the draw pile (IMH-33, IMH-34)."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(f"draw {CARD_NAMES[card]}")
+        self.card: Final = card
+
+
+@final
+class Pair(Action):
+    """Chance: what the face-down pair is (IMH-31), in the order of the card table."""
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(f"pair {CARD_NAMES[first]} {CARD_NAMES[second]}")
+        self.first: Final = first
+        self.second: Final = second
+
+
+# Codes are the same at every table.
+QUARRY: Final = Action("quarry", 0)
+LOAD: Final = [Load(place // BERTHS, place % BERTHS, 1 + place) for place in range(SHIPS * BERTHS)]
+FIRST_SAIL: Final = 1 + SHIPS * BERTHS
+SAILS: Final = [Sail(place // SITES, place % SITES, FIRST_SAIL + place) for place in range(SHIPS * SITES)]
+FIRST_PLAY: Final = FIRST_SAIL + SHIPS * SITES
+PLAY: Final = [Play(card, FIRST_PLAY + card) for card in range(BLUE_TYPES)]
+FIRST_ORDER: Final = FIRST_PLAY + BLUE_TYPES
+BERTH_LISTS: Final = [list(berths) for number in (2, 3, 4) for berths in permutations(range(BERTHS), number)]
+ORDERS: Final = [Order(BERTH_LISTS[place], FIRST_ORDER + place) for place in range(len(BERTH_LISTS))]
+FIRST_TAKE: Final = FIRST_ORDER + len(BERTH_LISTS)
+TAKE: Final = [Take(card, FIRST_TAKE + card) for card in range(CARD_TYPES + 1)]
+FIRST_KEEP: Final = FIRST_TAKE + CARD_TYPES + 1
+KEEP: Final = [
+    Keep(place // CARD_TYPES, place % CARD_TYPES, FIRST_KEEP + place) for place in range(CARD_TYPES * CARD_TYPES)
+]
+FIRST_BUILD: Final = FIRST_KEEP + CARD_TYPES * CARD_TYPES
+BUILD: Final = [Build(pyramid, FIRST_BUILD + pyramid) for pyramid in range(len(PYRAMID_NAMES))]
+POINT: Final = Action("point", FIRST_BUILD + 3)
+STONES: Final = Action("stones", FIRST_BUILD + 4)
+DECLINE: Final = Action("decline", FIRST_BUILD + 5)
+
+VOCABULARY: Final[list[Action]] = [
+    QUARRY, *LOAD, *SAILS, *PLAY, *ORDERS, *TAKE, *KEEP, *BUILD, POINT, STONES, DECLINE,
+]  # fmt: skip
+
+STARTS: Final = [DrawnStart(seat) for seat in range(max(ROUND_CARDS))]
+REVEALS: Final = {
+    seats: [Reveal(seats, card) for card in range(len(ROUND_CARDS[seats]))] for seats in sorted(ROUND_CARDS)
+}
+DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
+
+
+# Options by what is free, made once: a list of options is put together from these.
+LOADS_ON: Final[list[list[Action]]] = [
+    [LOAD[ship * BERTHS + berth] for berth in range(BERTHS) if free & BIT[berth]]
+    for ship in range(SHIPS)
+    for free in range(16)
+]
+"""By 16 × ship + its free berths."""
+SAILS_TO: Final[list[list[Action]]] = [
+    [SAILS[ship * SITES + site] for site in range(SITES) if places & BIT[site]]
+    for ship in range(SHIPS)
+    for places in range(ALL_SITES + 1)
+]
+"""By 32 × ship + the sites that are free."""
+ORDERS_OF: Final[list[list[Action]]] = [
+    [order for order in ORDERS if sum([BIT[berth] for berth in order.berths]) == taken] for taken in range(16)
+]
+"""By the berths that carry a stone."""
+
+
+def parse_chance(text: str, seats: int, side: str) -> Action | None:
+    """An outcome of chance; whether it can come up is the draw's own question."""
+    verb, _, rest = text.partition(" ")
+    if verb in ("start", "reveal"):
+        outcomes: list[Action] = [*STARTS[:seats], *REVEALS[seats]]
+        for outcome in outcomes:
+            if outcome.text == text:
+                return outcome
+    if verb in ("lay", "draw", "pair") and rest:
+        cards = parse_cards(text, rest.split(" "))
+        if verb == "draw" and len(cards) == 1:
+            return DRAWS[cards[0]]
+        if verb == "pair" and len(cards) == 2 and cards[0] <= cards[1]:
+            return Pair(cards[0], cards[1])
+        if verb == "lay" and len(cards) == FACE_UP[side]:
+            return Lay(cards)
+        if verb == "lay":
+            why = f"{FACE_UP[side]} cards lie face up on side {side} of the market, not {len(cards)} (IMH-7)"
+            raise NotationError(text, why)
+    return None
+
+
+def parse_cards(text: str, names: list[str]) -> list[int]:
+    for name in names:
+        if name not in CARD_NAMES:
+            raise NotationError(text, f"{name!r} is no card; the cards are {', '.join(CARD_NAMES)}")
+    return [CARD_NAMES.index(name) for name in names]

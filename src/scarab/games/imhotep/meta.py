@@ -1,0 +1,47 @@
+"""The shelf label of Imhotep."""
+
+from itertools import product
+from typing import Final
+
+from scarab.core.meta import Meta, Option
+from scarab.games.imhotep.words import CATEGORY_WORDS
+
+META: Final = Meta(
+    name="imhotep",
+    title={"en": "Imhotep", "nl": "Imhotep", "nb": "Imhotep"},
+    summary={
+        "en": "Load stones onto ships and build five monuments; but anybody may decide where a ship sails, and when.",
+        "nl": "Laad stenen op schepen en bouw vijf monumenten; maar iedereen mag bepalen waarheen een schip vaart.",
+        "nb": "Last steiner på skip og bygg fem monumenter; men alle kan bestemme hvor og når et skip skal seile.",
+    },
+    designer="Phil Walker-Harding",
+    year=2016,
+    seats=(2, 3, 4),
+    minutes=40,
+    rules_version=1,
+    categories=tuple(CATEGORY_WORDS),
+    options=(
+        Option(
+            name="sides",
+            rule="IMH-5",
+            choices=tuple(["".join(letters) for letters in product("AB", repeat=5)]),
+            default="AAAAA",
+            label={"en": "Sides of the sites", "nl": "Zijden van de bouwplaatsen", "nb": "Byggeplassenes sider"},
+            hint="five letters A or B",
+        ),
+        Option(
+            name="wrath",
+            rule="IMH-37",
+            choices=("no", "yes"),
+            default="no",
+            label={"en": "Pharaoh's wrath", "nl": "De wraak van de farao", "nb": "Faraos vrede"},
+        ),
+        Option(
+            name="start",
+            rule="IMH-6",
+            choices=("first", "drawn"),
+            default="first",
+            label={"en": "Starting player", "nl": "Startspeler", "nb": "Startspiller"},
+        ),
+    ),
+)

@@ -1,0 +1,173 @@
+"""Every category that is scored when the game is over (IMH-16)."""
+
+from typing import TYPE_CHECKING, Final
+
+from scarab.games.imhotep.cards import BLUE_TYPES, CARD_TYPES, PYRAMID_DECORATION, STATUE, series_points
+from scarab.games.imhotep.ships import EMPTY
+from scarab.games.imhotep.sites import (
+    BURIAL,
+    BURIAL_B_PLACES,
+    BURIAL_ROWS,
+    OBELISK_PLACES,
+    OBELISKS,
+    STONES_PER_DECORATION,
+    TOWER_STONES,
+    WRATH,
+)
+
+if TYPE_CHECKING:
+    from scarab.games.imhotep.state import ImhotepState
+
+CATEGORIES: Final = 8
+BURIAL_COLUMN: Final = 2
+OBELISKS_COLUMN: Final = 3
+STATUES_COLUMN: Final = 4
+DECORATIONS_COLUMN: Final = 5
+BLUE_COLUMN: Final = 6
+WRATH_COLUMN: Final = 7
+"""Columns of the score sheet, in the order of `meta.categories`."""
+
+END_RULES: Final = {
+    "burial": "IMH-25",
+    "obelisks": "IMH-26",
+    "statues": "IMH-29",
+    "decorations": "IMH-28",
+    "blue": "IMH-17",
+    "wrath": "IMH-37",
+}
+
+
+def final_points(state: "ImhotepState") -> list[int]:
+    """What the end would add now: seat × category, in the order of the sheet."""
+    seats = len(state.sleds)
+    burial = burial_rows(state) if state.b_sides[BURIAL] else burial_groups(state.burial, seats)
+    obelisks = single_stones(state) if state.b_sides[OBELISKS] else placed(state.obelisks, OBELISK_PLACES[seats])
+    decorations = decoration_points(state)
+    wrath = state.game.options["wrath"] is True
+    points = [0] * (CATEGORIES * seats)
+    for seat in range(seats):
+        row = CATEGORIES * seat
+        points[row + BURIAL_COLUMN] = burial[seat]
+        points[row + OBELISKS_COLUMN] = obelisks[seat]
+        points[row + STATUES_COLUMN] = series_points(state.cards[CARD_TYPES * seat + STATUE])
+        for site in range(len(decorations)):
+            cards = state.cards[CARD_TYPES * seat + PYRAMID_DECORATION + site]
+            points[row + DECORATIONS_COLUMN] += cards * decorations[site]
+        for card in range(BLUE_TYPES):
+            points[row + BLUE_COLUMN] += state.cards[CARD_TYPES * seat + card]
+        if wrath and not built_everywhere(state, seat):
+            points[row + WRATH_COLUMN] = -WRATH
+    return points
+
+
+def score_end(state: "ImhotepState") -> None:
+    """Book it all, in the order of the rulebook."""
+    points = final_points(state)
+    seats = len(state.sleds)
+    for place in range(len(points)):
+        state.sheet.booked[place] = state.sheet.booked[place] + points[place]
+    if state.story is not None:
+        for column in range(BURIAL_COLUMN, CATEGORIES):
+            category = state.sheet.categories[column]
+            row = [points[CATEGORIES * seat + column] for seat in range(seats)]
+            if any(row):
+                state.tell("end_scored", end_rule(state, category), {"category": category, "points": row})
+        state.tell("game_over", "IMH-38", {"winners": state.leaders()})
+
+
+def end_rule(state: "ImhotepState", category: str) -> str:
+    if category == "burial" and state.b_sides[BURIAL]:
+        return "IMH-35"
+    if category == "obelisks" and state.b_sides[OBELISKS]:
+        return "IMH-36"
+    return END_RULES[category]
+
+
+def burial_groups(stones: list[int], seats: int) -> list[int]:
+    """IMH-25: every connected group of one colour, in columns of three."""
+    points = [0] * seats
+    seen = [False] * len(stones)
+    for first in range(len(stones)):
+        if seen[first]:
+            continue
+        seen[first] = True
+        group = [first]
+        for place in group:  # grows while it is walked
+            for neighbour in neighbours(place, len(stones)):
+                if not seen[neighbour] and stones[neighbour] == stones[first]:
+                    seen[neighbour] = True
+                    group.append(neighbour)
+        points[stones[first]] += series_points(len(group))
+    return points
+
+
+def neighbours(place: int, stones: int) -> list[int]:
+    """Left and right in the row, above and below in the column of three."""
+    found = []
+    if place >= BURIAL_ROWS:
+        found.append(place - BURIAL_ROWS)
+    if place % BURIAL_ROWS > 0:
+        found.append(place - 1)
+    if place % BURIAL_ROWS < BURIAL_ROWS - 1 and place + 1 < stones:
+        found.append(place + 1)
+    if place + BURIAL_ROWS < stones:
+        found.append(place + BURIAL_ROWS)
+    return found
+
+
+def burial_rows(state: "ImhotepState") -> list[int]:
+    """IMH-35: the most stones in each of the three rows."""
+    seats = len(state.sleds)
+    points = [0] * seats
+    for row in range(BURIAL_ROWS):
+        stones = [0] * seats
+        for place in range(row, len(state.burial), BURIAL_ROWS):
+            stones[state.burial[place]] += 1
+        places = placed(stones, BURIAL_B_PLACES)
+        for seat in range(seats):
+            points[seat] += places[seat]
+    return points
+
+
+def placed(stones: list[int], places: tuple[int, ...]) -> list[int]:
+    """IMH-26: points by rank among those with a stone; tied players share their places' points, rounded down."""
+    points = [0] * len(stones)
+    for seat in range(len(stones)):
+        ahead = tied = 0
+        for other in stones:
+            if other > stones[seat]:
+                ahead += 1
+            elif other == stones[seat]:
+                tied += 1
+        if stones[seat]:
+            shared = 0
+            for place in range(ahead, ahead + tied):
+                shared += places[place]
+            points[seat] = shared // tied
+    return points
+
+
+def single_stones(state: "ImhotepState") -> list[int]:
+    """IMH-36: a point for each stone that is in no tower."""
+    points = state.obelisks[:]
+    for owner in state.towers:
+        points[owner] -= TOWER_STONES
+    return points
+
+
+def decoration_points(state: "ImhotepState") -> list[int]:
+    """IMH-28: what one card of pyramid, temple, burial chamber and obelisks is worth; all stones there count."""
+    pyramid = 0
+    for owner in state.pyramid:
+        if owner != EMPTY:
+            pyramid += 1
+    obelisks = 0
+    for stones in state.obelisks:
+        obelisks += stones
+    sites = [pyramid, len(state.temple), len(state.burial), obelisks]
+    return [stones // STONES_PER_DECORATION for stones in sites]
+
+
+def built_everywhere(state: "ImhotepState", seat: int) -> bool:
+    """IMH-37: at least one stone on each of the four monuments; stones never leave them."""
+    return seat in state.pyramid and seat in state.temple and seat in state.burial and state.obelisks[seat] > 0

@@ -1,0 +1,74 @@
+"""What a position of Imhotep is worth to a seat, and what greedy makes of it."""
+
+import pytest
+
+import scarab
+from games.imhotep.support import play, position
+from scarab.bots.arena import compete, matches, note, standings
+from scarab.bots.evaluate import evaluation_of
+from scarab.bots.evaluate.imhotep import building_lead
+from scarab.bots.evaluate.margin import VICTORY
+from scarab.core.playout import play_out
+
+
+def test_imhotep_has_its_own_evaluation() -> None:
+    assert evaluation_of("imhotep") is building_lead
+
+
+def test_an_equal_table_is_worth_the_same_to_everybody() -> None:
+    state = position(sleds=[3, 3, 3])
+    assert [building_lead(state, seat) for seat in range(3)] == pytest.approx([0.0, 0.0, 0.0])
+
+
+@pytest.mark.rule("IMH-24")
+def test_a_point_is_a_point_ahead() -> None:
+    state = position(points={"A": {"pyramid": 1}})
+    assert building_lead(state, 0) == pytest.approx(1.0)
+    assert building_lead(state, 1) == pytest.approx(-1.0)
+
+
+@pytest.mark.rule("IMH-10", "IMH-17", "IMH-22", "IMH-29")
+def test_stones_aboard_blue_cards_statues_and_visible_stones_are_worth_something() -> None:
+    assert building_lead(position(ships=["A...", "...", "..", "."]), 0) > 0
+    assert building_lead(position(cards={"A": ["lever"]}), 0) > 1
+    assert building_lead(position(cards={"A": ["statue"]}), 0) > 1
+    assert building_lead(position(temple="A"), 0) > building_lead(position(temple="A", round=6), 0) >= 1
+
+
+@pytest.mark.rule("IMH-36")
+def test_a_stone_that_waits_for_a_tower_is_worth_more_than_its_point() -> None:
+    assert building_lead(position(sides="AAAAB", obelisks=[1, 0, 0]), 0) > 1
+
+
+@pytest.mark.rule("IMH-12")
+def test_a_stone_whose_owner_is_choosing_is_not_lost() -> None:
+    """Sailing to the market sinks nobody's stone: its owner is about to take a card."""
+    state = position(ships=["....", "...", "..", "B"], market=["statue"])
+    before = building_lead(state, 0)
+    play(state, "A sail 4 market")
+    assert building_lead(state, 0) < before
+
+
+def test_a_finished_game_is_worth_more_than_any_margin() -> None:
+    state = scarab.load("imhotep", 3).new_state()
+    play_out(state, scarab.FastRng(2))
+    [winner] = state.winners()
+    assert [building_lead(state, seat) for seat in range(3)] == [
+        VICTORY if seat == winner else -VICTORY for seat in range(3)
+    ]
+
+
+@pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
+def test_greedy_beats_random_in_90_percent_of_the_games_of_two(sides: str) -> None:
+    names = ["greedy", "random"]
+    table = standings(names)
+    for outcome in compete(matches(scarab.load("imhotep", 2, sides=sides), names, 20, seed=11)):
+        note(table, outcome)
+    assert table[0].wins / table[0].games >= 0.9
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_larger_tables_have_no_illegal_move(seats: int) -> None:
+    names = ["greedy", *["random"] * (seats - 1)]
+    planned = matches(scarab.load("imhotep", seats, sides="BBBBB", wrath=True), names, 8, seed=13)
+    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= 8

@@ -1,0 +1,1 @@
+"""Imhotep, rule by rule."""

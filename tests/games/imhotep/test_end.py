@@ -1,0 +1,77 @@
+"""Pharaoh's wrath and the victory: IMH-37, IMH-38; and the score before the end."""
+
+import pytest
+
+from games.imhotep.support import foreseen, play, position
+
+LAST = ["sailed market", "sailed burial", "sailed pyramid", "A"]
+
+
+@pytest.mark.rule("IMH-37")
+def test_whoever_misses_a_monument_loses_five_points_once() -> None:
+    """A has built everywhere; B misses one; C misses all."""
+    for wrath, lost in ((True, [0, -5, -5]), (False, [0, 0, 0])):
+        state = position(wrath=wrath, pyramid="AB", temple="AB", burial="A", obelisks=[1, 1, 0])
+        assert foreseen(state, "wrath") == lost
+
+
+@pytest.mark.rule("IMH-37")
+def test_a_stone_placed_by_a_red_card_counts_and_covered_ones_do() -> None:
+    state = position(
+        2, wrath=True, ships=["....", "...", "..", "A"], market=["sarcophagus"], pyramid="A", temple="ABBBB",
+        obelisks=[1, 0],
+    )  # fmt: skip
+    assert foreseen(state, "wrath") == [-5, -5]
+    play(state, "A sail 4 market", "A take sarcophagus")
+    assert foreseen(state, "wrath") == [0, -5]
+
+
+@pytest.mark.rule("IMH-37")
+@pytest.mark.parametrize("sides", ["ABAAA", "AAAAB"])
+def test_stones_on_b_sides_count(sides: str) -> None:
+    pyramid = ".....A" if sides[1] == "B" else "A"
+    towers, obelisks = ("A", [0, 0]) if sides[4] == "B" else ("", [1, 0])
+    state = position(
+        2, sides=sides, wrath=True, pyramid=pyramid, temple="A", burial="A", towers=towers, obelisks=obelisks
+    )
+    assert foreseen(state, "wrath") == [0, -5]
+
+
+@pytest.mark.rule("IMH-37")
+def test_a_total_may_fall_below_zero() -> None:
+    state = position(2, wrath=True, ships=LAST, round=6)
+    play(state, "A sail 4 temple")
+    assert state.score().totals() == [-4, -5]
+    assert state.winners() == [0]
+
+
+@pytest.mark.rule("IMH-38")
+@pytest.mark.parametrize(
+    ("scores", "sleds", "winners"),
+    [
+        ([9, 5, 5], [0, 5, 5], [0]),
+        ([8, 9, 5], [0, 1, 0], [1]),
+        ([7, 9, 9], [5, 1, 2], [2]),
+        ([7, 9, 9], [5, 2, 2], [1, 2]),
+        ([8, 9, 9], [3, 3, 3], [0, 1, 2]),
+    ],
+)
+def test_most_points_then_most_stones_on_the_sled_then_shared(
+    scores: list[int], sleds: list[int], winners: list[int]
+) -> None:
+    """The last stone gives A one point more in the temple."""
+    booked = {seat: {"temple": points} for seat, points in zip("ABC", scores, strict=True)}
+    state = position(ships=LAST, round=6, sleds=sleds, points=booked)
+    assert state.winners() == []
+    play(state, "A sail 4 temple")
+    assert state.score().totals() == [scores[0] + 1, *scores[1:]]
+    assert state.winners() == winners
+
+
+@pytest.mark.rule("IMH-16")
+def test_before_the_end_points_so_far_and_what_the_end_would_add_stand_apart() -> None:
+    state = position(points={"A": {"pyramid": 7}}, cards={"A": ["statue", "lever"]}, obelisks=[2, 0, 0])
+    sheet = state.score()
+    assert sheet.totals() == [7, 0, 0]
+    outlook = {name: number for name, number in sheet.outlook(0).items() if number}
+    assert outlook == {"obelisks": 12, "statues": 1, "blue": 1}
