@@ -243,7 +243,7 @@ def parse_chance(text: str, seats: int) -> Action | None:
         return parse_reveal(text, words, seats)
     if verb == "start":
         return next((start for start in STARTS[:seats] if start.text == text), None)
-    if verb in ("find", "deal") and len(words) == 2 and words[0] in [*LETTERS[:seats]] and words[1] in CARD_NAMES:
+    if verb in ("find", "deal") and len(words) == 2 and words[0] in tuple(LETTERS[:seats]) and words[1] in CARD_NAMES:
         seat, card = LETTERS.index(words[0]), CARD_NAMES.index(words[1])
         return FIND[seat][card] if verb == "find" else DEAL[seat][card]
     if verb == "hide" and len(words) == 2 and words[0] in PROVINCE_NAMES and words[1] in CARD_NAMES:

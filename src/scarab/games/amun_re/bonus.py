@@ -6,8 +6,8 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DONE, PLAY_BONUS, Play, Sell
-from scarab.games.amun_re.cards import BANK_BONUS, BONUS_POINTS, CARD_NAMES, CARD_RULES, FARMERS_BONUS, KINDS
-from scarab.games.amun_re.hand import add_sales, play_card, playable, refuse_card, refuse_other, sell
+from scarab.games.amun_re.cards import BANK_BONUS, BONUS_POINTS, CARD_NAMES, CARD_RULES, FARMERS_BONUS
+from scarab.games.amun_re.hand import add_sales, gain_gold, play_card, playable, refuse_card, refuse_other, sell
 from scarab.games.amun_re.limits import KINGDOMS, SEATS
 from scarab.games.amun_re.scoring import KINGDOM_NAMES, fulfilled, gold_points, province_points
 from scarab.games.amun_re.state import AmunReState
@@ -83,27 +83,23 @@ class PlayBonusCard(SeatDecision[AmunReState]):
 
 @final
 class CountGold(Step[AmunReState]):
-    """At the game's end: cards left are sold all together, then most gold scores."""
+    """At the game's end: cards left are sold all together, then most gold scores.
+
+    They need not be shown for that, so they lie where they are and stay secret.
+    """
 
     rule = "AMR-31"
 
     def settle(self, state: AmunReState) -> None:
         state.stack.pop()
         for seat in range(len(state.gold)):
-            sell_all(state, seat)
+            gain_gold(state, seat, state.cards[seat])
         points = gold_points(state.gold)
         for seat in range(len(state.gold)):
             if state.story is not None:
                 state.tell("gold_counted", self.rule, {"seat": seat, "gold": state.gold[seat]})
             if points[seat]:
                 book(state, seat, "gold", points[seat], self.rule)
-
-
-def sell_all(state: AmunReState, seat: int) -> None:
-    """Unsold power cards count 1 gold each (AMR-31)."""
-    for card in range(KINDS):
-        while state.hands[seat * KINDS + card]:
-            sell(state, seat, card)
 
 
 BONUS_TURNS: Final = [PlayBonusCards(seat) for seat in range(SEATS)]
