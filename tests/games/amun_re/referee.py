@@ -1,0 +1,478 @@
+"""The rules told a second time, as a person with the rulebook at the table would tell them.
+
+Slow, with names instead of numbers, and nothing shared with the engine: where the two disagree, one of them is wrong.
+"""
+
+from collections import Counter
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+STEPS = [0, 1, 3, 6, 10, 15, 21, 28, 36]
+CARDS = {
+    "blockade": 2, "same-province": 2, "free-farmer": 5, "builder": 8, "correction": 4, "increase": 5, "eight-gold": 3,
+    "farmers-bonus": 2, "cards-bonus": 2, "side-bonus": 2, "half-bonus": 2, "bank-bonus": 2,
+}  # fmt: skip
+WEST = "damanhur buto baharya memphis abydos dakhla kharga edfu".split()
+LOWER = "damanhur buto mendes avaris baharya memphis amarna".split()
+NILE = "buto mendes memphis amarna abydos thebes edfu abu".split()
+FIELDS = {
+    "damanhur": 1, "buto": 5, "mendes": 6, "avaris": 1, "baharya": 3, "memphis": 3, "amarna": 4, "sawu": 1,
+    "abydos": 4, "thebes": 4, "dakhla": 1, "kharga": 2, "edfu": 3, "abu": 2, "berenike": 0,
+}  # fmt: skip
+LIMIT = {
+    "damanhur": 1, "buto": 0, "mendes": 0, "avaris": 1, "baharya": 2, "memphis": 3, "amarna": 1, "sawu": 3,
+    "abydos": 1, "thebes": 2, "dakhla": 1, "kharga": 2, "edfu": 1, "abu": 2, "berenike": 2,
+}  # fmt: skip
+FREE_CARDS = {"buto": 1, "dakhla": 1, "edfu": 1, "thebes": 2}
+FREE_STONES = {"abydos": 1, "memphis": 2}
+ALWAYS = {"abu": 4, "berenike": 8}
+CAMELS = {"kharga": 5, "sawu": 7, "avaris": 8}
+TEMPLES = {"damanhur": 2, "edfu": 1, "amarna": 1}
+BONUS = ["farmers-bonus", "cards-bonus", "side-bonus", "half-bonus", "bank-bonus"]
+
+
+class Question(NamedTuple):
+    """Each of these seats is to say one of its answers; no seat: something is drawn that begins with these words."""
+
+    answers: dict[int, list[str]]
+    drawn: str = ""
+
+
+Asking = Generator[Question, tuple[int, str], None]
+
+
+@dataclass
+class Province:
+    owner: int | None = None
+    pyramids: int = 0
+    stones: int = 0
+    farmers: int = 0
+    free_farmers: int = 0
+    cards: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Player:
+    gold: int = 20
+    hand: Counter[str] = field(default_factory=lambda: Counter({"builder": 1}))
+    bid: tuple[str, int] | None = None
+    blockade: bool = False
+    used: set[str] = field(default_factory=set)
+    points: Counter[str] = field(default_factory=Counter)
+
+
+class Referee:
+    """One table. `game()` tells the whole game: it asks, is sent who said what, and stops when the game is over."""
+
+    def __init__(self, seats: int, drawn_start: bool = False) -> None:
+        self.players = [Player() for seat in range(seats)]
+        self.drawn_start = drawn_start
+        self.pharaoh = 0
+        self.map = {name: Province() for name in FIELDS}
+        self.deck = Counter(CARDS)
+        self.deck["builder"] -= seats
+        self.discards: Counter[str] = Counter()
+        self.temple = 0
+        self.pile = list(FIELDS)
+        self.kingdom = "old"
+
+    @property
+    def winners(self) -> list[int]:
+        ranks = []
+        for seat, player in enumerate(self.players):
+            own = [self.map[name] for name in self.lands(seat)]
+            built = sum(land.pyramids for land in own), sum(land.stones for land in own)
+            ranks.append((player.points.total(), *built))
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def clockwise(self) -> list[int]:
+        seats = len(self.players)
+        return [(self.pharaoh + step) % seats for step in range(seats)]
+
+    def lands(self, seat: int) -> list[str]:
+        return [name for name, land in self.map.items() if land.owner == seat]
+
+    def game(self) -> Asking:
+        if self.drawn_start:
+            _, text = yield Question({}, "start ")
+            self.pharaoh = "abcde".index(text[-1])
+        for self.kingdom in ("old", "new"):
+            used: list[str] = []
+            for _ in range(3):
+                cards = yield from self.reveal()
+                used += cards
+                yield from self.auction(cards)
+                self.new_phase()
+                for seat in self.clockwise():
+                    yield from self.buy_cards(seat)
+                    yield from self.buy_farmers(seat)
+                    yield from self.buy_stones(seat)
+                self.new_phase()
+                yield from self.offering()
+                self.new_phase()
+                for seat in self.clockwise():
+                    yield from self.harvest(seat)
+            self.new_phase()
+            yield from self.scoring()
+            self.pile = used
+            if self.kingdom == "old":
+                for land in self.map.values():
+                    land.owner, land.farmers, land.free_farmers = None, 0, 0
+
+    def new_phase(self) -> None:
+        for player in self.players:
+            player.used = set()
+            player.bid = None
+            player.blockade = False
+
+    # cards
+
+    def sales(self, seat: int) -> list[str]:
+        return [f"sell {card}" for card in self.in_hand(seat)]
+
+    def in_hand(self, seat: int) -> list[str]:
+        return [card for card, number in self.players[seat].hand.items() if number]
+
+    def may_play(self, seat: int, card: str) -> bool:
+        return self.players[seat].hand[card] > 0 and card not in self.players[seat].used
+
+    def lose(self, seat: int, card: str) -> None:
+        self.players[seat].hand[card] -= 1
+        self.discards[card] += 1
+
+    def use(self, seat: int, card: str) -> None:
+        self.lose(seat, card)
+        self.players[seat].used.add(card)
+
+    def ask(self, seat: int, answers: list[str]) -> Generator[Question, tuple[int, str], str]:
+        """Until something else than a sale is said."""
+        while True:
+            _, text = yield Question({seat: answers + self.sales(seat)})
+            if not text.startswith("sell "):
+                return text
+            self.lose(seat, text.removeprefix("sell "))
+            self.players[seat].gold += 1
+
+    def one_card(self, words: str) -> Generator[Question, tuple[int, str], str | None]:
+        if not self.deck.total():
+            self.deck, self.discards = self.discards, Counter()
+        if not self.deck.total():
+            return None
+        _, text = yield Question({}, words)
+        card = text.removeprefix(words)
+        assert self.deck[card] > 0
+        self.deck[card] -= 1
+        return card
+
+    def draw(self, seat: int) -> Asking:
+        card = yield from self.one_card(f"deal {'abcde'[seat]} ")
+        assert card is not None
+        self.players[seat].hand[card] += 1
+
+    # phase 1
+
+    def reveal(self) -> Generator[Question, tuple[int, str], list[str]]:
+        _, text = yield Question({}, "reveal ")
+        cards = text.split(" ")[1:]
+        assert len(set(cards)) == len(self.players)
+        assert set(cards) <= set(self.pile)
+        for name in cards:
+            self.pile.remove(name)
+            self.map[name].stones += FREE_STONES.get(name, 0)
+        for name in cards:
+            for _ in range(FREE_CARDS.get(name, 0)):
+                card = yield from self.one_card(f"hide {name} ")
+                if card is not None:
+                    self.map[name].cards.append(card)
+        return cards
+
+    # phase 2
+
+    def highest(self, name: str) -> int | None:
+        on_card = [(p.bid[1], seat) for seat, p in enumerate(self.players) if p.bid and p.bid[0] == name]
+        return max(on_card)[1] if on_card else None
+
+    def is_outbid(self, seat: int) -> bool:
+        bid = self.players[seat].bid
+        return bid is not None and self.highest(bid[0]) != seat
+
+    def auction(self, cards: list[str]) -> Asking:
+        self.new_phase()
+        for seat in self.clockwise():
+            yield from self.one_bid(seat, cards)
+        last = self.clockwise()[-1]
+        while any(self.is_outbid(seat) for seat in range(len(self.players))):
+            last = (last + 1) % len(self.players)
+            if self.is_outbid(last):
+                yield from self.one_bid(last, cards)
+        for seat in self.clockwise():
+            bid = self.players[seat].bid
+            assert bid is not None
+            self.players[seat].gold += (12 if bid[0] == "dakhla" else 0) - bid[1]
+            self.map[bid[0]].owner = seat
+        for seat in self.clockwise():
+            bid = self.players[seat].bid
+            assert bid is not None
+            while self.map[bid[0]].cards:
+                _, text = yield Question({}, f"find {'abcde'[seat]} ")
+                card = self.map[bid[0]].cards.pop(0)
+                assert text.endswith(f" {card}")
+                self.players[seat].hand[card] += 1
+
+    def one_bid(self, seat: int, cards: list[str]) -> Asking:
+        player = self.players[seat]
+        while True:
+            _, text = yield Question({seat: list(self.bids(seat, cards)) + self.sales(seat)})
+            if not text.startswith("sell "):
+                break
+            self.lose(seat, text.removeprefix("sell "))
+            player.gold += 1
+        _, name, gold, *played = text.split(" ")
+        for card in played:
+            self.use(seat, card)
+        player.blockade = player.blockade or "blockade" in played
+        player.bid = name, int(gold)
+
+    def bids(self, seat: int, cards: list[str]) -> Iterator[str]:
+        player = self.players[seat]
+        for name in cards:
+            lost = player.bid is not None and player.bid[0] == name
+            if lost and not self.may_play(seat, "same-province"):
+                continue
+            words = " same-province" if lost else ""
+            for gold in STEPS:
+                if gold <= player.gold and self.beats(name, gold):
+                    yield f"bid {name} {gold}{words}"
+                    if self.may_play(seat, "blockade"):
+                        yield f"bid {name} {gold}{words} blockade"
+
+    def beats(self, name: str, gold: int) -> bool:
+        rival = self.highest(name)
+        if rival is None:
+            return True
+        bid = self.players[rival].bid
+        assert bid is not None
+        return STEPS.index(gold) - STEPS.index(bid[1]) >= (2 if self.players[rival].blockade else 1)
+
+    # phase 3
+
+    def price_list(self, seat: int, what: str, most: int) -> list[str]:
+        return [f"buy {what} {n}" for n in range(1, most + 1) if sum(range(n + 1)) <= self.players[seat].gold]
+
+    def buy_cards(self, seat: int) -> Asking:
+        bought = False
+        while True:
+            limit = min(max(LIMIT[name] for name in self.lands(seat)), self.deck.total() + self.discards.total())
+            # A sale changes what can be bought, so each answer is asked for anew.
+            answers = ["done", *([] if bought else self.price_list(seat, "cards", limit)), *self.sales(seat)]
+            _, text = yield Question({seat: answers})
+            if text == "done":
+                return
+            if self.sold(seat, text):
+                continue
+            bought = True
+            number = int(text.split(" ")[2])
+            self.players[seat].gold -= sum(range(number + 1))
+            for _ in range(number):
+                yield from self.draw(seat)
+
+    def sold(self, seat: int, text: str) -> bool:
+        if text.startswith("sell "):
+            self.lose(seat, text.removeprefix("sell "))
+            self.players[seat].gold += 1
+            return True
+        return False
+
+    def fields(self, seat: int) -> list[str]:
+        return [name for name in self.lands(seat) for field in range(FIELDS[name] - self.map[name].farmers)]
+
+    def buy_farmers(self, seat: int) -> Asking:
+        bought, waiting = False, 0
+        while True:
+            free = self.fields(seat)
+            answers = sorted({f"farm {name}" for name in free}) if waiting else ["done"]
+            if not bought:
+                answers += self.price_list(seat, "farmers", len(free))
+            if self.may_play(seat, "free-farmer"):
+                answers += [f"play free-farmer {name}" for name in self.lands(seat)]
+            _, text = yield Question({seat: answers + self.sales(seat)})
+            if text == "done":
+                return
+            if self.sold(seat, text):
+                continue
+            name = text.split(" ")[-1]
+            if text.startswith("buy "):
+                bought, waiting = True, int(name)
+                self.players[seat].gold -= sum(range(waiting + 1))
+            elif text.startswith("play "):
+                self.use(seat, "free-farmer")
+                self.map[name].free_farmers += 1
+            else:
+                waiting -= 1
+                self.map[name].farmers += 1
+
+    def pyramid(self, name: str, stones: int) -> None:
+        self.map[name].stones -= stones
+        self.map[name].pyramids += 1
+
+    def lay(self, name: str) -> None:
+        self.map[name].stones += 1
+        if self.map[name].stones == 3:
+            self.pyramid(name, 3)
+
+    def buy_stones(self, seat: int) -> Asking:
+        for name in self.lands(seat):
+            if self.map[name].stones >= 3:
+                self.pyramid(name, 3)
+        bought, waiting = False, 0
+        while True:
+            answers = [f"lay {name}" for name in self.lands(seat)] if waiting else ["done"]
+            if not bought:
+                answers += self.price_list(seat, "stones", 99)
+            if self.may_play(seat, "builder"):
+                answers += [f"play builder {name}" for name in self.lands(seat) if self.map[name].stones >= 2]
+            _, text = yield Question({seat: answers + self.sales(seat)})
+            if text == "done":
+                return
+            if self.sold(seat, text):
+                continue
+            name = text.split(" ")[-1]
+            if text.startswith("buy "):
+                bought, waiting = True, int(name)
+                self.players[seat].gold -= sum(range(waiting + 1))
+            elif text.startswith("play "):
+                self.use(seat, "builder")
+                self.pyramid(name, 2)
+            else:
+                waiting -= 1
+                self.lay(name)
+
+    # phase 4
+
+    def offering(self) -> Asking:
+        sealed: dict[int, str] = {}
+        while len(sealed) < len(self.players):
+            open_seats = [seat for seat in range(len(self.players)) if seat not in sealed]
+            seat, text = yield Question({other: self.offers(other) for other in open_seats})
+            if not self.sold(seat, text):
+                sealed[seat] = text
+        given = {}
+        for seat, text in sealed.items():
+            given[seat] = 0 if text.startswith("steal") else int(text.split(" ")[1])
+            self.players[seat].gold -= given[seat]
+            if text.endswith("correction"):
+                self.lose(seat, "correction")
+        total = sum(gold or -3 for gold in given.values())
+        for seat in self.clockwise():
+            if sealed[seat].endswith("correction"):
+                text = yield from self.ask(seat, ["raise", "lower"])
+                total += 3 if text == "raise" else -3
+        self.temple = 1 + sum(total >= border for border in (3, 13, 23))
+        ranks = sorted((seat for seat in self.clockwise() if given[seat]), key=lambda seat: -given[seat])
+        for seat in self.clockwise():
+            if not given[seat]:
+                self.players[seat].gold += 3
+        for seat, items in zip(ranks, (3, 2, 1, 1, 1), strict=False):
+            for _ in range(items):
+                yield from self.reward(seat)
+        self.pharaoh = [*ranks, self.pharaoh][0]
+
+    def offers(self, seat: int) -> list[str]:
+        plain = ["steal", *[f"offer {gold}" for gold in range(1, self.players[seat].gold + 1)]]
+        correcting = [f"{text} correction" for text in plain] if self.players[seat].hand["correction"] else []
+        return plain + correcting + self.sales(seat)
+
+    def reward(self, seat: int) -> Asking:
+        answers: list[str] = []
+        while True:
+            answers = [f"lay {name}" for name in self.lands(seat)]
+            answers += sorted({f"farm {name}" for name in self.fields(seat)})
+            answers += ["draw"] if self.deck.total() + self.discards.total() else []
+            _, text = yield Question({seat: answers + self.sales(seat)})
+            if not self.sold(seat, text):
+                break
+        if text == "draw":
+            yield from self.draw(seat)
+        elif text.startswith("lay "):
+            self.lay(text.removeprefix("lay "))
+        else:
+            self.map[text.removeprefix("farm ")].farmers += 1
+
+    # phase 5
+
+    def farmers(self, name: str) -> int:
+        return self.map[name].farmers + self.map[name].free_farmers + (2 if name == "baharya" else 0)
+
+    def harvest(self, seat: int) -> Asking:
+        placed: dict[str, str] = {}
+        text = "" if self.in_hand(seat) else "done"
+        while text != "done":
+            plays = [
+                f"play {card} {name}"
+                for card in ("increase", "eight-gold")
+                if self.may_play(seat, card)
+                for name in self.lands(seat)
+            ]
+            text = yield from self.ask_again(seat, ["done", *plays])
+            if text.startswith("play "):
+                _, card, name = text.split(" ")
+                self.use(seat, card)
+                placed[card] = name
+        for name in self.lands(seat):
+            each = self.temple + (placed.get("increase") == name)
+            gold = self.farmers(name) * each + ALWAYS.get(name, 0)
+            gold += CAMELS.get(name, 0) if self.temple in (1, 2) else 0
+            self.players[seat].gold += 8 if placed.get("eight-gold") == name else gold
+
+    def ask_again(self, seat: int, answers: list[str]) -> Generator[Question, tuple[int, str], str]:
+        """A sale may have taken a card that was offered, so the caller lists the answers again."""
+        _, text = yield Question({seat: answers + self.sales(seat)})
+        self.sold(seat, text)
+        return text
+
+    # phase 6
+
+    def scoring(self) -> Asking:
+        for seat, player in enumerate(self.players):
+            own = [self.map[name].pyramids for name in self.lands(seat)]
+            self.book(player, "pyramids", sum(own))
+            self.book(player, "sets", 3 * min(own))
+            self.book(player, "temples", self.temple * sum(TEMPLES.get(name, 0) for name in self.lands(seat)))
+        for bank in ("west", "east"):
+            side = {
+                name: (land.pyramids, land.stones)
+                for name, land in self.map.items()
+                if (name in WEST) == (bank == "west") and land.owner is not None and land.pyramids
+            }
+            best = [name for name in side if side[name] == max(side.values())]
+            for owner in {self.map[name].owner for name in best}:
+                assert owner is not None
+                self.book(self.players[owner], bank, 5)
+        for seat in self.clockwise():
+            text = "" if self.in_hand(seat) else "done"
+            while text != "done":
+                plays = [f"play {card}" for card in BONUS if self.may_play(seat, card) and self.fulfilled(seat, card)]
+                text = yield from self.ask_again(seat, ["done", *plays])
+                if text.startswith("play "):
+                    self.use(seat, text.removeprefix("play "))
+                    self.book(self.players[seat], text.removeprefix("play "), 3)
+        if self.kingdom == "new":
+            for player in self.players:
+                player.gold += player.hand.total()
+            for player in self.players:
+                richer = sum(other.gold > player.gold for other in self.players)
+                self.book(player, "gold", (6, 4, 2, 0, 0)[richer])
+
+    def book(self, player: Player, category: str, points: int) -> None:
+        if points:
+            player.points[f"{self.kingdom}-{category}"] += points
+
+    def fulfilled(self, seat: int, card: str) -> bool:
+        own = self.lands(seat)
+        if card == "farmers-bonus":
+            return sum(self.farmers(name) for name in own) >= 9
+        if card == "cards-bonus":
+            return sum(LIMIT[name] + FREE_CARDS.get(name, 0) for name in own) >= 7
+        group = {"side-bonus": WEST, "half-bonus": LOWER, "bank-bonus": NILE}[card]
+        return len({name in group for name in own}) == 1
