@@ -148,11 +148,22 @@ class Referee:
     def ask(self, seat: int, answers: list[str]) -> Generator[Question, tuple[int, str], str]:
         """Until something else than a sale is said."""
         while True:
-            _, text = yield Question({seat: answers + self.sales(seat)})
+            text = yield from self.ask_once(seat, answers)
             if not text.startswith("sell "):
                 return text
-            self.lose(seat, text.removeprefix("sell "))
-            self.players[seat].gold += 1
+
+    def ask_once(self, seat: int, answers: list[str]) -> Generator[Question, tuple[int, str], str]:
+        """A sale changes what can be said afterwards, so most callers list the answers again."""
+        _, text = yield Question({seat: answers + self.sales(seat)})
+        self.sold(seat, text)
+        return text
+
+    def sold(self, seat: int, text: str) -> bool:
+        if not text.startswith("sell "):
+            return False
+        self.lose(seat, text.removeprefix("sell "))
+        self.players[seat].gold += 1
+        return True
 
     def one_card(self, words: str) -> Generator[Question, tuple[int, str], str | None]:
         if not self.deck.total():
@@ -222,12 +233,9 @@ class Referee:
 
     def one_bid(self, seat: int, cards: list[str]) -> Asking:
         player = self.players[seat]
-        while True:
-            _, text = yield Question({seat: list(self.bids(seat, cards)) + self.sales(seat)})
-            if not text.startswith("sell "):
-                break
-            self.lose(seat, text.removeprefix("sell "))
-            player.gold += 1
+        text = "sell"
+        while text.startswith("sell"):
+            text = yield from self.ask_once(seat, list(self.bids(seat, cards)))
         _, name, gold, *played = text.split(" ")
         for card in played:
             self.use(seat, card)
@@ -264,25 +272,17 @@ class Referee:
         bought = False
         while True:
             limit = min(max(LIMIT[name] for name in self.lands(seat)), self.deck.total() + self.discards.total())
-            # A sale changes what can be bought, so each answer is asked for anew.
-            answers = ["done", *([] if bought else self.price_list(seat, "cards", limit)), *self.sales(seat)]
-            _, text = yield Question({seat: answers})
+            prices = [] if bought else self.price_list(seat, "cards", limit)
+            text = yield from self.ask_once(seat, ["done", *prices])
             if text == "done":
                 return
-            if self.sold(seat, text):
+            if text.startswith("sell "):
                 continue
             bought = True
             number = int(text.split(" ")[2])
             self.players[seat].gold -= sum(range(number + 1))
             for _ in range(number):
                 yield from self.draw(seat)
-
-    def sold(self, seat: int, text: str) -> bool:
-        if text.startswith("sell "):
-            self.lose(seat, text.removeprefix("sell "))
-            self.players[seat].gold += 1
-            return True
-        return False
 
     def fields(self, seat: int) -> list[str]:
         return [name for name in self.lands(seat) for field in range(FIELDS[name] - self.map[name].farmers)]
@@ -296,10 +296,10 @@ class Referee:
                 answers += self.price_list(seat, "farmers", len(free))
             if self.may_play(seat, "free-farmer"):
                 answers += [f"play free-farmer {name}" for name in self.lands(seat)]
-            _, text = yield Question({seat: answers + self.sales(seat)})
+            text = yield from self.ask_once(seat, answers)
             if text == "done":
                 return
-            if self.sold(seat, text):
+            if text.startswith("sell "):
                 continue
             name = text.split(" ")[-1]
             if text.startswith("buy "):
@@ -332,10 +332,10 @@ class Referee:
                 answers += self.price_list(seat, "stones", 99)
             if self.may_play(seat, "builder"):
                 answers += [f"play builder {name}" for name in self.lands(seat) if self.map[name].stones >= 2]
-            _, text = yield Question({seat: answers + self.sales(seat)})
+            text = yield from self.ask_once(seat, answers)
             if text == "done":
                 return
-            if self.sold(seat, text):
+            if text.startswith("sell "):
                 continue
             name = text.split(" ")[-1]
             if text.startswith("buy "):
@@ -384,14 +384,12 @@ class Referee:
         return plain + correcting + self.sales(seat)
 
     def reward(self, seat: int) -> Asking:
-        answers: list[str] = []
-        while True:
+        text = "sell"
+        while text.startswith("sell"):
             answers = [f"lay {name}" for name in self.lands(seat)]
             answers += sorted({f"farm {name}" for name in self.fields(seat)})
             answers += ["draw"] if self.deck.total() + self.discards.total() else []
-            _, text = yield Question({seat: answers + self.sales(seat)})
-            if not self.sold(seat, text):
-                break
+            text = yield from self.ask_once(seat, answers)
         if text == "draw":
             yield from self.draw(seat)
         elif text.startswith("lay "):
@@ -414,7 +412,7 @@ class Referee:
                 if self.may_play(seat, card)
                 for name in self.lands(seat)
             ]
-            text = yield from self.ask_again(seat, ["done", *plays])
+            text = yield from self.ask_once(seat, ["done", *plays])
             if text.startswith("play "):
                 _, card, name = text.split(" ")
                 self.use(seat, card)
@@ -424,12 +422,6 @@ class Referee:
             gold = self.farmers(name) * each + ALWAYS.get(name, 0)
             gold += CAMELS.get(name, 0) if self.temple in (1, 2) else 0
             self.players[seat].gold += 8 if placed.get("eight-gold") == name else gold
-
-    def ask_again(self, seat: int, answers: list[str]) -> Generator[Question, tuple[int, str], str]:
-        """A sale may have taken a card that was offered, so the caller lists the answers again."""
-        _, text = yield Question({seat: answers + self.sales(seat)})
-        self.sold(seat, text)
-        return text
 
     # phase 6
 
@@ -453,7 +445,7 @@ class Referee:
             text = "" if self.in_hand(seat) else "done"
             while text != "done":
                 plays = [f"play {card}" for card in BONUS if self.may_play(seat, card) and self.fulfilled(seat, card)]
-                text = yield from self.ask_again(seat, ["done", *plays])
+                text = yield from self.ask_once(seat, ["done", *plays])
                 if text.startswith("play "):
                     self.use(seat, text.removeprefix("play "))
                     self.book(self.players[seat], text.removeprefix("play "), 3)

@@ -16,7 +16,7 @@ from scarab.games.amun_re.rounds import NEXT_PHASE
 from scarab.games.amun_re.state import FACE_DOWN, NOBODY, UNSEALED, AmunReState
 
 START_GOLD: Final = 20
-BANK: Final = (432, 15, 45, 45)
+BANK: Final = (392, 15, 45, 45)
 """Gold, stones, pyramids (15 single, 15 double) and farmers of the box (AMR-1, AMR-2)."""
 
 
