@@ -14,6 +14,10 @@ from scarab.rulebook import load_rules
 ID: Final = re.compile(r"\b[A-Z]{3}-\d+[A-Z]?\b")
 
 SHEETS: Final = {
+    "amun_re": [
+        *[f"AMR-{number}" for number in range(1, 52) if not 34 <= number <= 37],
+        *[f"AMR-{number}R" for number in (1, 10, 13, 17, 21, 25, 38, 39)],
+    ],
     "tutankhamen": [
         *[f"TUT-{number}" for number in range(1, 24)],
         *[f"TUT-{number}R" for number in (10, 16, 18, 20, 21, 23)],

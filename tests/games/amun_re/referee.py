@@ -13,9 +13,9 @@ CARDS = {
     "blockade": 2, "same-province": 2, "free-farmer": 5, "builder": 8, "correction": 4, "increase": 5, "eight-gold": 3,
     "farmers-bonus": 2, "cards-bonus": 2, "side-bonus": 2, "half-bonus": 2, "bank-bonus": 2,
 }  # fmt: skip
-WEST = "damanhur buto baharya memphis abydos dakhla kharga edfu".split()
-LOWER = "damanhur buto mendes avaris baharya memphis amarna".split()
-NILE = "buto mendes memphis amarna abydos thebes edfu abu".split()
+WEST = ["damanhur", "buto", "baharya", "memphis", "abydos", "dakhla", "kharga", "edfu"]
+LOWER = ["damanhur", "buto", "mendes", "avaris", "baharya", "memphis", "amarna"]
+NILE = ["buto", "mendes", "memphis", "amarna", "abydos", "thebes", "edfu", "abu"]
 FIELDS = {
     "damanhur": 1, "buto": 5, "mendes": 6, "avaris": 1, "baharya": 3, "memphis": 3, "amarna": 4, "sawu": 1,
     "abydos": 4, "thebes": 4, "dakhla": 1, "kharga": 2, "edfu": 3, "abu": 2, "berenike": 0,

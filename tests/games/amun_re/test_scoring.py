@@ -17,7 +17,9 @@ def scoring(**table: object) -> AmunReState:
 
 def bonus(lands: str, card: str, **table: object) -> bool:
     """Can A, with these provinces, play this card?"""
-    others = [name for name in "damanhur avaris amarna dakhla kharga edfu berenike".split() if name not in lands]
+    others = [
+        name for name in ["damanhur", "avaris", "amarna", "dakhla", "kharga", "edfu", "berenike"] if name not in lands
+    ]
     rest = [" ".join(others[:3]), " ".join(others[3:6])]
     state = scoring(lands=[lands, *rest], hands=[{card: 1}], **table)
     return f"play {card}" in options(state, "A")

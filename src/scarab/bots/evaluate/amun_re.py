@@ -54,7 +54,7 @@ def dynasty_lead(state: State, seat: int) -> float:
     harvests = harvests_left(state)
     worth = []
     for other in range(len(state.gold)):
-        points = sheet.total(other) + sum(sheet.outlook(other).values())
+        points = float(sheet.total(other) + sum(sheet.outlook(other).values()))
         points += gold_worth(state) * state.gold[other] + CARD * state.cards[other]
         for number in range(ROUNDS):
             province = state.land(other, number)
