@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.amun_re.referee import Question, Referee
+from games.amun_re.referee import Referee
+from games.amun_re.referee_box import Question
 from scarab.core.action import CHANCE
 from scarab.games.amun_re.cards import CARD_NAMES, KINDS, NO_CARD
 from scarab.games.amun_re.provinces import FIRST_FREE_CARD, FREE_CARDS, PROVINCE_NAMES

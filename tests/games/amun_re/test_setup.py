@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.referee import CARDS
+from games.amun_re.referee_box import CARDS
 from games.amun_re.support import SEATS, asked, before, number, play, told, unused
 from scarab.core.action import CHANCE
 from scarab.core.playout import play_out

@@ -21,7 +21,8 @@ from scarab.games.amun_re.provinces import (
     PRINTED_FARMERS,
     TEMPLES,
 )
-from scarab.games.amun_re.state import AmunReState
+from scarab.games.amun_re.state import UNSEALED, AmunReState
+from scarab.games.amun_re.view import is_sealed
 
 GOLD: Final = 0.25
 """What a piece of gold buys: three stones for six, a card for one."""
@@ -41,7 +42,6 @@ ITEM: Final = 1.0
 ENOUGH: Final = 12
 """An offering that is nearly always the highest."""
 BUYING: Final = 3
-OFFERING: Final = 4
 HARVEST: Final = 5
 
 
@@ -104,7 +104,7 @@ def bid_worth(state: AmunReState, seat: int, harvests: int) -> float:
 def offer_worth(state: AmunReState, seat: int) -> float:
     """A sealed offering: at least one item, three for the highest; or 3 gold stolen."""
     offer = state.offers[seat]
-    if state.phase != OFFERING or state.total or offer == 0:
+    if offer == UNSEALED or not is_sealed(state):
         return 0.0
     if offer < 0:
         return -offer * gold_worth(state)

@@ -80,7 +80,7 @@ class SealOffering(Decision[AmunReState]):
                 play_card(state, seat, CORRECTION)
                 state.stack.append(CORRECTORS[seat])
         if state.story is not None:
-            state.tell("revealed", self.rule, {"offers": list(state.offers), "total": state.total})
+            state.tell("revealed", "AMR-19", {"offers": list(state.offers), "total": state.total})
 
     def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Offer):
