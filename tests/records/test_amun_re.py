@@ -9,6 +9,7 @@ from games.amun_re.referee import Referee
 from games.amun_re.support import SEATS, points, told
 from scarab.core.action import CHANCE
 from scarab.core.record import Record
+from scarab.core.rng import FastRng
 from scarab.core.verify import verify
 from scarab.games.amun_re.provinces import BANK, PROVINCES
 from scarab.games.amun_re.state import NOBODY, AmunReState
@@ -184,6 +185,21 @@ def test_all_steal() -> None:
 def test_the_deck_runs_out() -> None:
     assert told(replayed("empty-deck"), "shuffled")
     assert "no card left" in told(replayed("no-card-left"), "no_card")
+
+
+@pytest.mark.rule("AMR-38R", "AMR-1R")
+def test_no_seat_can_tell_two_worlds_apart_even_when_no_card_is_left() -> None:
+    """Law 6 where random play hardly ever comes: in every position for every seat."""
+    record = read("no-card-left")
+    rng = FastRng(1)
+    for state in record.states():
+        for viewer in (None, *range(record.game.seats)):
+            view = state.view(viewer)
+            assert state.determinize(viewer, rng).view(viewer) == view
+            imagined = record.game.imagine(view, rng)
+            assert imagined.view(viewer) == view
+            if viewer is not None:
+                assert imagined.legal_actions(viewer) == state.legal_actions(viewer)
 
 
 @pytest.mark.rule("AMR-40")

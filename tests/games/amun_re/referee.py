@@ -3,14 +3,12 @@
 Slow, with names instead of numbers, and nothing shared with the engine: where the two disagree, one of them is wrong.
 """
 
-from collections import Counter
 from collections.abc import Generator, Iterator
 
 from games.amun_re.referee_box import (
     ALWAYS,
     BONUS,
     CAMELS,
-    CARDS,
     FIELDS,
     FREE_CARDS,
     FREE_STONES,
@@ -20,44 +18,15 @@ from games.amun_re.referee_box import (
     STEPS,
     TEMPLES,
     WEST,
+    Asking,
     Player,
-    Province,
     Question,
+    RefereeTable,
 )
 
-Asking = Generator[Question, tuple[int, str], None]
 
-
-class Referee:
+class Referee(RefereeTable):
     """One table. `game()` tells the whole game: it asks, is sent who said what, and stops when the game is over."""
-
-    def __init__(self, seats: int, drawn_start: bool = False) -> None:
-        self.players = [Player() for seat in range(seats)]
-        self.drawn_start = drawn_start
-        self.pharaoh = 0
-        self.map = {name: Province() for name in FIELDS}
-        self.deck = Counter(CARDS)
-        self.deck["builder"] -= seats
-        self.discards: Counter[str] = Counter()
-        self.temple = 0
-        self.pile = list(FIELDS)
-        self.kingdom = "old"
-
-    @property
-    def winners(self) -> list[int]:
-        ranks = []
-        for seat, player in enumerate(self.players):
-            own = [self.map[name] for name in self.lands(seat)]
-            built = sum(land.pyramids for land in own), sum(land.stones for land in own)
-            ranks.append((player.points.total(), *built))
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-
-    def clockwise(self) -> list[int]:
-        seats = len(self.players)
-        return [(self.pharaoh + step) % seats for step in range(seats)]
-
-    def lands(self, seat: int) -> list[str]:
-        return [name for name, land in self.map.items() if land.owner == seat]
 
     def game(self) -> Asking:
         if self.drawn_start:
@@ -85,67 +54,6 @@ class Referee:
             if self.kingdom == "old":
                 for land in self.map.values():
                     land.owner, land.farmers, land.free_farmers = None, 0, 0
-
-    def new_phase(self) -> None:
-        for player in self.players:
-            player.used = set()
-            player.bid = None
-            player.blockade = False
-
-    # cards
-
-    def sales(self, seat: int) -> list[str]:
-        return [f"sell {card}" for card in self.in_hand(seat)]
-
-    def in_hand(self, seat: int) -> list[str]:
-        return [card for card, number in self.players[seat].hand.items() if number]
-
-    def may_play(self, seat: int, card: str) -> bool:
-        return self.players[seat].hand[card] > 0 and card not in self.players[seat].used
-
-    def lose(self, seat: int, card: str) -> None:
-        self.players[seat].hand[card] -= 1
-        self.discards[card] += 1
-
-    def use(self, seat: int, card: str) -> None:
-        self.lose(seat, card)
-        self.players[seat].used.add(card)
-
-    def ask(self, seat: int, answers: list[str]) -> Generator[Question, tuple[int, str], str]:
-        """Until something else than a sale is said."""
-        while True:
-            text = yield from self.ask_once(seat, answers)
-            if not text.startswith("sell "):
-                return text
-
-    def ask_once(self, seat: int, answers: list[str]) -> Generator[Question, tuple[int, str], str]:
-        """A sale changes what can be said afterwards, so most callers list the answers again."""
-        _, text = yield Question({seat: answers + self.sales(seat)})
-        self.sold(seat, text)
-        return text
-
-    def sold(self, seat: int, text: str) -> bool:
-        if not text.startswith("sell "):
-            return False
-        self.lose(seat, text.removeprefix("sell "))
-        self.players[seat].gold += 1
-        return True
-
-    def one_card(self, words: str) -> Generator[Question, tuple[int, str], str | None]:
-        if not self.deck.total():
-            self.deck, self.discards = self.discards, Counter()
-        if not self.deck.total():
-            return None
-        _, text = yield Question({}, words)
-        card = text.removeprefix(words)
-        assert self.deck[card] > 0
-        self.deck[card] -= 1
-        return card
-
-    def draw(self, seat: int) -> Asking:
-        card = yield from self.one_card(f"deal {'abcde'[seat]} ")
-        assert card is not None
-        self.players[seat].hand[card] += 1
 
     # phase 1
 

@@ -93,9 +93,17 @@ def test_nobody_is_ever_stuck() -> None:
             near = legal[: 1 + rng.below(len(legal))]
             action = near[rng.below(len(near))]
             bids += action.text.startswith("bid")
+            before = height(state)
             state.play(seat, action)
+            assert state.phase == 3 or height(state) > before or action.text.startswith("sell")
         assert seats <= bids <= longest_auction(seats)
         assert not any(is_outbid(state, seat) for seat in range(seats))
+
+
+def height(state: AmunReState) -> int:
+    """How many steps the highest bids of all cards have climbed: what every bid raises, whichever cards go with it."""
+    leaders = [state.leader[province] for province in state.turned_up]
+    return sum(state.bid_step[leader] + 1 for leader in leaders if leader != NOBODY)
 
 
 @pytest.mark.rule("AMR-10R")

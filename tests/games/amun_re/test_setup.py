@@ -14,9 +14,9 @@ from scarab.games.amun_re.provinces import (
     HALF,
     LOWER,
     PROVINCE_NAMES,
+    STAND_INS,
     TABLE,
     WEST,
-    E,
     steps_within,
     temple_space,
 )
@@ -78,14 +78,14 @@ def test_the_fifteen_provinces() -> None:
 @pytest.mark.rule("AMR-5")
 def test_every_stand_in_of_the_table_is_marked() -> None:
     """The rulebook's text gives everything else."""
-    assert tuple(E) == PROVINCE_NAMES
+    assert tuple(STAND_INS) == PROVINCE_NAMES
     known = {"buto": "limit", "mendes": "limit", "memphis": "limit", "berenike": "fields bank", "edfu": "bank"}
     known["abu"] = "bank"
     for row in TABLE:
-        marks = set(E[row[0]].split())
+        marks = set(STAND_INS[row[0]].split())
         assert marks <= {"bank", "half", "nile", "fields", "limit", "temples"}
         assert {"bank", "half", "nile", "fields", "limit"} - marks == set(known.get(row[0], "").split())
-    assert [name for name in E if "temples" in E[name]] == ["amarna"]
+    assert [name for name, marks in STAND_INS.items() if "temples" in marks] == ["amarna"]
 
 
 @pytest.mark.rule("AMR-5")

@@ -96,6 +96,17 @@ def test_free_cards_and_the_deck_are_seen_by_number_only() -> None:
     assert (seen["deck"], state.under.count(9)) == (0, 3)
 
 
+@pytest.mark.rule("AMR-38R", "AMR-12")
+def test_a_province_with_fewer_free_cards_is_imagined_with_as_many() -> None:
+    state = before(1, deck={"builder": 1})
+    play(state, "* reveal thebes mendes abu", "* hide thebes builder", "A bid thebes 0", "B bid abu 0")
+    for line in ("C bid mendes 0", "* find a builder"):
+        imagined = state.game.imagine(state.view(1), scarab.FastRng(1))
+        assert imagined.view(1) == state.view(1)
+        assert state.determinize(1, scarab.FastRng(1)).view(1) == state.view(1)
+        play(state, line)
+
+
 @pytest.mark.rule("AMR-6")
 def test_everybody_knows_of_the_builder_dealt_at_the_beginning_until_one_is_used() -> None:
     state = scarab.load("amun_re", 3).new_state()

@@ -21,6 +21,7 @@ from scarab.games.amun_re.provinces import (
     PRINTED_FARMERS,
     TEMPLES,
 )
+from scarab.games.amun_re.rounds import ACTING, HARVESTING
 from scarab.games.amun_re.state import UNSEALED, AmunReState
 from scarab.games.amun_re.view import is_sealed
 
@@ -41,8 +42,6 @@ ITEM: Final = 1.0
 """One reward of Amun-Re."""
 ENOUGH: Final = 12
 """An offering that is nearly always the highest."""
-BUYING: Final = 3
-HARVEST: Final = 5
 
 
 def dynasty_lead(state: State, seat: int) -> float:
@@ -69,13 +68,13 @@ def dynasty_lead(state: State, seat: int) -> float:
 
 def gold_worth(state: AmunReState) -> float:
     """Less once the last purchases are made."""
-    over = state.kingdom == KINGDOMS and state.round == ROUNDS and state.phase > BUYING
+    over = state.kingdom == KINGDOMS and state.round == ROUNDS and state.phase > ACTING
     return LAST_GOLD if over else GOLD
 
 
 def harvests_left(state: AmunReState) -> int:
     """In this kingdom, this round's among them until its phase is over."""
-    return ROUNDS - state.round + (1 if state.phase <= HARVEST else 0)
+    return ROUNDS - state.round + (1 if state.phase <= HARVESTING else 0)
 
 
 def province_worth(state: AmunReState, province: int, harvests: int) -> float:
@@ -84,7 +83,7 @@ def province_worth(state: AmunReState, province: int, harvests: int) -> float:
     income = TEMPLE * farmers + INCOME[province] + CAMEL_INCOME[province] / 2
     worth = gold_worth(state) * income * harvests + STONE * state.stones[province]
     worth += PYRAMID * state.pyramids[province]
-    if state.round < ROUNDS or state.phase < BUYING:
+    if state.round < ROUNDS or state.phase < ACTING:
         worth += FIELD * (FIELDS[province] - state.farmers[province]) * harvests / ROUNDS
         worth += CARD * CARD_LIMIT[province] * harvests / ROUNDS
     return worth

@@ -31,7 +31,7 @@ def book(state: AmunReState, seat: int, category: str, points: int, rule: str) -
 
 
 @final
-class PlayBonusCards(Step[AmunReState]):
+class BonusTurn(Step[AmunReState]):
     """A player's turn: asked if there is any card in hand (AMR-25R)."""
 
     rule = "AMR-30"
@@ -102,7 +102,7 @@ class CountGold(Step[AmunReState]):
                 book(state, seat, "gold", points[seat], self.rule)
 
 
-BONUS_TURNS: Final = [PlayBonusCards(seat) for seat in range(SEATS)]
+BONUS_TURNS: Final = [BonusTurn(seat) for seat in range(SEATS)]
 BONUS_PLAYERS: Final = [PlayBonusCard(seat) for seat in range(SEATS)]
 COUNT_GOLD: Final = CountGold()
 

@@ -7,7 +7,7 @@ from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.games.amun_re.auction import PlaceBid, TakeProvinces
-from scarab.games.amun_re.bonus import CountGold, PlayBonusCard, PlayBonusCards
+from scarab.games.amun_re.bonus import BonusTurn, CountGold, PlayBonusCard
 from scarab.games.amun_re.buying import BuyPowerCards
 from scarab.games.amun_re.cards import BIT, BUILDER, CARD_NAMES, KINDS
 from scarab.games.amun_re.deck import DealCard, FindCard, HideCard
@@ -47,7 +47,7 @@ QUESTIONS: Final[dict[str, Callable[..., Decision[Any]]]] = {
     "HarvestTurn": HarvestTurn,
     "PlayHarvestCard": PlayHarvestCard,
     "CollectGold": CollectGold,
-    "PlayBonusCards": PlayBonusCards,
+    "BonusTurn": BonusTurn,
     "PlayBonusCard": PlayBonusCard,
     "CountGold": CountGold,
 }
@@ -101,10 +101,9 @@ def lay_provinces(state: AmunReState, table: dict[str, Any]) -> None:
 
 
 def hidden_slots(state: AmunReState, first: int, last: int, count: int) -> list[int]:
-    """Which slots of a province hold a card: the last while they are found, the first while they are laid."""
-    finding = any(isinstance(question, FindCard) and first <= question.slot < last for question in state.stack)
-    slots = list(range(first, last))
-    return slots[len(slots) - count :] if finding else slots[:count]
+    """Which slots of a province hold a card: those that are about to be found, or else the first."""
+    found = [question.slot for question in state.stack if isinstance(question, FindCard)]
+    return [slot for slot in found if first <= slot < last] or list(range(first, first + count))
 
 
 def lay_bids(state: AmunReState, table: dict[str, Any]) -> None:

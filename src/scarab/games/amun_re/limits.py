@@ -85,17 +85,15 @@ def longest_auction(seats: int) -> int:
 def longest_game(seats: int) -> int:
     """No game has more lines, draws included. Cards played within a bid or an offering have no line of their own."""
     rounds = KINGDOMS * ROUNDS
+    # Three, two, and one for everybody else (AMR-21).
     rewards = seats + 3
-    """Three, two, and one for everybody else (AMR-21)."""
     free_cards = KINGDOMS * FREE_CARD_SLOTS
     drawn = rounds * (seats * MOST_CARDS + rewards)
+    # Each card that came into a hand is sold or played once (AMR-39).
     parted_with = seats + drawn + free_cards
-    """Each card that came into a hand is sold or played once (AMR-39)."""
+    # A field is filled once in a kingdom, by purchase or reward.
     farmers = KINGDOMS * sum(FIELDS)
-    """A field is filled once in a kingdom, by purchase or reward."""
-    turn = 3 + 3 + MOST_STONES
-    """Three purchases, three times done, and the stones laid."""
-    asked = turn + 1 + 1 + 1
-    """And an offering, a correction and the end of the harvest."""
+    # Three purchases, three times done, the stones laid; an offering, a correction, the end of the harvest.
+    asked = 3 + 3 + MOST_STONES + 3
     lines_of_round = 1 + longest_auction(seats) + seats * asked + rewards
     return 1 + rounds * lines_of_round + drawn + 2 * free_cards + parted_with + farmers + KINGDOMS * seats

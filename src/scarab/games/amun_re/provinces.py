@@ -1,7 +1,7 @@
 """The board: fifteen provinces, their bid steps and the temple track (AMR-3 to AMR-5).
 
 The rulebook shows the board only in pictures. Every number here that no text of the rulebook gives is a stand-in and
-stands under `E` below: whoever has the board at hand can correct it there, in one place.
+stands under `STAND_INS` below: whoever has the board at hand can correct it there, in one place.
 """
 
 from typing import Final
@@ -50,7 +50,7 @@ TABLE: Final[tuple[Row, ...]] = (
     ("berenike", EAST, UPPER, False, 0, 0, 2, 0, 0, 0, 8, 0, 0),
 )
 
-E: Final = {
+STAND_INS: Final = {
     "damanhur": "bank half nile fields limit",
     "buto": "bank half nile fields",
     "mendes": "bank half nile fields",

@@ -8,6 +8,7 @@ keeps count; `gold` is what is shown, to a seat its own and, with open gold or a
 from typing import TYPE_CHECKING, Any, Final
 
 from scarab.core.rng import Rng
+from scarab.games.amun_re.actions import THEFT
 from scarab.games.amun_re.cards import BIT, BUILDER, CARD_COUNTS, CARD_NAMES, CORRECTION, KINDS, NO_CARD
 from scarab.games.amun_re.provinces import (
     BID_STEPS,
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 PILE_NAMES: Final = ("face-down", "turned-up", "open", "box")
 BANK_NAMES: Final = ("gold", "stones", "pyramids", "farmers")
-STEALS: Final = -3
 
 
 def look(state: "AmunReState", seat: int | None) -> dict[str, Any]:
@@ -32,7 +32,6 @@ def look(state: "AmunReState", seat: int | None) -> dict[str, Any]:
     seats = range(len(state.gold))
     shown = bool(state.game.options["open_gold"]) or not state.stack
     viewer = len(state.gold) if seat is None else seat
-    sealing = is_sealed(state)
     return {
         "kingdom": state.kingdom,
         "round": state.round,
@@ -53,7 +52,7 @@ def look(state: "AmunReState", seat: int | None) -> dict[str, Any]:
         "discards": named(state.discards),
         "played": [kinds_played(state, other) for other in seats],
         "sealed": [state.offers[other] != 0 for other in seats],
-        "offers": [state.offers[other] or None if other == seat or not sealing else None for other in seats],
+        "offers": [offer_seen(state, other, seat) for other in seats],
         "correcting": None if seat is None else state.correcting[seat] == 1,
         "total": state.total,
         "bought": state.bought == 1,
@@ -93,6 +92,12 @@ def bid(state: "AmunReState", seat: int) -> dict[str, Any] | None:
         return None
     step = BID_STEPS[state.bid_step[seat]]
     return {"province": PROVINCE_NAMES[province], "bid": step, "outbid": state.leader[province] != seat}
+
+
+def offer_seen(state: "AmunReState", seat: int, viewer: int | None) -> int | None:
+    """One's own at once, those of others when all are revealed (AMR-19)."""
+    hidden = seat != viewer and is_sealed(state)
+    return None if hidden or state.offers[seat] == 0 else state.offers[seat]
 
 
 def named(counts: list[int]) -> dict[str, int]:
@@ -175,6 +180,6 @@ def is_sealed(state: "AmunReState") -> bool:
 def seal_anew(state: "AmunReState", seat: int, rng: Rng) -> None:
     """Any offering that the seat could have made, a theft among them, each equally likely (AMR-18)."""
     gold = rng.below(state.gold[seat] + 1)
-    state.offers[seat] = gold if gold else STEALS
+    state.offers[seat] = gold if gold else THEFT
     holds = state.hands[seat * KINDS + CORRECTION] > 0
     state.correcting[seat] = rng.below(2) if holds else 0

@@ -39,7 +39,7 @@ CARDS: Final[dict[str, Words]] = {
     "side-bonus": {"en": "Nile-side bonus", "nl": "Provinciebonus Nijlkant", "nb": "Provinsbonus Nilside"},
     "half-bonus": {
         "en": "Upper/Lower Egypt bonus",
-        "nl": "Provinciebonus Beneden/Boven-Egypte",
+        "nl": "Provinciebonus Beneden/Boven Egypte",
         "nb": "Provinsbonus Nedre/Øvre Egypt",
     },
     "bank-bonus": {"en": "Nile-bank bonus", "nl": "Provinciebonus Nijloever", "nb": "Provinsbonus Nilbredden"},
