@@ -55,9 +55,9 @@ def test_any_action_of_any_seat_is_played_or_refused_and_then_nothing_changes(
     game=games,
     text=st.one_of(
         printable,
-        st.sampled_from(["take ", "add ", "buy b ", "path ", "start "]).flatmap(
-            lambda verb: printable.map(lambda rest: verb + rest)
-        ),
+        st.sampled_from(
+            ["take ", "add ", "buy b ", "path ", "start ", "bid edfu ", "buy cards ", "offer ", "reveal ", "deal a "]
+        ).flatmap(lambda verb: printable.map(lambda rest: verb + rest)),
     ),
 )
 def test_any_text_is_an_action_or_a_sentence_that_says_how_to_write_one(game: scarab.Game, text: str) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import scarab
-from playthroughs import imhotep, tutankhamen
+from playthroughs import amun_re, imhotep, tutankhamen
 from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.rng import Rng
@@ -50,7 +50,20 @@ def of_imhotep(seats: int, seed: int, **options: str | bool) -> Playthrough:
     )
 
 
+def of_amun_re(seats: int, seed: int, start: str) -> Playthrough:
+    return Playthrough(
+        scarab.load("amun_re", seats, start=start),
+        seed,
+        amun_re.LEGEND,
+        amun_re.board,
+        amun_re.choose,
+        amun_re.SEAT_FACTS,
+    )
+
+
 PLAYTHROUGHS: Final = [
+    of_amun_re(3, seed=11, start="first"),
+    of_amun_re(5, seed=12, start="drawn"),
     of_tutankhamen(2, seed=125, start="first"),
     of_tutankhamen(3, seed=11, start="drawn"),
     of_tutankhamen(6, seed=113, start="first"),

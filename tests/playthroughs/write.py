@@ -102,13 +102,19 @@ def by_verb(legal: list[Action]) -> str:
 
 
 def seen(state: State) -> Iterator[str]:
-    """The whole view of a spectator, and where the view of each seat is another."""
+    """The whole view of a spectator, and where the view of each seat, or the table in it, is another."""
     spectator = state.view(None)
     yield f"view   {json.dumps(spectator)}"
     for seat in range(state.game.seats):
         view: dict[str, Any] = state.view(seat)
-        other = {name: value for name, value in view.items() if spectator.get(name) != value}
+        other = difference(view, spectator)
+        if "table" in other:
+            other["table"] = difference(view["table"], spectator["table"])
         yield f"view   {seat_name(seat)} the same with {json.dumps(other)}"
+
+
+def difference(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in one.items() if other.get(name) != value}
 
 
 def categories(state: State) -> Iterator[str]:

@@ -1,27 +1,20 @@
-"""Tables for the laws: every one there is, and those that CI has time for."""
+"""Tables for the laws: those that CI has time for. `scarab laws` plays at every table there is."""
 
 from itertools import cycle, product
 from typing import Final
 
 import scarab
 from scarab.core.meta import OptionValue
+from scarab.core.register import every_table
 
 ENOUGH: Final = 10
 """A game with more tables than this plays fewer games at each."""
 
+SHORT: Final = 200
+"""A game that can have more lines than this plays fewer games in which every position is looked at."""
+
 IMHOTEP_SIDES: Final = ("AAAAA", "BBBBB", "BAAAA", "ABAAA", "AABAA", "AAABA", "AAAAB", "BBAAA", "ABBBA")
 """No B side, all, each alone; and two mixtures of sides that set each other off: cards, pyramids and the temple."""
-
-
-def every_table(name: str) -> list[scarab.Game]:
-    """A game with each number of seats and each combination of its options."""
-    kind = scarab.GAMES[name]
-    options = kind.meta.options
-    chosen = [
-        {option.name: value for option, value in zip(options, values, strict=True)}
-        for values in product(*[option.choices for option in options])
-    ]
-    return [scarab.load(name, seats, **values) for seats in kind.meta.seats for values in chosen]
 
 
 def imhotep_tables() -> list[scarab.Game]:
@@ -34,12 +27,20 @@ def imhotep_tables() -> list[scarab.Game]:
     return tables
 
 
+def tables_of(name: str) -> list[scarab.Game]:
+    return imhotep_tables() if name == "imhotep" else every_table(name)
+
+
 def law_tables() -> list[scarab.Game]:
     """Every table of every game, but for those of Imhotep."""
-    return [table for name in scarab.GAMES for table in (imhotep_tables() if name == "imhotep" else every_table(name))]
+    return [table for name in scarab.GAMES for table in tables_of(name)]
 
 
 def games_each(game: scarab.Game, number: int) -> int:
     """So many games at this table; fewer if its game has many tables."""
-    tables = len([table for table in law_tables() if table.name == game.name])
-    return max(2, number * ENOUGH // max(ENOUGH, tables))
+    return max(2, number * ENOUGH // max(ENOUGH, len(tables_of(game.name))))
+
+
+def watched_each(game: scarab.Game, number: int) -> int:
+    """The same where every position is looked at; fewer if games can be long."""
+    return max(2, games_each(game, number) * SHORT // max(SHORT, game.max_decisions))

@@ -1,0 +1,260 @@
+"""What a player can say, and what chance says, with their notation."""
+
+from typing import Final, final
+
+from scarab.core.action import LETTERS, Action
+from scarab.core.errors import NotationError
+from scarab.games.amun_re.cards import (
+    BANK_BONUS,
+    BUILDER,
+    CARD_NAMES,
+    EIGHT_GOLD,
+    FARMERS_BONUS,
+    FREE_FARMER,
+    INCREASE,
+    KINDS,
+)
+from scarab.games.amun_re.limits import MOST_CARDS, MOST_FARMERS, MOST_GOLD, MOST_STONES, SEATS
+from scarab.games.amun_re.provinces import BID_STEPS, NO_PROVINCE, PROVINCE_NAMES, PROVINCES, STEPS
+
+GRAMMAR: Final = {
+    "bid": "bid PROVINCE STEP [same-province] [blockade], a step of 0 1 3 6 10 15 21 28 36: bid edfu 10 blockade",
+    "sell": f"sell CARD, one of {', '.join(CARD_NAMES)}: sell builder",
+    "buy": f"buy cards NUMBER, buy farmers NUMBER or buy stones NUMBER, from 1 to {MOST_STONES}: buy farmers 3",
+    "farm": "farm PROVINCE, a farmer goes there: farm edfu",
+    "lay": "lay PROVINCE, a building stone goes there: lay edfu",
+    "draw": "draw, a power card as a reward",
+    "play": "play CARD [PROVINCE], a bonus card stands alone: play builder edfu, play side-bonus",
+    "done": "done, nothing after it",
+    "offer": f"offer GOLD [correction], from 1 to {MOST_GOLD}: offer 7 correction",
+    "steal": "steal [correction]: steal",
+    "raise": "raise, the offering correction adds 3",
+    "lower": "lower, the offering correction takes 3 off",
+    "start": "start SEAT, chance draws the first Pharaoh: start b",
+    "reveal": "reveal PROVINCE …, chance turns up one province for each player: reveal edfu buto abu",
+    "hide": "hide PROVINCE CARD, chance lays a free card under a province: hide thebes builder",
+    "find": "find SEAT CARD, a free card comes to its province's owner: find b builder",
+    "deal": "deal SEAT CARD, chance deals a power card: deal b builder",
+}
+
+PLAIN: Final = 0
+BLOCKED: Final = 1
+SAME: Final = 2
+SAME_BLOCKED: Final = 3
+BID_CARDS: Final = ("", " blockade", " same-province", " same-province blockade")
+"""The cards that are played with a bid: card and bid are one decision (AMR-40, AMR-41)."""
+
+
+@final
+class Bid(Action):
+    """Place the bid stone on a step of a province card, and play cards with it (AMR-9, AMR-40, AMR-41)."""
+
+    def __init__(self, cards: int, province: int, step: int, code: int) -> None:
+        super().__init__(f"bid {PROVINCE_NAMES[province]} {BID_STEPS[step]}{BID_CARDS[cards]}", code)
+        self.province: Final = province
+        self.step: Final = step
+        self.blockade: Final = cards in (BLOCKED, SAME_BLOCKED)
+        self.same: Final = cards in (SAME, SAME_BLOCKED)
+
+
+@final
+class Sell(Action):
+    """A power card for 1 gold (AMR-39)."""
+
+    def __init__(self, card: int, code: int) -> None:
+        super().__init__(f"sell {CARD_NAMES[card]}", code)
+        self.card: Final = card
+
+
+@final
+class Buy(Action):
+    """So many of one kind at once (AMR-14)."""
+
+    def __init__(self, what: str, number: int, code: int) -> None:
+        super().__init__(f"buy {what} {number}", code)
+        self.what: Final = what
+        self.number: Final = number
+
+
+@final
+class Farm(Action):
+    """A farmer goes to a province, bought or as a reward (AMR-16, AMR-22)."""
+
+    def __init__(self, province: int, code: int) -> None:
+        super().__init__(f"farm {PROVINCE_NAMES[province]}", code)
+        self.province: Final = province
+
+
+@final
+class Lay(Action):
+    """A building stone goes to a province, bought or as a reward (AMR-17, AMR-22)."""
+
+    def __init__(self, province: int, code: int) -> None:
+        super().__init__(f"lay {PROVINCE_NAMES[province]}", code)
+        self.province: Final = province
+
+
+@final
+class Play(Action):
+    """A power card, in a province or, for the bonus cards, without one (AMR-42 to AMR-51)."""
+
+    def __init__(self, card: int, province: int, code: int) -> None:
+        place = "" if province == NO_PROVINCE else f" {PROVINCE_NAMES[province]}"
+        super().__init__(f"play {CARD_NAMES[card]}{place}", code)
+        self.card: Final = card
+        self.province: Final = province
+
+
+@final
+class Offer(Action):
+    """Gold for Amun-Re, or a theft of 3, with or without a correction (AMR-18)."""
+
+    def __init__(self, gold: int, correction: bool, code: int) -> None:
+        with_card = " correction" if correction else ""
+        super().__init__(f"{'steal' if gold < 0 else f'offer {gold}'}{with_card}", code)
+        self.gold: Final = gold
+        self.correction: Final = correction
+
+
+@final
+class DrawnStart(Action):
+    """Chance: who is the first Pharaoh (AMR-6)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"start {LETTERS[seat]}")
+        self.seat: Final = seat
+
+
+@final
+class Revealed(Action):
+    """Chance: the provinces of this round, in the order they are turned up (AMR-8)."""
+
+    def __init__(self, provinces: list[int]) -> None:
+        super().__init__("reveal " + " ".join([PROVINCE_NAMES[province] for province in provinces]))
+        self.provinces: Final = provinces
+
+
+@final
+class Hidden(Action):
+    """Chance: a free card that nobody sees (AMR-8)."""
+
+    def __init__(self, province: int, card: int) -> None:
+        super().__init__(f"hide {PROVINCE_NAMES[province]} {CARD_NAMES[card]}")
+        self.province: Final = province
+        self.card: Final = card
+
+
+@final
+class Found(Action):
+    """What a free card turns out to be, for its new owner alone (AMR-12)."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(f"find {LETTERS[seat]} {CARD_NAMES[card]}")
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+@final
+class Dealt(Action):
+    """Chance: a power card from the deck (AMR-13, AMR-22)."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(f"deal {LETTERS[seat]} {CARD_NAMES[card]}")
+        self.seat: Final = seat
+        self.card: Final = card
+
+
+THEFT: Final = -3
+"""What the −3 card counts (AMR-18)."""
+FIRST_SELL: Final = 4 * PROVINCES * STEPS
+FIRST_CARDS: Final = FIRST_SELL + KINDS
+FIRST_FARMERS: Final = FIRST_CARDS + MOST_CARDS
+FIRST_FARM: Final = FIRST_FARMERS + MOST_FARMERS
+FIRST_LAY: Final = FIRST_FARM + PROVINCES
+FIRST_PLAY: Final = FIRST_LAY + PROVINCES
+PROVINCE_CARDS: Final = (FREE_FARMER, BUILDER, INCREASE, EIGHT_GOLD)
+"""The cards that are played in a province."""
+FIRST_BONUS: Final = FIRST_PLAY + 4 * PROVINCES
+FIRST_WORD: Final = FIRST_BONUS + BANK_BONUS - FARMERS_BONUS + 1
+FIRST_STONES: Final = FIRST_WORD + 6
+FIRST_OFFER: Final = FIRST_STONES + MOST_STONES
+
+BIDS: Final = [
+    [
+        [Bid(cards, province, step, (cards * PROVINCES + province) * STEPS + step) for step in range(STEPS)]
+        for province in range(PROVINCES)
+    ]
+    for cards in range(4)
+]
+"""By cards played, province and step."""
+SELL: Final = [Sell(card, FIRST_SELL + card) for card in range(KINDS)]
+BUY_CARDS: Final = [Buy("cards", number, FIRST_CARDS + number - 1) for number in range(1, MOST_CARDS + 1)]
+BUY_FARMERS: Final = [Buy("farmers", number, FIRST_FARMERS + number - 1) for number in range(1, MOST_FARMERS + 1)]
+FARM: Final = [Farm(province, FIRST_FARM + province) for province in range(PROVINCES)]
+LAY: Final = [Lay(province, FIRST_LAY + province) for province in range(PROVINCES)]
+PLAY: Final = {
+    card: [Play(card, province, FIRST_PLAY + place * PROVINCES + province) for province in range(PROVINCES)]
+    for place, card in enumerate(PROVINCE_CARDS)
+}
+PLAY_FREE_FARMER: Final = PLAY[FREE_FARMER]
+PLAY_BUILDER: Final = PLAY[BUILDER]
+PLAY_INCREASE: Final = PLAY[INCREASE]
+PLAY_EIGHT_GOLD: Final = PLAY[EIGHT_GOLD]
+PLAY_BONUS: Final = [
+    Play(card, NO_PROVINCE, FIRST_BONUS + card - FARMERS_BONUS) for card in range(FARMERS_BONUS, BANK_BONUS + 1)
+]
+DRAW: Final = Action("draw", FIRST_WORD)
+DONE: Final = Action("done", FIRST_WORD + 1)
+RAISE: Final = Action("raise", FIRST_WORD + 2)
+LOWER: Final = Action("lower", FIRST_WORD + 3)
+STEAL: Final = Offer(THEFT, False, FIRST_WORD + 4)
+STEAL_CORRECTING: Final = Offer(THEFT, True, FIRST_WORD + 5)
+BUY_STONES: Final = [Buy("stones", number, FIRST_STONES + number - 1) for number in range(1, MOST_STONES + 1)]
+OFFER: Final = [Offer(gold, False, FIRST_OFFER + 2 * gold) for gold in range(MOST_GOLD + 1)]
+"""By gold. Nobody may offer 0, but it can be said, and is refused (AMR-18)."""
+OFFER_CORRECTING: Final = [Offer(gold, True, FIRST_OFFER + 2 * gold + 1) for gold in range(MOST_GOLD + 1)]
+
+STARTS: Final = [DrawnStart(seat) for seat in range(SEATS)]
+HIDE: Final = [[Hidden(province, card) for card in range(KINDS)] for province in range(PROVINCES)]
+FIND: Final = [[Found(seat, card) for card in range(KINDS)] for seat in range(SEATS)]
+DEAL: Final = [[Dealt(seat, card) for card in range(KINDS)] for seat in range(SEATS)]
+
+
+def all_actions() -> list[Action]:
+    """Every action, in the order of the codes: the same at every table, for no action names a seat."""
+    actions: list[Action] = []
+    for by_province in BIDS:
+        for by_step in by_province:
+            actions += by_step
+    actions += [*SELL, *BUY_CARDS, *BUY_FARMERS, *FARM, *LAY]
+    for card in PROVINCE_CARDS:
+        actions += PLAY[card]
+    actions += [*PLAY_BONUS, DRAW, DONE, RAISE, LOWER, STEAL, STEAL_CORRECTING, *BUY_STONES]
+    for gold in range(MOST_GOLD + 1):
+        actions += [OFFER[gold], OFFER_CORRECTING[gold]]
+    return actions
+
+
+def parse_chance(text: str, seats: int) -> Action | None:
+    """What chance says; whether it can come up here is the draw's own question."""
+    verb, _, rest = text.partition(" ")
+    words = rest.split(" ")
+    if verb == "reveal":
+        return parse_reveal(text, words, seats)
+    if verb == "start":
+        return next((start for start in STARTS[:seats] if start.text == text), None)
+    if verb in ("find", "deal") and len(words) == 2 and words[0] in tuple(LETTERS[:seats]) and words[1] in CARD_NAMES:
+        seat, card = LETTERS.index(words[0]), CARD_NAMES.index(words[1])
+        return FIND[seat][card] if verb == "find" else DEAL[seat][card]
+    if verb == "hide" and len(words) == 2 and words[0] in PROVINCE_NAMES and words[1] in CARD_NAMES:
+        return HIDE[PROVINCE_NAMES.index(words[0])][CARD_NAMES.index(words[1])]
+    return None
+
+
+def parse_reveal(text: str, names: list[str], seats: int) -> Action:
+    for name in names:
+        if name not in PROVINCE_NAMES:
+            raise NotationError(text, f"{name!r} is no province; the provinces are {', '.join(PROVINCE_NAMES)}")
+    if len(names) != seats:
+        raise NotationError(text, f"{seats} players need {seats} provinces, not {len(names)} (AMR-8)")
+    return Revealed([PROVINCE_NAMES.index(name) for name in names])

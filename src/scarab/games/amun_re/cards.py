@@ -1,0 +1,50 @@
+"""The 39 power cards: twelve kinds, as literal tables (AMR-40 to AMR-51)."""
+
+from typing import Final
+
+BLOCKADE: Final = 0
+SAME_PROVINCE: Final = 1
+FREE_FARMER: Final = 2
+BUILDER: Final = 3
+CORRECTION: Final = 4
+INCREASE: Final = 5
+EIGHT_GOLD: Final = 6
+FARMERS_BONUS: Final = 7
+CARDS_BONUS: Final = 8
+SIDE_BONUS: Final = 9
+HALF_BONUS: Final = 10
+BANK_BONUS: Final = 11
+
+KINDS: Final = 12
+NO_CARD: Final = -1
+
+CARD_NAMES: Final = (
+    "blockade", "same-province",
+    "free-farmer", "builder",
+    "correction",
+    "increase", "eight-gold",
+    "farmers-bonus", "cards-bonus", "side-bonus", "half-bonus", "bank-bonus",
+)  # fmt: skip
+
+CARD_COUNTS: Final = (2, 2, 5, 8, 4, 5, 3, 2, 2, 2, 2, 2)
+CARD_PHASES: Final = (2, 2, 3, 3, 4, 5, 5, 6, 6, 6, 6, 6)
+"""The only phase in which each kind can be played (AMR-38)."""
+
+CARD_RULES: Final = (
+    "AMR-40", "AMR-41",
+    "AMR-42", "AMR-43",
+    "AMR-44",
+    "AMR-45", "AMR-46",
+    "AMR-47", "AMR-48", "AMR-49", "AMR-50", "AMR-51",
+)  # fmt: skip
+
+BIT: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)
+"""One bit per kind, for the kinds that a seat has played in this phase (AMR-38)."""
+
+BONUS_POINTS: Final = 3
+BONUS_FARMERS: Final = 9
+"""AMR-47: so many farmers are asked for."""
+BONUS_SYMBOLS: Final = 7
+"""AMR-48: so many card symbols."""
+EIGHT: Final = 8
+"""AMR-46: what the eight-gold card brings."""

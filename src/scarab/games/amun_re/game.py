@@ -1,0 +1,38 @@
+"""Amun-Re in its box: what the other files of this folder say, tied together."""
+
+from typing import Any, final
+
+from scarab.core.action import Action
+from scarab.core.game import Game
+from scarab.core.rng import Rng
+from scarab.core.state import State
+from scarab.games.amun_re.actions import GRAMMAR, all_actions, parse_chance
+from scarab.games.amun_re.imagine import imagine
+from scarab.games.amun_re.limits import longest_game
+from scarab.games.amun_re.meta import META
+from scarab.games.amun_re.start import empty_table
+
+
+@final
+class AmunRe(Game):
+    """Three to five dynasties."""
+
+    meta = META
+    grammar = GRAMMAR
+
+    def vocabulary(self) -> list[Action]:
+        return all_actions()
+
+    def longest(self) -> int:
+        return longest_game(self.seats)
+
+    def new_state(self) -> State:
+        state = empty_table(self)
+        state.settle()
+        return state
+
+    def parse_chance(self, text: str) -> Action | None:
+        return parse_chance(text, self.seats)
+
+    def build(self, view: dict[str, Any], rng: Rng) -> State:
+        return imagine(self, view, rng)

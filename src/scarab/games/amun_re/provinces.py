@@ -1,0 +1,112 @@
+"""The board: fifteen provinces, their bid steps and the temple track (AMR-3 to AMR-5).
+
+The rulebook shows the board only in pictures. Every number here that no text of the rulebook gives is a stand-in and
+stands under `STAND_INS` below: whoever has the board at hand can correct it there, in one place.
+"""
+
+from typing import Final
+
+DAMANHUR: Final = 0
+BUTO: Final = 1
+MENDES: Final = 2
+AVARIS: Final = 3
+BAHARYA: Final = 4
+MEMPHIS: Final = 5
+AMARNA: Final = 6
+SAWU: Final = 7
+ABYDOS: Final = 8
+THEBES: Final = 9
+DAKHLA: Final = 10
+KHARGA: Final = 11
+EDFU: Final = 12
+ABU: Final = 13
+BERENIKE: Final = 14
+PROVINCES: Final = 15
+NO_PROVINCE: Final = -1
+
+WEST: Final = 0
+EAST: Final = 1
+LOWER: Final = 0
+UPPER: Final = 1
+
+# name, bank, half, on the Nile, fields, printed farmers, card limit,
+#     free cards, free stones, free gold, income always, camel income, temples
+Row = tuple[str, int, int, bool, int, int, int, int, int, int, int, int, int]
+TABLE: Final[tuple[Row, ...]] = (
+    ("damanhur", WEST, LOWER, False, 1, 0, 1, 0, 0, 0, 0, 0, 2),
+    ("buto", WEST, LOWER, True, 5, 0, 0, 1, 0, 0, 0, 0, 0),
+    ("mendes", EAST, LOWER, True, 6, 0, 0, 0, 0, 0, 0, 0, 0),
+    ("avaris", EAST, LOWER, False, 1, 0, 1, 0, 0, 0, 0, 8, 0),
+    ("baharya", WEST, LOWER, False, 3, 2, 2, 0, 0, 0, 0, 0, 0),
+    ("memphis", WEST, LOWER, True, 3, 0, 3, 0, 2, 0, 0, 0, 0),
+    ("amarna", EAST, LOWER, True, 4, 0, 1, 0, 0, 0, 0, 0, 1),
+    ("sawu", EAST, UPPER, False, 1, 0, 3, 0, 0, 0, 0, 7, 0),
+    ("abydos", WEST, UPPER, True, 4, 0, 1, 0, 1, 0, 0, 0, 0),
+    ("thebes", EAST, UPPER, True, 4, 0, 2, 2, 0, 0, 0, 0, 0),
+    ("dakhla", WEST, UPPER, False, 1, 0, 1, 1, 0, 12, 0, 0, 0),
+    ("kharga", WEST, UPPER, False, 2, 0, 2, 0, 0, 0, 0, 5, 0),
+    ("edfu", WEST, UPPER, True, 3, 0, 1, 1, 0, 0, 0, 0, 1),
+    ("abu", EAST, UPPER, True, 2, 0, 2, 0, 0, 0, 4, 0, 0),
+    ("berenike", EAST, UPPER, False, 0, 0, 2, 0, 0, 0, 8, 0, 0),
+)
+
+STAND_INS: Final = {
+    "damanhur": "bank half nile fields limit",
+    "buto": "bank half nile fields",
+    "mendes": "bank half nile fields",
+    "avaris": "bank half nile fields limit",
+    "baharya": "bank half nile fields limit",
+    "memphis": "bank half nile fields",
+    "amarna": "bank half nile fields limit temples",
+    "sawu": "bank half nile fields limit",
+    "abydos": "bank half nile fields limit",
+    "thebes": "bank half nile fields limit",
+    "dakhla": "bank half nile fields limit",
+    "kharga": "bank half nile fields limit",
+    "edfu": "half nile fields limit",
+    "abu": "half nile fields limit",
+    "berenike": "half nile limit",
+}
+"""The stand-ins of each row of the table; everything else is in the rulebook's text."""
+
+PROVINCE_NAMES: Final = tuple([row[0] for row in TABLE])
+BANK: Final = tuple([row[1] for row in TABLE])
+HALF: Final = tuple([row[2] for row in TABLE])
+ON_NILE: Final = tuple([row[3] for row in TABLE])
+FIELDS: Final = tuple([row[4] for row in TABLE])
+PRINTED_FARMERS: Final = tuple([row[5] for row in TABLE])
+CARD_LIMIT: Final = tuple([row[6] for row in TABLE])
+FREE_CARDS: Final = tuple([row[7] for row in TABLE])
+FREE_STONES: Final = tuple([row[8] for row in TABLE])
+FREE_GOLD: Final = tuple([row[9] for row in TABLE])
+INCOME: Final = tuple([row[10] for row in TABLE])
+CAMEL_INCOME: Final = tuple([row[11] for row in TABLE])
+TEMPLES: Final = tuple([row[12] for row in TABLE])
+
+FIRST_FREE_CARD: Final = tuple([sum(FREE_CARDS[:province]) for province in range(PROVINCES)])
+"""Free cards lie in a row of slots, those of one province side by side: where each province's begin."""
+FREE_CARD_SLOTS: Final = sum(FREE_CARDS)
+
+BID_STEPS: Final = (0, 1, 3, 6, 10, 15, 21, 28, 36)
+"""AMR-3. Stand-in: the steps above 10 are in no text of the rulebook."""
+STEPS: Final = 9
+
+CAMEL_SPACE: Final = 2
+"""AMR-25: camels are sold while the temple stands here or before."""
+
+
+def temple_space(total: int) -> int:
+    """AMR-4. Stand-in: only the range from 3 to 12 is in the rulebook's text."""
+    if total < 3:
+        return 1
+    if total < 13:
+        return 2
+    return 3 if total < 23 else 4
+
+
+def steps_within(gold: int) -> int:
+    """How many of the bid steps so much gold can pay: the first ones (AMR-11)."""
+    count = 0
+    while count < STEPS and BID_STEPS[count] <= gold:
+        count += 1
+    return count

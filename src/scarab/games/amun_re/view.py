@@ -1,0 +1,185 @@
+"""What a seat may see, and what it cannot know: the same knowledge twice.
+
+Hidden are the cards in other hands, under provinces and in the deck, and offerings until they are revealed. Gold is
+hidden in another way (AMR-1R): every gain and payment is public, so `ledger` holds what each seat has, for whoever
+keeps count; `gold` is what is shown, to a seat its own and, with open gold or at the end, everybody's.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from scarab.core.rng import Rng
+from scarab.games.amun_re.actions import THEFT
+from scarab.games.amun_re.cards import BIT, BUILDER, CARD_COUNTS, CARD_NAMES, CORRECTION, KINDS, NO_CARD
+from scarab.games.amun_re.provinces import (
+    BID_STEPS,
+    FIRST_FREE_CARD,
+    FREE_CARDS,
+    FREE_GOLD,
+    NO_PROVINCE,
+    PROVINCE_NAMES,
+    PROVINCES,
+)
+
+if TYPE_CHECKING:
+    from scarab.games.amun_re.state import AmunReState
+
+PILE_NAMES: Final = ("face-down", "turned-up", "open", "box")
+BANK_NAMES: Final = ("gold", "stones", "pyramids", "farmers")
+
+
+def look(state: "AmunReState", seat: int | None) -> dict[str, Any]:
+    """What this seat, or a spectator, may know: plain data from an allow-list."""
+    seats = range(len(state.gold))
+    shown = bool(state.game.options["open_gold"]) or not state.stack
+    viewer = len(state.gold) if seat is None else seat
+    return {
+        "kingdom": state.kingdom,
+        "round": state.round,
+        "phase": state.phase,
+        "pharaoh": None if state.pharaoh < 0 else state.pharaoh,
+        "temple": state.temple,
+        "provinces": {PROVINCE_NAMES[province]: look_at_province(state, province) for province in range(PROVINCES)},
+        "lands": [lands(state, other) for other in seats],
+        "turned_up": [PROVINCE_NAMES[province] for province in state.turned_up],
+        "bids": [bid(state, other) for other in seats],
+        "gold": [state.gold[other] if shown or other == seat else None for other in seats],
+        "ledger": list(state.gold),
+        "hand": None if seat is None else named(state.hands[seat * KINDS : (seat + 1) * KINDS]),
+        "cards": list(state.cards),
+        "dealt_builder": [known == 1 for known in state.dealt_builder],
+        "deck": state.deck_size,
+        "deck_at_most": named(state.deck_most[viewer * KINDS : (viewer + 1) * KINDS]),
+        "discards": named(state.discards),
+        "played": [kinds_played(state, other) for other in seats],
+        "sealed": [state.offers[other] != 0 for other in seats],
+        "offers": [offer_seen(state, other, seat) for other in seats],
+        "correcting": None if seat is None else state.correcting[seat] == 1,
+        "total": state.total,
+        "bought": state.bought == 1,
+        "to_place": state.to_place,
+        "increase": province_name(state.increase_on),
+        "eight_gold": province_name(state.eight_gold_on),
+        "bank": {BANK_NAMES[piece]: state.bank[piece] for piece in range(len(BANK_NAMES))},
+    }
+
+
+def look_at_province(state: "AmunReState", province: int) -> dict[str, Any]:
+    owner = state.owner(province)
+    first = FIRST_FREE_CARD[province]
+    under = state.under[first : first + FREE_CARDS[province]]
+    return {
+        "owner": None if owner < 0 else owner,
+        "card": PILE_NAMES[state.piles[province]],
+        "pyramids": state.pyramids[province],
+        "stones": state.stones[province],
+        "farmers": state.farmers[province],
+        "free_farmers": state.lowland[province],
+        "free_cards": len(under) - under.count(NO_CARD),
+        "free_gold": FREE_GOLD[province] if province in state.turned_up else 0,
+    }
+
+
+def lands(state: "AmunReState", seat: int) -> list[str]:
+    """A seat's provinces in the order it bought them."""
+    count = len(state.lands) // len(state.gold)
+    owned = state.lands[seat * count : (seat + 1) * count]
+    return [PROVINCE_NAMES[province] for province in owned if province != NO_PROVINCE]
+
+
+def bid(state: "AmunReState", seat: int) -> dict[str, Any] | None:
+    province = state.bid_on[seat]
+    if province == NO_PROVINCE:
+        return None
+    step = BID_STEPS[state.bid_step[seat]]
+    return {"province": PROVINCE_NAMES[province], "bid": step, "outbid": state.leader[province] != seat}
+
+
+def offer_seen(state: "AmunReState", seat: int, viewer: int | None) -> int | None:
+    """One's own at once, those of others when all are revealed (AMR-19)."""
+    hidden = seat != viewer and is_sealed(state)
+    return None if hidden or state.offers[seat] == 0 else state.offers[seat]
+
+
+def named(counts: list[int]) -> dict[str, int]:
+    return {CARD_NAMES[card]: counts[card] for card in range(KINDS) if counts[card]}
+
+
+def kinds_played(state: "AmunReState", seat: int) -> list[str]:
+    return [CARD_NAMES[card] for card in range(KINDS) if state.played[seat] & BIT[card]]
+
+
+def province_name(province: int) -> str | None:
+    return None if province == NO_PROVINCE else PROVINCE_NAMES[province]
+
+
+def determinize(state: "AmunReState", seat: int | None, rng: Rng) -> "AmunReState":
+    """The same table, with everything drawn anew that this seat, or a spectator, has not seen."""
+    copy = state.clone()
+    deal_unseen(copy, seat, rng)
+    return copy
+
+
+def deal_unseen(state: "AmunReState", seat: int | None, rng: Rng) -> None:
+    """Deck, free cards and other hands from all cards that are not in sight; then other sealed offerings.
+
+    Not in sight is every card but the viewer's own, the discards, and the builders that everybody was seen to get.
+    """
+    unseen = list(CARD_COUNTS)
+    for card in range(KINDS):
+        unseen[card] -= state.discards[card]
+        if seat is not None:
+            unseen[card] -= state.hands[seat * KINDS + card]
+    for other in range(len(state.gold)):
+        if other != seat:
+            unseen[BUILDER] -= state.dealt_builder[other]
+    draw_deck(state, len(state.gold) if seat is None else seat, unseen, rng)
+    pool: list[int] = []
+    for card in range(KINDS):
+        for copy in range(unseen[card]):
+            pool.append(card)
+    rng.shuffle(pool)
+    for slot in range(len(state.under)):
+        if state.under[slot] != NO_CARD:
+            state.under[slot] = pool.pop()
+    for other in range(len(state.gold)):
+        if other != seat:
+            draw_hand(state, other, pool)
+            if state.offers[other] and is_sealed(state):
+                seal_anew(state, other, rng)
+
+
+def draw_deck(state: "AmunReState", viewer: int, unseen: list[int], rng: Rng) -> None:
+    """The deck first: it was made of cards that everybody saw, so it cannot hold just any (AMR-38R)."""
+    pool: list[int] = []
+    for card in range(KINDS):
+        for copy in range(min(unseen[card], state.deck_most[viewer * KINDS + card])):
+            pool.append(card)
+    rng.shuffle(pool)
+    state.deck = [0] * KINDS
+    for place in range(state.deck_size):
+        card = pool[place]
+        state.deck[card] = state.deck[card] + 1
+        unseen[card] = unseen[card] - 1
+
+
+def draw_hand(state: "AmunReState", seat: int, pool: list[int]) -> None:
+    first = seat * KINDS
+    for card in range(KINDS):
+        state.hands[first + card] = 0
+    state.hands[first + BUILDER] = state.dealt_builder[seat]
+    for place in range(state.cards[seat] - state.dealt_builder[seat]):
+        card = pool.pop()
+        state.hands[first + card] = state.hands[first + card] + 1
+
+
+def is_sealed(state: "AmunReState") -> bool:
+    """Offerings are chosen now, and those made are hidden."""
+    return len(state.stack) > 0 and state.stack[-1].name() == "SealOffering"
+
+
+def seal_anew(state: "AmunReState", seat: int, rng: Rng) -> None:
+    """Any offering that the seat could have made, a theft among them, each equally likely (AMR-18)."""
+    gold = rng.below(state.gold[seat] + 1)
+    state.offers[seat] = gold if gold else THEFT
+    holds = state.hands[seat * KINDS + CORRECTION] > 0
+    state.correcting[seat] = rng.below(2) if holds else 0

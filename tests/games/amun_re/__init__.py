@@ -1,0 +1,1 @@
+"""Amun-Re: one test or more for every rule."""

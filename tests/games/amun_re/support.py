@@ -1,0 +1,186 @@
+"""Positions written down, and what happened in them read back as sentences."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pytest
+
+from scarab.core.errors import IllegalAction
+from scarab.core.register import load
+from scarab.games.amun_re.cards import CARD_COUNTS, CARD_NAMES, KINDS
+from scarab.games.amun_re.limits import ROUNDS
+from scarab.games.amun_re.provinces import PROVINCE_NAMES
+from scarab.games.amun_re.rounds import NEXT_PHASE
+from scarab.games.amun_re.state import FACE_DOWN, IN_THE_BOX, OPEN_PILE, AmunReState
+
+SEATS: Final = "ABCDE"
+Numbers = Mapping[str, int]
+
+SENTENCES: Final = {
+    "phase": "{kingdom} {round}.{phase}",
+    "laid_out": "{province} laid out",
+    "outbid": "{seat} outbid on {province}",
+    "bought_province": "{seat} took {province} for {paid}",
+    "shuffled": "{cards} discards shuffled",
+    "no_card": "no card left",
+    "pyramid": "{seat} has a pyramid in {province}",
+    "revealed": "offered {offers}, total {total}",
+    "temple": "temple on {space} by {total}",
+    "stolen": "{seat} stole {gold}",
+    "ranked": "ranked {seats}",
+    "pharaoh": "{seat} is Pharaoh",
+    "harvested": "{seat} harvested {gold}",
+    "scored": "{seat} scored {points} for {category}",
+    "gold_counted": "{seat} has {gold} gold",
+    "kingdom_ends": "the {kingdom} kingdom ends",
+}
+
+
+def before(
+    phase: int,
+    *,
+    seats: int = 3,
+    kingdom: int = 1,
+    round: int = 1,
+    pharaoh: str = "A",
+    gold: Sequence[int] = (),
+    hands: Sequence[Numbers] = (),
+    lands: Sequence[str] = (),
+    pyramids: Numbers | None = None,
+    stones: Numbers | None = None,
+    farmers: Numbers | None = None,
+    free_farmers: Numbers | None = None,
+    temple: int = 1,
+    deck: Numbers | None = None,
+    discards: Numbers | None = None,
+) -> AmunReState:
+    """A table at the beginning of a phase, everything that follows by itself done.
+
+    `lands` are each seat's provinces, in the order bought, as one text. `hands` are all the cards that anybody holds.
+    Cards that are named nowhere are in the deck, unless `deck` says what is. For phase 2 play a reveal first.
+    """
+    state = load("amun_re", seats).new_state()
+    assert isinstance(state, AmunReState)
+    state.kingdom, state.round, state.phase = kingdom, round, phase - 1
+    state.pharaoh = SEATS.index(pharaoh)
+    state.temple = temple
+    state.gold = list(gold) or [20] * seats
+    for seat, names in enumerate(lands):
+        for number, name in enumerate(names.split()):
+            state.lands[seat * ROUNDS + number] = PROVINCE_NAMES.index(name)
+            state.piles[PROVINCE_NAMES.index(name)] = OPEN_PILE
+    for place, numbers in (
+        (state.pyramids, pyramids),
+        (state.stones, stones),
+        (state.farmers, farmers),
+        (state.lowland, free_farmers),
+    ):
+        for name, number in (numbers or {}).items():
+            place[PROVINCE_NAMES.index(name)] = number
+    deal(state, [hands[seat] if seat < len(hands) else {} for seat in range(seats)], deck, discards or {})
+    state.stack = [NEXT_PHASE]
+    state.story = []
+    state.settle()
+    return state
+
+
+def deal(state: AmunReState, hands: Sequence[Numbers], deck: Numbers | None, discards: Numbers) -> None:
+    state.hands = [hand.get(name, 0) for hand in hands for name in CARD_NAMES]
+    state.cards = [sum(hand.values()) for hand in hands]
+    state.dealt_builder = [0] * len(hands)
+    state.discards = [discards.get(name, 0) for name in CARD_NAMES]
+    state.discard_size = sum(state.discards)
+    seen = [sum(state.hands[card::KINDS]) + state.discards[card] for card in range(KINDS)]
+    assert all(seen[card] <= CARD_COUNTS[card] for card in range(KINDS)), "the box holds fewer cards"
+    rest = [CARD_COUNTS[card] - seen[card] for card in range(KINDS)]
+    state.deck = rest if deck is None else [deck.get(name, 0) for name in CARD_NAMES]
+    state.deck_size = sum(state.deck)
+    state.deck_most = state.deck * (len(hands) + 1)
+
+
+def bidding(provinces: str, **table: object) -> AmunReState:
+    """The auction of these provinces, a free card face down under each that has one."""
+    seats = len(provinces.split())
+    state = before(1, seats=seats, **table)  # type: ignore[arg-type]
+    for name in provinces.split():
+        state.piles[PROVINCE_NAMES.index(name)] = FACE_DOWN
+    play(state, f"* reveal {provinces}")
+    while state.stack[-1].name() == "HideCard":
+        card = next(card for card in range(KINDS) if state.deck[card])
+        place = PROVINCE_NAMES[SLOTS[state.stack[-1].fields()[0]]]
+        play(state, f"* hide {place} {CARD_NAMES[card]}")
+    return state
+
+
+SLOTS: Final = [1, 9, 9, 10, 12]
+"""Buto, Thebes twice, Dakhla, Edfu: where free cards lie."""
+
+
+def play(state: AmunReState, *lines: str) -> None:
+    """Lines as in a record: `play(state, "A bid edfu 3", "B done")`."""
+    for line in lines:
+        seat, _, text = line.partition(" ")
+        state.play("*ABCDE".index(seat) - 1, text)
+
+
+def told(state: AmunReState, *kinds: str) -> list[str]:
+    """What has happened by itself since the position was made, in order: these kinds of events."""
+    sentences = []
+    for event in state.story or []:
+        if event.kind in kinds:
+            facts = {name: spoken(name, value) for name, value in event.facts.items()}
+            sentences.append(SENTENCES[event.kind].format(**facts))
+    return sentences
+
+
+def spoken(name: str, value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(spoken(name, item) for item in value)
+    return SEATS[int(str(value))] if name in {"seat", "seats"} else str(value)
+
+
+def asked(state: AmunReState) -> str:
+    """Who is asked what: `A PlaceBid AMR-9`; empty when the game is over."""
+    if not state.stack:
+        return ""
+    question = state.stack[-1]
+    return f"{' '.join('*ABCDE'[seat + 1] for seat in question.seats(state))} {question.name()} {question.rule}"
+
+
+def options(state: AmunReState, seat: str = "", verb: str = "") -> list[str]:
+    """What a seat, or else the first to act, may answer; with `verb` only what begins with it."""
+    number = SEATS.index(seat) if seat else state.seats_to_act()[0]
+    return [action.text for action in state.legal_actions(number) if action.text.startswith(verb)]
+
+
+def refused(state: AmunReState, line: str) -> tuple[str, str]:
+    """The code and the sentence with which a line is refused; the position stays as it was."""
+    key = state.key()
+    with pytest.raises(IllegalAction) as caught:
+        play(state, line)
+    assert state.key() == key
+    return caught.value.code, str(caught.value)
+
+
+def number(counts: Sequence[int], name: str) -> int:
+    """What lies in a province."""
+    return counts[PROVINCE_NAMES.index(name)]
+
+
+def points(state: AmunReState, seat: str) -> dict[str, int]:
+    """The categories in which a seat has points."""
+    return {name: value for name, value in state.score().row(SEATS.index(seat)).items() if value}
+
+
+def outlook(state: AmunReState, seat: str) -> dict[str, int]:
+    return {name: value for name, value in state.score().outlook(SEATS.index(seat)).items() if value}
+
+
+def hand(state: AmunReState, seat: str) -> dict[str, int]:
+    first = SEATS.index(seat) * KINDS
+    return {CARD_NAMES[card]: state.hands[first + card] for card in range(KINDS) if state.hands[first + card]}
+
+
+def unused(state: AmunReState) -> list[str]:
+    """Provinces that are out of the game."""
+    return [name for province, name in enumerate(PROVINCE_NAMES) if state.piles[province] == IN_THE_BOX]

@@ -1,0 +1,164 @@
+"""Power cards in general: when they are played, drawn and sold (AMR-38 to AMR-39R)."""
+
+import pytest
+
+import scarab
+from games.amun_re.support import asked, before, bidding, hand, number, options, play, refused, told
+from scarab.core.playout import play_out
+from scarab.games.amun_re.cards import CARD_NAMES, CARD_PHASES
+from scarab.games.amun_re.state import AmunReState
+
+LANDS = ["abu memphis thebes", "avaris baharya berenike", "sawu edfu buto"]
+EVERY_CARD = dict.fromkeys(CARD_NAMES, 1)
+
+
+def at_phase(phase: int) -> AmunReState:
+    """A holds one card of every kind, and can play each of them in its phase."""
+    if phase == 2:
+        state = bidding("mendes avaris kharga", hands=[EVERY_CARD])
+        play(state, "A bid mendes 0", "B bid mendes 1", "C bid kharga 0")
+        return state
+    table = {"hands": [EVERY_CARD], "lands": ["thebes abu mendes", *LANDS[1:]], "round": 3}
+    full = {"farmers": {"mendes": 6, "abu": 2, "thebes": 1}, "stones": {"abu": 2}}
+    return before(phase, **table, **full)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("AMR-38")
+@pytest.mark.parametrize("phase", [2, 3, 4, 5, 6])
+def test_each_card_is_offered_in_its_phase_only_and_never_forced(phase: int) -> None:
+    state = at_phase(phase)
+    offered: set[str] = set()
+    while state.phase == phase and 0 in state.seats_to_act():
+        texts = options(state, "A")
+        offered |= {card for card in CARD_NAMES for text in texts if f" {card}" in text and "sell" not in text}
+        assert any(not any(card in text for card in CARD_NAMES) for text in texts)
+        play(state, f"A {'done' if 'done' in texts else texts[0]}")
+    unmet = {"cards-bonus", "half-bonus"}
+    assert offered == {card for card, own in zip(CARD_NAMES, CARD_PHASES, strict=True) if own == phase} - unmet
+
+
+@pytest.mark.rule("AMR-38")
+def test_different_kinds_go_together_and_the_next_round_allows_each_again() -> None:
+    state = before(5, hands=[{"increase": 2, "eight-gold": 1}], lands=["abu", "edfu", "sawu"])
+    play(state, "A play increase abu", "A play eight-gold abu", "A done")
+    assert state.played == [0, 0, 0]
+    assert hand(state, "A") == {"increase": 1}
+
+
+@pytest.mark.rule("AMR-38")
+def test_used_cards_lie_open() -> None:
+    state = before(5, hands=[{"increase": 1}], lands=["abu", "edfu", "sawu"])
+    play(state, "A play increase abu")
+    assert state.view(None)["table"]["discards"] == {"increase": 1}
+
+
+@pytest.mark.rule("AMR-38", "AMR-38R")
+def test_the_discards_are_shuffled_when_a_card_must_be_drawn_and_the_deck_is_empty() -> None:
+    """Not when the last card is drawn: what is discarded in between joins them."""
+    state = before(
+        3, lands=["memphis", "edfu", "sawu"], deck={"builder": 1}, discards={"blockade": 1}, hands=[{"increase": 1}]
+    )
+    play(state, "A sell increase", "A buy cards 2", "* deal a builder")
+    assert told(state, "shuffled") == ["2 discards shuffled"]
+    assert (state.deck_size, state.discard_size) == (2, 0)
+    play(state, "* deal a increase")
+    assert hand(state, "A") == {"builder": 1, "increase": 1}
+
+
+@pytest.mark.rule("AMR-38R")
+def test_no_more_can_be_bought_than_deck_and_discards_hold() -> None:
+    state = before(3, lands=["memphis", "edfu", "sawu"], deck={"builder": 1}, discards={"blockade": 1})
+    assert options(state, "A", "buy") == ["buy cards 1", "buy cards 2"]
+    state = before(3, lands=["memphis", "edfu", "sawu"], deck={}, hands=[{"increase": 1}])
+    assert options(state, "A", "buy") == []
+    play(state, "A sell increase")
+    assert options(state, "A", "buy") == ["buy cards 1"]
+
+
+@pytest.mark.rule("AMR-38R")
+def test_no_card_as_a_reward_when_there_is_none() -> None:
+    state = before(4, lands=["abu", "edfu", "sawu"], deck={})
+    play(state, "A offer 1", "B steal", "C steal")
+    assert options(state) == ["farm abu", "lay abu"]
+
+
+@pytest.mark.rule("AMR-38R")
+def test_a_province_gets_fewer_free_cards_when_there_are_none() -> None:
+    state = before(1, deck={"builder": 1}, discards={"blockade": 1})
+    play(state, "* reveal thebes edfu buto", "* hide thebes builder", "* hide thebes blockade")
+    assert told(state, "shuffled", "no_card") == ["1 discards shuffled", "no card left", "no card left"]
+    assert asked(state) == "A PlaceBid AMR-9"
+    play(state, "A bid edfu 0", "B bid buto 0", "C bid thebes 0")
+    assert asked(state) == "* FindCard AMR-12"
+    play(state, "* find c builder", "* find c blockade")
+    assert state.cards == [0, 0, 2]
+
+
+@pytest.mark.rule("AMR-38R")
+def test_every_card_of_the_deck_is_equally_likely() -> None:
+    state = before(4, lands=["abu", "edfu", "sawu"], deck={"builder": 3, "increase": 1})
+    play(state, "A offer 1", "B steal", "C steal", "A draw")
+    drawn = [state.sample(scarab.FastRng(seed)).text for seed in range(2000)]
+    assert set(drawn) == {"deal a builder", "deal a increase"}
+    assert 0.70 < drawn.count("deal a builder") / 2000 < 0.80
+
+
+@pytest.mark.rule("AMR-39", "AMR-39R")
+def test_cards_can_be_sold_for_one_gold_whenever_their_owner_acts() -> None:
+    """In every question of random games: as many kinds to sell as there are in hand, and the sale asks again."""
+    questions: set[str] = set()
+    for seed in range(30):
+        state = scarab.load("amun_re", 3).new_state()
+        assert isinstance(state, AmunReState)
+        rng = scarab.FastRng(seed)
+        while not state.is_over():
+            seat = state.seats_to_act()[0]
+            if seat < 0:
+                state.play(seat, state.sample(rng))
+                continue
+            held = state.view(seat)["table"]["hand"]
+            legal = state.legal_actions(seat)
+            assert [action.text for action in legal if action.text.startswith("sell")] == [
+                f"sell {card}" for card in held
+            ]
+            if held:
+                name = state.stack[-1].name()
+                questions.add(name)
+                sold = state.clone()
+                sold.play(seat, f"sell {next(iter(held))}")
+                assert (sold.gold[seat], sold.stack[-1].name()) == (state.gold[seat] + 1, name)
+                assert sold.discard_size == state.discard_size + 1
+            others = [action for action in legal if not action.text.startswith("sell")]
+            state.play(seat, others[rng.below(len(others))])
+    assert questions == {
+        "PlaceBid", "BuyPowerCards", "BuyFarmers", "PlaceFarmer", "BuyStones", "LayStone", "SealOffering", "Correct",
+        "TakeReward", "PlayHarvestCard", "PlayBonusCard",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("AMR-39R")
+def test_not_in_the_turn_of_others() -> None:
+    state = before(3, lands=["abu", "edfu", "sawu"], hands=[{}, {"builder": 1}])
+    assert refused(state, "B sell builder")[0] == "action/not-your-turn"
+
+
+@pytest.mark.rule("AMR-39")
+def test_a_sale_while_stones_are_laid_keeps_them_waiting() -> None:
+    state = before(3, lands=["abu", "edfu", "sawu"], hands=[{"builder": 1}])
+    play(state, "A done", "A done", "A buy stones 2", "A lay abu", "A sell builder", "A lay abu")
+    assert (number(state.stones, "abu"), state.gold[0]) == (2, 18)
+
+
+@pytest.mark.rule("AMR-44")
+def test_a_sealed_correction_cannot_be_sold() -> None:
+    state = before(4, lands=["abu", "edfu", "sawu"], hands=[{"correction": 1}])
+    play(state, "A offer 1 correction", "B steal", "C steal")
+    assert options(state) == ["raise", "lower"]
+
+
+@pytest.mark.rule("AMR-2")
+def test_no_card_is_ever_lost() -> None:
+    for seed in range(20):
+        state = scarab.load("amun_re", 5).new_state()
+        play_out(state, scarab.FastRng(seed))
+        assert state.box()["power cards"] == 39

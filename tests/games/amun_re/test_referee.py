@@ -1,0 +1,87 @@
+"""The engine and the referee, who share no line, play the same games."""
+
+from collections import Counter
+
+import pytest
+
+import scarab
+from games.amun_re.referee import Referee
+from games.amun_re.referee_box import Question
+from scarab.core.action import CHANCE
+from scarab.games.amun_re.cards import CARD_NAMES, KINDS, NO_CARD
+from scarab.games.amun_re.provinces import FIRST_FREE_CARD, FREE_CARDS, PROVINCE_NAMES
+from scarab.games.amun_re.state import NOBODY, AmunReState
+from support.engine import many
+
+STRIDES = (1000, 6, 2)
+"""How many of the first answers a player looks at: a few make longer auctions, poorer players and other purchases."""
+
+
+@pytest.mark.parametrize("stride", STRIDES)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_engine_and_the_referee_agree_on_every_question_and_every_piece(seats: int, stride: int) -> None:
+    """In every position of random games they ask the same seats, allow the same answers and see the same table."""
+    for seed in range(many(plain=15, compiled=60)):
+        agree(seats, stride, scarab.FastRng(1000 * seats + 100 * stride + seed))
+
+
+def agree(seats: int, stride: int, rng: scarab.Rng) -> None:
+    drawn_start = rng.below(2) == 1
+    state = scarab.load("amun_re", seats, start="drawn" if drawn_start else "first").new_state()
+    assert isinstance(state, AmunReState)
+    referee = Referee(seats, drawn_start)
+    telling = referee.game()
+    question: Question | None = next(telling)
+    while question is not None:
+        same_table(state, referee)
+        seat, action = answer(state, question, stride, rng)
+        state.play(seat, action)
+        try:
+            question = telling.send((seat, action.text))
+        except StopIteration:
+            question = None
+    assert state.is_over()
+    assert state.winners() == referee.winners
+    same_table(state, referee)
+
+
+def answer(state: AmunReState, question: Question, stride: int, rng: scarab.Rng) -> tuple[int, scarab.Action]:
+    """Both ask the same; one of the answers."""
+    if not question.answers:
+        assert state.seats_to_act() == [CHANCE]
+        drawn = state.sample(rng)
+        assert drawn.text.startswith(question.drawn)
+        return CHANCE, drawn
+    assert state.seats_to_act() == sorted(question.answers)
+    for seat, answers in question.answers.items():
+        assert sorted(action.text for action in state.legal_actions(seat)) == sorted(answers)
+    seats = list(question.answers)
+    seat = seats[rng.below(len(seats))]
+    legal = state.legal_actions(seat)
+    return seat, legal[rng.below(min(stride, len(legal)))]
+
+
+def same_table(state: AmunReState, referee: Referee) -> None:
+    names = dict(enumerate(CARD_NAMES))
+    assert state.pharaoh in (referee.pharaoh, NOBODY)
+    assert state.temple == referee.temple
+    assert +counted(state.deck) == +referee.deck
+    assert +counted(state.discards) == +referee.discards
+    for province, name in enumerate(PROVINCE_NAMES):
+        land = referee.map[name]
+        owner = state.owner(province)
+        assert (None if owner == NOBODY else owner) == land.owner
+        assert (state.pyramids[province], state.stones[province]) == (land.pyramids, land.stones)
+        assert (state.farmers[province], state.lowland[province]) == (land.farmers, land.free_farmers)
+        first = FIRST_FREE_CARD[province]
+        under = state.under[first : first + FREE_CARDS[province]]
+        assert [names[card] for card in under if card != NO_CARD] == land.cards
+    sheet = state.score()
+    for seat, player in enumerate(referee.players):
+        assert state.gold[seat] == player.gold
+        assert +counted(state.hands[seat * KINDS : (seat + 1) * KINDS]) == +player.hand
+        assert Counter(sheet.row(seat)) == player.points
+
+
+def counted(numbers: list[int]) -> Counter[str]:
+    return Counter(dict(zip(CARD_NAMES, numbers, strict=True)))
