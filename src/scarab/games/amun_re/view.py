@@ -160,6 +160,8 @@ def draw_deck(state: "AmunReState", viewer: int, unseen: list[int], rng: Rng) ->
         card = pool[place]
         state.deck[card] = state.deck[card] + 1
         unseen[card] = unseen[card] - 1
+    for place in range(len(state.deck_most)):  # in this world the others have drawn other cards
+        state.deck_most[place] = max(state.deck_most[place], state.deck[place % KINDS])
 
 
 def draw_hand(state: "AmunReState", seat: int, pool: list[int]) -> None:
