@@ -14,9 +14,15 @@ from scarab.games.imhotep.state import ImhotepState
 from scarab.games.imhotep.temple import visible_stone
 
 SLED: Final = 0.4
-"""A stone on the sled: it has cost a part of an action. 0.4 wins 239 of 240 games against random, 0.7 only 230."""
+"""A stone on the sled: it has cost a part of an action.
+
+0.4 wins 239 of 240 games of two against random, half of them on B sides; 0.7 wins 229½.
+"""
 ABOARD: Final = 1.6
-"""A stone on a docked ship: it will be delivered, perhaps where it is worth little. With 1.2 the bot hardly loads."""
+"""A stone on a docked ship: it will be delivered, but perhaps where it is worth little.
+
+Against random, with 0.7 for the sled: 1.2 wins 89½ of 240 games, 1.6 wins 229½, 2.0 wins 236.
+"""
 TOP_STONE: Final = 0.6
 """The chance that a visible stone of the temple still lies on top a round later."""
 BLUE: Final = 1.0
