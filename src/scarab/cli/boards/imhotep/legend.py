@@ -1,0 +1,49 @@
+"""How each site scores, for windows with room to say so."""
+
+from typing import Final
+
+from rich.text import Text
+
+from scarab.bots.bot import View
+from scarab.cli.boards.imhotep.panels import FREE
+from scarab.cli.boards.imhotep.sites import side
+from scarab.core.action import seat_name
+from scarab.core.score import ScoreSheet
+from scarab.games.imhotep.words import SITE_WORDS
+
+SCORING: Final = {
+    "market": {
+        "A": "each stone takes a card; the stone goes back to the quarry.",
+        "B": "each stone takes a card, or the pair and keeps one of it.",
+    },
+    "pyramid": {
+        "A": "the points of the next field at once.",
+        "B": "you choose which; points at once; c a card, s 3 stones, l may load.",
+    },
+    "temple": {
+        "A": "after each round a point for every stone that is seen from above.",
+        "B": "after each round, if on top: points; 1s a point or 2 stones, c a card.",
+    },
+    "burial": {
+        "A": "at the end connected stones bring 1, 3, 6, 10, 15, then +2.",
+        "B": "at the end 8, 4, 2 for most stones in each row.",
+    },
+    "obelisks": {
+        "A": "at the end points for the highest obelisks.",
+        "B": "three make a tower, points at once; at the end 1 for each single.",
+    },
+}
+
+
+def draw_legend(view: View) -> list[Text]:
+    lines = []
+    for name, sides in SCORING.items():
+        title = SITE_WORDS[name]["en"]
+        lines.append(Text.assemble((f"{title}: ", "bold"), (sides[side(view, name)], FREE)))
+    return lines
+
+
+def wrath_words(score: ScoreSheet) -> str:
+    """`wrath A B`: who would lose points for a monument without a stone (IMH-37)."""
+    angry = [seat_name(seat) for seat in range(score.seats) if score.outlook(seat)["wrath"]]
+    return f" · wrath {' '.join(angry)}" if angry else ""
