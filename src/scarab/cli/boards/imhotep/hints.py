@@ -16,7 +16,7 @@ from scarab.games.imhotep.cards import CARD_NAMES
 from scarab.games.imhotep.sites import LOAD_OF_QUARRY, TEMPLE_WIDTH
 from scarab.games.imhotep.temple import visible_stone
 
-ASKS: Final = {"TakeCard": "take cards", "BuildPyramid": "build"}
+ASKS: Final = {"TakeCard": "cards for", "BuildPyramid": "fields for"}
 """Questions to the owners of a ship's stones, one after the other."""
 
 
@@ -77,7 +77,7 @@ def aside(trial: State, view: View, action: Action) -> list[str]:
     asked = trial.stack[-1].name() if trial.stack else ""
     if isinstance(action, Sail) and asked in ASKS:
         owners = [owner for owner in view["table"]["ships"][action.ship]["stones"] if owner is not None]
-        clauses.append(f"{' '.join(seat_name(owner) for owner in owners)} {ASKS[asked]}")
+        clauses.append(f"{ASKS[asked]} {' '.join(seat_name(owner) for owner in owners)}")
     if len(table["sites"]["temple"]) > len(view["table"]["sites"]["temple"]):
         clauses.append(f"on top {seen_from_above(table['sites']['temple'], view['seats'])}")
     if trial.is_over():

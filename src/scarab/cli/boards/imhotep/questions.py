@@ -18,7 +18,7 @@ BONUS_WORDS: Final = {"c": " and the top card", "s": " and 3 stones", "l": " and
 
 
 QUESTIONS: Final = {
-    "TakeTurn": "Your turn: take stones, load, sail or play a card?",
+    "TakeTurn": "Your turn: stones, load, sail, or a card?",
     "SailByLever": "The lever: which ship sails where?",
     "LoadByHammer": "The hammer: which berth gets a stone?",
     "LoadToSail": "The sail: which berth? Its ship sails then.",
