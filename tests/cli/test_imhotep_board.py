@@ -187,6 +187,23 @@ def test_hints_come_with_gains_first_and_then_stones_before_ships_for_others() -
     ]
 
 
+@pytest.mark.parametrize(
+    ("sides", "words"),
+    [
+        ("AAAAA", {"unload 1 4 2": "now A+3 B+2 C+1", "unload 4 2 1": "now A+1 B+3 C+2"}),
+        ("ABAAA", {"unload 1 4 2": "fields for B C A", "unload 4 2 1": "fields for C A B"}),
+    ],
+)
+def test_the_order_of_the_lever_is_told_by_what_each_brings(sides: str, words: dict[str, str]) -> None:
+    taken = ("load 4 1", "load 1 1", "sail 4 market", "take lever")
+    state = dealt(*taken, "load 1 2", "quarry", "load 1 4", "play lever", "sail 1 pyramid", sides=sides)
+    hints = turn_of(state).hints
+    assert len(hints) == 6
+    assert {text: hints[text].words for text in words} == words
+    gains = [hint.gain for hint in hints.values()]
+    assert gains == sorted(gains, reverse=True)
+
+
 def test_the_last_ship_is_said_to_end_the_round_and_the_last_of_all_the_game() -> None:
     """Where nobody is asked any more before that: at burial chamber and obelisks."""
     said: dict[int, set[str]] = {}
@@ -200,9 +217,9 @@ def test_the_last_ship_is_said_to_end_the_round_and_the_last_of_all_the_game() -
     assert set().union(*said.values()) == {"ends the round"}
 
 
-def dealt(*answers: str) -> State:
+def dealt(*answers: str, sides: str = "AAAAA") -> State:
     """Three players in the first round with ships 4-3-2-1, and what they say in turn."""
-    state = load("imhotep", 3).new_state()
+    state = load("imhotep", 3, sides=sides).new_state()
     state.play(CHANCE, "reveal 4-3-2-1")
     state.play(CHANCE, "lay statue lever entrance temple-decoration")
     for answer in answers:
@@ -318,19 +335,15 @@ def test_the_wrath_names_those_who_would_lose_points() -> None:
 
 def test_a_position_looks_like_this() -> None:
     """Golden: the whole screen of one turn at 80 × 24."""
-    state = dealt("load 2 1", "load 2 2", "load 3 1", "load 3 2", "sail 2 pyramid")
-    state.story = []
-    for answer in (
-        "sail 3 market",
-        "take lever",
-        "take statue",
-        "quarry",
-        "load 1 4",
-        "load 1 1",
-        "load 1 2",
-        "quarry",
-    ):
-        state.play(state.seats_to_act()[0], answer)
+    loaded = ("load 2 1", "load 2 2", "load 3 1", "load 3 2", "sail 2 pyramid")
+    state = dealt(*loaded, "sail 3 market", "take lever", "take statue", "quarry", "load 1 4", "load 1 1", "load 1 2")
+    state.play(1, "quarry")
+    state.story = [
+        Event("gained", "IMH-30", {"seat": 2, "card": "lever"}),
+        Event("gained", "IMH-30", {"seat": 0, "card": "statue"}),
+        Event("stones_taken", "IMH-9", {"seat": 0, "stones": 3}),
+        Event("stones_taken", "IMH-9", {"seat": 1, "stones": 3}),
+    ]
     assert [line.rstrip() for line in screen_of(state).splitlines()] == GOLDEN.strip("\n").splitlines()
 
 

@@ -11,7 +11,7 @@ from scarab.core.game import Game
 from scarab.core.rng import FastRng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
-from scarab.games.imhotep.actions import DECLINE, QUARRY, Load, Play, Sail
+from scarab.games.imhotep.actions import DECLINE, QUARRY, Load, Order, Play, Sail
 from scarab.games.imhotep.cards import CARD_NAMES
 from scarab.games.imhotep.sites import LOAD_OF_QUARRY, TEMPLE_WIDTH
 from scarab.games.imhotep.temple import visible_stone
@@ -75,9 +75,8 @@ def aside(trial: State, view: View, action: Action) -> list[str]:
     table = trial.view(None)["table"]
     clauses = []
     asked = trial.stack[-1].name() if trial.stack else ""
-    if isinstance(action, Sail) and asked in ASKS:
-        owners = [owner for owner in view["table"]["ships"][action.ship]["stones"] if owner is not None]
-        clauses.append(f"{ASKS[asked]} {' '.join(seat_name(owner) for owner in owners)}")
+    if asked in ASKS and isinstance(action, (Sail, Order)):
+        clauses.append(f"{ASKS[asked]} {' '.join(seat_name(owner) for owner in cargo(view, action))}")
     if len(table["sites"]["temple"]) > len(view["table"]["sites"]["temple"]):
         clauses.append(f"on top {seen_from_above(table['sites']['temple'], view['seats'])}")
     if trial.is_over():
@@ -85,6 +84,20 @@ def aside(trial: State, view: View, action: Action) -> list[str]:
     elif is_docked(view["table"]) and not is_docked(table):
         clauses.append("ends the round")
     return clauses
+
+
+def cargo(view: View, action: Sail | Order) -> list[int]:
+    """The owners of the stones in the order of unloading: from the bow, or as the lever has it."""
+    ships = view["table"]["ships"]
+    if isinstance(action, Sail):
+        return [owner for owner in ships[action.ship]["stones"] if owner is not None]
+    stones: list[int] = next(ship["stones"] for ship in ships if ship["site"] and any_stone(ship))
+    return [stones[berth] for berth in action.berths]
+
+
+def any_stone(ship: View) -> bool:
+    """A ship that lies at a site carries stones only while it is unloaded."""
+    return any(owner is not None for owner in ship["stones"])
 
 
 def is_docked(table: View) -> bool:
