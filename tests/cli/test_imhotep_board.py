@@ -330,7 +330,17 @@ def test_a_pair_of_which_a_card_can_be_counted_names_it() -> None:
 def test_the_wrath_names_those_who_would_lose_points() -> None:
     """Nobody has built anything yet, and then only with the variant (IMH-37)."""
     assert drawn(asked(4, "BBBBB", 1)[0].view(0))[0].endswith(" · wrath A B C D")
+    assert drawn(asked(4, "BBBBB", 1)[0].view(0), 100)[0].endswith(" · wrath A ptbo, B ptbo, C ptbo, D ptbo")
     assert "wrath" not in drawn(dealt().view(0))[0]
+
+
+def test_the_wrath_tells_which_monuments_lack_a_stone_even_where_they_are_covered() -> None:
+    state = load("imhotep", 2, wrath=True).new_state()
+    state.play(CHANCE, "reveal 4-3-2-1")
+    state.play(CHANCE, "lay statue lever entrance temple-decoration")
+    for answer in ("load 4 1", "load 3 2", "sail 4 temple"):
+        state.play(state.seats_to_act()[0], answer)
+    assert drawn(state.view(0))[0].endswith(" · wrath A pbo, B ptbo")
 
 
 def test_a_position_looks_like_this() -> None:

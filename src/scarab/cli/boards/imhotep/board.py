@@ -29,7 +29,7 @@ class ImhotepBoard(Board):
         size = size_for(width, height)
         score = foreseen(view)
         parts = [
-            [title(view, score), draw_market(view, width)],
+            [title(view, score, width), draw_market(view, width)],
             draw_sites(view, size, width),
             draw_ships(view, hints),
             draw_players(view, players, score, groups=height > 20 + view["seats"]),
@@ -76,13 +76,14 @@ class ImhotepBoard(Board):
         return f"lay {len(rest.split())} cards" if verb == "lay" else text.replace("-decoration", "-deco.")
 
 
-def title(view: View, score: ScoreSheet) -> Text:
+def title(view: View, score: ScoreSheet, width: int) -> Text:
     table = view["table"]
-    words = f" · round {table['round']} of {ROUNDS}"
-    if table["starter"] is not None:
-        words += f", {seat_name(table['starter'])} began"
+    words = " · before the first round"
+    if table["round"]:
+        words = f" · round {table['round']} of {ROUNDS}, {seat_name(table['starter'])} began"
     cards = f" · pile {table['pile']}, discards {sum(table['discards'].values())}"
-    return Text.assemble(("Imhotep", "bold"), words, cards, (wrath_words(score), "bold"))
+    line = Text.assemble(("Imhotep", "bold"), words, cards)
+    return Text.assemble(line, (wrath_words(view, score, width - len(line)), "bold"))
 
 
 def foreseen(view: View) -> ScoreSheet:

@@ -9,6 +9,7 @@ from scarab.cli.boards.imhotep.panels import FREE
 from scarab.cli.boards.imhotep.sites import side
 from scarab.core.action import seat_name
 from scarab.core.score import ScoreSheet
+from scarab.games.imhotep.sites import WRATH
 from scarab.games.imhotep.words import SITE_WORDS
 
 SCORING: Final = {
@@ -40,10 +41,26 @@ def draw_legend(view: View) -> list[Text]:
     for name, sides in SCORING.items():
         title = SITE_WORDS[name]["en"]
         lines.append(Text.assemble((f"{title}: ", "bold"), (sides[side(view, name)], FREE)))
+    if view["options"]["wrath"]:
+        lines.append(
+            Text.assemble(("Wrath: ", "bold"), (f"{WRATH} points less without a stone on each monument.", FREE))
+        )
     return lines
 
 
-def wrath_words(score: ScoreSheet) -> str:
-    """`wrath A B`: who would lose points for a monument without a stone (IMH-37)."""
-    angry = [seat_name(seat) for seat in range(score.seats) if score.outlook(seat)["wrath"]]
-    return f" · wrath {' '.join(angry)}" if angry else ""
+def wrath_words(view: View, score: ScoreSheet, room: int) -> str:
+    """` · wrath A pt`: who would lose points, and for which monuments, if there is room for that (IMH-37)."""
+    angry = [seat for seat in range(score.seats) if score.outlook(seat)["wrath"]]
+    if not angry:
+        return ""
+    told = " · wrath " + ", ".join(f"{seat_name(seat)} {lacking(view, seat)}" for seat in angry)
+    return told if len(told) <= room else " · wrath " + " ".join(seat_name(seat) for seat in angry)
+
+
+def lacking(view: View, seat: int) -> str:
+    """The keys of the monuments without a stone of this seat."""
+    sites = view["table"]["sites"]
+    missing = [name[0] for name in ("pyramid", "temple", "burial") if seat not in sites[name]]
+    if not sites["obelisks"][seat] and seat not in sites["towers"]:
+        missing.append("o")
+    return "".join(missing)
