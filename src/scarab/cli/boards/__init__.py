@@ -3,9 +3,10 @@
 from typing import Final
 
 from scarab.cli.boards.board import Board
+from scarab.cli.boards.imhotep.board import ImhotepBoard
 from scarab.cli.boards.tutankhamen.board import TutankhamenBoard
 
-BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard()}
+BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard(), "imhotep": ImhotepBoard()}
 
 
 def board_of(name: str) -> Board:

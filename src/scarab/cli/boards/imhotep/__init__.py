@@ -1,0 +1,1 @@
+"""Imhotep in the terminal."""
