@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from scarab.cli.boards.amun_re.board import AmunReBoard
 from scarab.cli.boards.board import Board
 from scarab.cli.boards.tutankhamen.board import TutankhamenBoard
 
-BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard()}
+BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard(), "amun_re": AmunReBoard()}
 
 
 def board_of(name: str) -> Board:

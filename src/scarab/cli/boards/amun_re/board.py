@@ -1,0 +1,87 @@
+"""Amun-Re in the terminal: the provinces on both banks of the Nile, the players, and every question in words."""
+
+from rich.text import Text
+
+from scarab.bots.bot import View
+from scarab.cli.boards.amun_re.choices import choices, imagined, legal_here, spell
+from scarab.cli.boards.amun_re.hints import hints
+from scarab.cli.boards.amun_re.panel import draw_panel
+from scarab.cli.boards.amun_re.players import WIDE, draw_discards, draw_hand, draw_players
+from scarab.cli.boards.amun_re.provinces import draw_provinces, size_for
+from scarab.cli.boards.amun_re.story import narrate, tell
+from scarab.cli.boards.amun_re.words import PHASES, question
+from scarab.cli.boards.board import Board, Hint, Move
+from scarab.core.action import Action, seat_name
+from scarab.core.event import Event
+from scarab.core.game import Game
+from scarab.games.amun_re.scoring import KINGDOM_NAMES
+from scarab.games.amun_re.words import KINGDOMS
+
+ROOMY = 38
+"""From so many lines on, cards are explained and discards listed."""
+SPACED = 28
+"""From so many lines on, empty lines part what belongs together."""
+
+
+class AmunReBoard(Board):
+    """Hands, sealed offerings and gold are secret: the view leaves them out, and what is not shown here is not said."""
+
+    def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
+        legal = legal_here(view)
+        air = [Text()] if height >= SPACED else []
+        parts = [
+            [title(view, width)],
+            draw_provinces(view, size_for(width, height)),
+            draw_players(view, players, imagined(view), width),
+            draw_panel(view, legal, width),
+            draw_hand(view, legal, width, height >= ROOMY),
+            draw_discards(view, width) if height >= ROOMY else [],
+        ]
+        lines: list[Text] = []
+        for part in parts:
+            lines += [*(air if lines and part else []), *part]
+        return lines
+
+    def welcome(self) -> list[str]:
+        return [
+            "Each round you buy one province, then cards, farmers and stones, and offer gold: that moves the temple.",
+            "A farmer yields as much as its space. After three rounds pyramids, temples and bonus cards score.",
+            "In a province: f2/4 two farmers on four fields, c cards to buy, + comes with it, t temples, g gold.",
+        ]
+
+    def question(self, view: View) -> str:
+        return question(view) or super().question(view)
+
+    def choices(self, view: View, legal: list[Action]) -> list[tuple[str, str]]:
+        return choices(view, legal)
+
+    def spell(self, view: View, legal: list[Action], text: str) -> str:
+        spelled = super().spell(view, legal, text)
+        return spelled if spelled in [action.text for action in legal] else spell(view, spelled)
+
+    def shows_choices(self, view: View) -> bool:
+        return True
+
+    def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
+        return hints(game, view, legal)
+
+    def tell(self, events: list[Event]) -> list[str]:
+        return tell(events)
+
+    def narrate(self, moves: list[Move]) -> list[str]:
+        return narrate(moves)
+
+    def in_log(self, text: str) -> str:
+        """What was turned up is told beside it."""
+        return "reveal" if text.startswith("reveal ") else text
+
+
+def title(view: View, width: int) -> Text:
+    table = view["table"]
+    kingdom = KINGDOMS[KINGDOM_NAMES[table["kingdom"]]]["en"]
+    pharaoh = "–" if table["pharaoh"] is None else seat_name(table["pharaoh"])
+    temple = f"temple on {table['temple']}" if table["temple"] else "temple off its track"
+    if width >= WIDE and table["temple"]:
+        temple += f": {table['temple']} gold a farmer"
+    when = f"{kingdom} {table['round']}/3 · {PHASES[table['phase']]}"
+    return Text.assemble(("Amun-Re", "bold"), f" · {when} · Pharaoh {pharaoh} · {temple} · deck {table['deck']}")
