@@ -124,12 +124,12 @@ class Sitting:
     def waiting(self, words: str) -> AbstractContextManager[object]:
         return self.console.status(words) if is_live(self.console) else nullcontext()
 
-    def story(self, viewer: int | None) -> list[str]:
-        """What happened since this person answered, in sentences; a word of welcome before the first answer."""
+    def story(self, viewer: int) -> list[str]:
+        """What happened since this person answered, in sentences; a word of welcome before the first."""
         record = self.table.record
         if record.lines and record.lines[-1].is_undo:
             return [f"{seat_name(record.lines[-1].seat)} took back the last answer."]
-        welcome = [] if last_own_line(record, self.people) is not None else self.board.welcome()
+        welcome = [] if last_own_line(record, [viewer]) is not None else self.board.welcome()
         return welcome + self.board.narrate(self.news(viewer))
 
     def news(self, viewer: int | None) -> list[Move]:

@@ -85,7 +85,7 @@ def choice_words(action: Action) -> str:
         return f"farmer in {province_words(PROVINCE_NAMES[action.province])}"
     if isinstance(action, Lay):
         return f"stone in {province_words(PROVINCE_NAMES[action.province])}"
-    return {"draw": "power card", "raise": "add 3", "lower": "take 3 off"}.get(action.text, "go on")
+    return {"draw": "power card", "raise": "add 3", "lower": "take 3 off"}.get(action.text, "done")
 
 
 def spell(view: View, text: str) -> str:

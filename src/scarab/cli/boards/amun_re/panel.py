@@ -11,7 +11,8 @@ from scarab.cli.boards.amun_re.provinces import MARKED
 from scarab.cli.boards.amun_re.words import province_words
 from scarab.cli.boards.board import pawn
 from scarab.core.action import Action, seat_name
-from scarab.games.amun_re.actions import Bid, Offer, Sell
+from scarab.games.amun_re.actions import Bid, Buy, Offer, Sell
+from scarab.games.amun_re.limits import PRICES
 from scarab.games.amun_re.provinces import BID_STEPS, CAMEL_SPACE, PROVINCE_NAMES, temple_space
 
 MOST_NEEDED: Final = 40
@@ -27,12 +28,12 @@ def draw_panel(view: View, legal: list[Action], width: int) -> list[Text]:
         lines += draw_offerings(view, width)
     if any(isinstance(action, Offer) for action in legal):
         return lines + offer_choices(legal)
-    labelled = zip(legal, choices(view, legal), strict=True)
-    parts: list[list[Span]] = [
-        [(label, "bold"), (f" {words}", "")]
-        for action, (label, words) in labelled
-        if not isinstance(action, Bid | Sell)
-    ]
+    parts: list[list[Span]] = []
+    for action, (label, words) in zip(legal, choices(view, legal), strict=True):
+        if isinstance(action, Buy):
+            parts.append([(label, "bold"), (f" for {PRICES[action.number]} gold", "")])
+        elif not isinstance(action, Bid | Sell):
+            parts.append([(label, "bold"), (f" {words}", "")])
     return lines + (flow("", parts, width) if parts else [])
 
 
@@ -82,10 +83,10 @@ def draw_offerings(view: View, width: int) -> list[Text]:
         parts.append([pawn(seat), (f" {words}", "")])
     if view["question"] != "SealOffering":
         parts.append([(f"total {table['total']}", "bold")])
-    return [*flow("Offerings: ", parts, width), track(view)]
+    return [*flow("Offerings: ", parts, width), track()]
 
 
-def track(view: View) -> Text:
+def track() -> Text:
     """`Temple: up to 2 → 1, up to 12 → 2, up to 22 → 3, more → 4`"""
     spaces = [temple_space(total) for total in range(MOST_NEEDED + 1)]
     ends = [f"up to {total} → {spaces[total]}" for total in range(MOST_NEEDED) if spaces[total] != spaces[total + 1]]

@@ -1,6 +1,6 @@
 """The fifteen provinces on both banks of the Nile, north on top: what is printed there and what stands there."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -39,38 +39,21 @@ MARKED: Final = "bold black on #f2c14e"
 NILE: Final = "bold #2f7fd6"
 
 
-class Size(NamedTuple):
-    """The width and the lines of a province, and whether the map has headings."""
-
-    width: int
-    lines: int
-    headings: bool
-
-
-def size_for(width: int, height: int) -> Size:
-    """The largest that leaves room for players, choices and story."""
-    return Size((width - 5) // 4, 3 if width >= 112 and height >= 38 else 2, height >= 30)
-
-
-def draw_provinces(view: View, size: Size) -> list[Text]:
+def draw_provinces(view: View, width: int, height: int, headings: bool) -> list[Text]:
+    """Each province has so many columns and lines."""
     lines: list[Text] = []
-    if size.headings:
-        lines.append(across([(name, "dim") for name in COLUMNS], size.width))
+    if headings:
+        lines.append(across([[(name, "dim")] for name in COLUMNS], width))
     for number, row in enumerate(ROWS):
-        if size.headings and number == 2:
-            words = " Lower Egypt ▴ ▾ Upper Egypt "
-            lines.append(Text(words.center(4 * size.width + 5, "─"), "dim"))
-        cells = [cell(view, name, size.lines) if name else legend(size.lines) for name in row]
-        for line in range(size.lines):
-            lines.append(joined_cells([each[line] for each in cells], size.width))
+        if headings and number == 2:
+            lines.append(Text(" Lower Egypt ▴ ▾ Upper Egypt ".center(4 * width + 5, "─"), "dim"))
+        cells = [cell(view, name, height) if name else legend(height) for name in row]
+        for line in range(height):
+            lines.append(across([each[line] for each in cells], width))
     return lines
 
 
-def across(words: list[Span], width: int) -> Text:
-    return joined_cells([[span] for span in words], width)
-
-
-def joined_cells(cells: list[list[Span]], width: int) -> Text:
+def across(cells: list[list[Span]], width: int) -> Text:
     """Four cells; the Nile runs between the second and the third."""
     line = Text()
     for number, spans in enumerate(cells):

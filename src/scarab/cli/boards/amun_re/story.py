@@ -78,10 +78,12 @@ def told(events: list[Event]) -> list[str]:
     every: list[Facts] = [event.facts for event in events]
     match events[0].kind:
         case "laid_out":
-            return [f"Turned up: {', '.join(laid_out(each) for each in every)}."]
+            return [
+                f"Turned up: {', '.join(map(laid_out, every[first : first + 3]))}." for first in range(0, len(every), 3)
+            ]
         case "bought_province":
-            paid = [f"{name_of(each)} {province_words(each['province'])} for {each['paid']}" for each in every]
-            return [f"Sold: {', '.join(paid)} gold."]
+            paid = [f"{name_of(each)} {province_words(each['province'])} {each['paid']}" for each in every]
+            return [f"Paid: {', '.join(paid)}."]
         case "stolen":
             return [f"{joined([name_of(each) for each in every])} {'steals' if len(every) == 1 else 'steal'} 3 gold."]
         case "harvested":
@@ -174,7 +176,7 @@ def phase(facts: Facts) -> str:
 
 
 def scored(seat: int, every: list[Facts]) -> str:
-    """`A scores 9: Pyramids 4, West of the Nile 5.`"""
+    """`A scores 9: pyramids 4, west 5.`"""
     parts = [f"{category_words(each['category'])} {each['points']}" for each in every]
     return f"{seat_name(seat)} scores {sum(each['points'] for each in every)}: {', '.join(parts)}."
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from scarab.bots.bot import View
 from scarab.core.action import seat_name
-from scarab.games.amun_re.words import CARDS, PROVINCES, SCORES
+from scarab.games.amun_re.words import CARDS, PROVINCES
 
 PHASES: Final = {0: "Start", 1: "Reveal", 2: "Auction", 3: "Actions", 4: "Offering", 5: "Harvest", 6: "Scoring"}
 
@@ -28,7 +28,6 @@ QUESTIONS: Final = {
     "BuyFarmers": "Buy farmers: how many?",
     "BuyStones": "Buy building stones: how many?",
     "SealOffering": "Your secret offering: how much gold, or -3 to steal 3?",
-    "TakeReward": "Amun-Re rewards you: what do you take?",
     "PlayHarvestCard": "Your harvest: play a card for it first?",
     "PlayBonusCard": "Scoring: play a bonus card?",
 }
@@ -44,24 +43,22 @@ def question(view: View) -> str | None:
     table = view["table"]
     name = view["question"]
     if name == "PlaceBid":
-        return f"{bid_before(view)}. Bid on which province, and how much? Such as 1 6."
+        return f"{bid_before(view)}: bid on what, and how much? Such as 1 6."
     if name in ("PlaceFarmer", "LayStone"):
         piece = "farmer" if name == "PlaceFarmer" else "stone"
         return f"Where does the next {piece} go? {table['to_place']} to place."
     if name == "Correct":
         return f"The offerings are {table['total']} in all: does your correction add 3 or take 3 off?"
+    if name == "TakeReward":
+        return f"Amun-Re rewards you: what do you take? {view['stack'].count(['TakeReward', view['viewer']])} to take."
     return BOUGHT[name] if table["bought"] and name in BOUGHT else QUESTIONS.get(name)
 
 
 def bid_before(view: View) -> str:
     bid = view["table"]["bids"][view["viewer"]]
     if bid is None:
-        return f"You have {counted_gold(view)}"
-    return f"You are outbid on {province_words(bid['province'])}"
-
-
-def counted_gold(view: View) -> str:
-    return f"{view['table']['gold'][view['viewer']]} gold"
+        return f"You have {view['table']['gold'][view['viewer']]} gold"
+    return f"Outbid on {province_words(bid['province'])}"
 
 
 def province_words(name: str) -> str:
@@ -73,9 +70,8 @@ def card_words(name: str) -> str:
 
 
 def category_words(category: str) -> str:
-    """`old-sets` as `Sets of pyramids`: a story tells the kingdom by itself."""
-    name = category.partition("-")[2]
-    return (SCORES.get(name) or CARDS[name])["en"]
+    """`old-side-bonus` as `side bonus`: a story tells the kingdom by itself."""
+    return category.partition("-")[2].replace("-", " ")
 
 
 def counted(count: int, noun: str) -> str:
