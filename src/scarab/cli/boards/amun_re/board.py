@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from scarab.bots.bot import View
-from scarab.cli.boards.amun_re.choices import choices, imagined, legal_here, spell
+from scarab.cli.boards.amun_re.choices import choices, imagined, spell
 from scarab.cli.boards.amun_re.hints import hints
 from scarab.cli.boards.amun_re.panel import draw_panel
 from scarab.cli.boards.amun_re.players import WIDE, draw_discards, draw_hand, draw_players
@@ -16,6 +16,7 @@ from scarab.cli.boards.board import Board, Hint, Move
 from scarab.core.action import Action, seat_name
 from scarab.core.event import Event
 from scarab.core.game import Game
+from scarab.core.state import State
 from scarab.games.amun_re.scoring import KINGDOM_NAMES
 from scarab.games.amun_re.words import KINGDOMS
 
@@ -41,8 +42,9 @@ class AmunReBoard(Board):
     """Hands, sealed offerings and gold are secret: the view leaves them out, and what is not shown here is not said."""
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
+        table = imagined(view)
         for level in LEVELS if width >= LARGE else LEVELS[1:]:
-            lines = draw_level(view, players, width, level)
+            lines = draw_level(view, players, table, width, level)
             if len(lines) + ROOM <= height:
                 break
         return lines
@@ -82,12 +84,12 @@ class AmunReBoard(Board):
         return "reveal" if text.startswith("reveal ") else text
 
 
-def draw_level(view: View, players: list[str], width: int, level: Level) -> list[Text]:
-    legal = legal_here(view)
+def draw_level(view: View, players: list[str], table: State, width: int, level: Level) -> list[Text]:
+    legal = [] if view["viewer"] is None else table.legal_actions(view["viewer"])
     parts = [
         [title(view, width)],
         draw_provinces(view, (width - 5) // 4, level.lines, level.spaced),
-        draw_players(view, players, imagined(view), width),
+        draw_players(view, players, table, width),
         draw_panel(view, legal, width),
         draw_hand(view, legal, width, level.explained),
         draw_discards(view, width) if level.explained else [],

@@ -1,10 +1,13 @@
 """What can be answered, with a short label for each: what a person types."""
 
+from functools import cache
 from typing import Final
 
 from scarab.bots.bot import View
 from scarab.cli.boards.amun_re.words import card_words, counted, joined, province_words
 from scarab.core.action import Action
+from scarab.core.game import Game
+from scarab.core.meta import OptionValue
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
@@ -25,12 +28,12 @@ FLAGS: Final = {"": "", "b": " blockade", "s": " same-province", "sb": " same-pr
 
 def imagined(view: View) -> State:
     """The table of a view: it knows what its viewer can answer, and what the provinces are worth."""
-    return load(view["game"], view["seats"], **view["options"]).imagine(view, FastRng(0))
+    return box(view["seats"], tuple(view["options"].items())).imagine(view, FastRng(0))
 
 
-def legal_here(view: View) -> list[Action]:
-    """What the viewer can answer now; nothing for a spectator."""
-    return [] if view["viewer"] is None else imagined(view).legal_actions(view["viewer"])
+@cache
+def box(seats: int, options: tuple[tuple[str, OptionValue], ...]) -> Game:
+    return load("amun_re", seats, **dict(options))
 
 
 def choices(view: View, legal: list[Action]) -> list[tuple[str, str]]:

@@ -79,7 +79,7 @@ def draw_offerings(view: View, width: int) -> list[Text]:
         offer = table["offers"][seat]
         words = "steals" if offer is not None and offer < 0 else str(offer)
         if offer is None:
-            words = "sealed" if table["sealed"][seat] else "…"
+            words = "sealed" if table["sealed"][seat] else "–"
         parts.append([pawn(seat), (f" {words}", "")])
     if view["question"] != "SealOffering":
         parts.append([(f"total {table['total']}", "bold")])

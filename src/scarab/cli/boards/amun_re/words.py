@@ -10,24 +10,24 @@ PHASES: Final = {0: "Start", 1: "Reveal", 2: "Auction", 3: "Actions", 4: "Offeri
 
 EFFECTS: Final = {
     "blockade": "with a bid: others must beat it by two steps",
-    "same-province": "with a bid: on the very province on which you were just outbid",
-    "free-farmer": "actions: a farmer in one of your provinces, on no field",
+    "same-province": "with a bid: stay where you were just outbid",
+    "free-farmer": "actions: a farmer, on no field, in a province",
     "builder": "actions: two stones make a pyramid",
-    "correction": "with your offering: 3 more or 3 less in the total",
-    "increase": "harvest: 1 gold more from each farmer of one province",
-    "eight-gold": "harvest: 8 gold instead of all that one province brings",
+    "correction": "with your offering: total 3 more or 3 less",
+    "increase": "harvest: each farmer of a province 1 gold more",
+    "eight-gold": "harvest: 8 gold instead of a province's own",
     "farmers-bonus": "scoring: 3 points for 9 farmers",
-    "cards-bonus": "scoring: 3 points for 7 card symbols in your provinces",
-    "side-bonus": "scoring: 3 points if all are west or all east of the Nile",
-    "half-bonus": "scoring: 3 points if all lie in Upper or all in Lower Egypt",
-    "bank-bonus": "scoring: 3 points if all or none lie on the Nile",
+    "cards-bonus": "scoring: 3 points for 7 card symbols",
+    "side-bonus": "scoring: 3 points if all are west or all east",
+    "half-bonus": "scoring: 3 points if all Upper or all Lower",
+    "bank-bonus": "scoring: 3 points if all or none on the Nile",
 }
 
 QUESTIONS: Final = {
     "BuyPowerCards": "Buy power cards: how many?",
     "BuyFarmers": "Buy farmers: how many?",
     "BuyStones": "Buy building stones: how many?",
-    "SealOffering": "Your secret offering: how much gold, or -3 to steal 3?",
+    "SealOffering": "Your secret offering: how much, or -3?",
     "PlayHarvestCard": "Your harvest: play a card for it first?",
     "PlayBonusCard": "Scoring: play a bonus card?",
 }
