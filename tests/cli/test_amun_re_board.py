@@ -198,7 +198,7 @@ def test_every_verb_is_told_or_left_out_on_purpose() -> None:
     for seed in range(15):
         for line in record_of(3 + seed % 3, "drawn", "no", seed).lines:
             verb = line.text.split(" ")[0]
-            sentences = BOARD.narrate([Move([line], [])])
+            sentences = BOARD.narrate([Move(line, [])])
             assert_sentences(sentences, verb not in silent)
             spoken.add(verb)
     assert spoken == set(load("amun_re").grammar)
@@ -210,7 +210,7 @@ def test_every_verb_is_told_or_left_out_on_purpose() -> None:
         ([("A bid edfu 6 blockade", [])], ["A bids 6 on Edfu with Bid blockade."]),
         ([("B buy farmers 3", []), ("B farm edfu", []), ("B farm edfu", []), ("B farm abu", [])],
          ["B buys 3 farmers for 6 gold.", "B puts farmers in 2 × Edfu and Abu."]),
-        ([("C sell builder", [])], ["C sells Builder, 1 gold each."]),
+        ([("C sell builder", [])], ["C sells Builder for 1 gold."]),
         ([("A buy cards 2", []), ("* deal a builder", []), ("* deal a increase", [])],
          ["A buys 2 power cards for 3 gold.", "A draws Builder and Harvest increase."]),
         ([("* deal b ?", []), ("* find b ?", [])], ["B draws 2 power cards."]),
@@ -241,7 +241,7 @@ def test_what_happened_is_told_in_sentences(
     told = []
     for text, events in moves:
         seat = "*ABCDE".index(text[0]) - 1
-        told.append(Move([Line(seat, text[2:])], [Event(kind, "", facts) for kind, facts in events]))
+        told.append(Move(Line(seat, text[2:]), [Event(kind, "", facts) for kind, facts in events]))
     assert BOARD.narrate(told) == sentences
 
 
@@ -281,7 +281,7 @@ def test_the_story_names_no_card_that_another_drew() -> None:
     record = record_of(4, "first", "no", 5)
     events = events_of(record, record.states())
     lines = witness_of(record, 0).record().lines
-    moves = [Move([line], seen(events[index], 0)) for index, line in enumerate(lines)]
+    moves = [Move(line, seen(events[index], 0)) for index, line in enumerate(lines)]
     drawings = [sentence for sentence in BOARD.narrate(moves) if " draws " in sentence]
     assert any(sentence.startswith("A draws") and "power card." not in sentence for sentence in drawings)
     assert all(re.search(r"power cards?\.$", sentence) for sentence in drawings if not sentence.startswith("A"))

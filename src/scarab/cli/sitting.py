@@ -17,12 +17,13 @@ from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Move
 from scarab.cli.choices import YOU
 from scarab.cli.errors import INTERRUPTED
-from scarab.cli.log import events_of, seen
+from scarab.cli.log import events_after, events_of, seen
 from scarab.cli.prompt import Leave, Prompt, last_own_line, wait_for
 from scarab.cli.saves import Save, home
 from scarab.cli.screen import Turn, is_live, score_table, show_turn, told
 from scarab.core.action import seat_name
 from scarab.core.event import Event
+from scarab.core.state import State
 from scarab.core.table import Table
 
 
@@ -39,11 +40,10 @@ class Sitting:
         self.looking: int | None = None
         """The person who saw the last screen."""
         self.moves = self.missed()
-        """The first line of each move since the last undo, and what happened by itself after it."""
-        table.state.story = []
+        """The index of each line since the last undo, and what happened by itself after it."""
 
     def missed(self) -> list[tuple[int, list[Event]]]:
-        """What is told of a resumed game: each of its lines is a move."""
+        """What is told of a resumed game."""
         record = self.table.record
         moves = list(enumerate(events_of(record, record.states())))
         undone = [index for index, line in enumerate(record.lines) if line.is_undo]
@@ -77,23 +77,25 @@ class Sitting:
     def step(self) -> None:
         """One answer of whoever is asked first."""
         seat = self.table.state.seats_to_act()[0]
+        before = self.table.state.clone()
         first = len(self.table.record.lines)
         if self.players[seat] == YOU:
             self.ask(seat)
         else:
             self.think(seat)
-        self.note(first)
+        self.note(before, first)
         if not self.people:
             self.print_story(None)
             self.moves = []
 
-    def note(self, first: int) -> None:
-        """Keep what happened from this line on; an undo lets all before it be forgotten."""
-        if self.table.record.lines[first].is_undo:
+    def note(self, state: State, first: int) -> None:
+        """Keep what happened from this line on, played again on the position before it; after an undo forget all."""
+        lines = self.table.record.lines
+        if lines[first].is_undo:
             self.moves = []
-        else:
-            self.moves.append((first, self.table.state.story or []))
-        self.table.state.story = []
+            return
+        for index in range(first, len(lines)):
+            self.moves.append((index, events_after(state, lines[index])))
 
     def ask(self, seat: int) -> None:
         """Show a person the table and take an answer or an undo."""
@@ -135,10 +137,9 @@ class Sitting:
     def news(self, viewer: int | None) -> list[Move]:
         """What happened since this seat's last answer, and that answer itself; a spectator hears everything."""
         lines = self.table.visible_to(viewer).lines
-        own = [number for number, (first, _) in enumerate(self.moves) if lines[first].seat == viewer]
-        moves = self.moves[own[-1] :] if own else self.moves
-        ends = [first for first, _ in moves[1:]] + [len(lines)]
-        return [Move(lines[first:end], seen(events, viewer)) for (first, events), end in zip(moves, ends, strict=False)]
+        own = [number for number, (index, _) in enumerate(self.moves) if lines[index].seat == viewer]
+        since = own[-1] if own else 0
+        return [Move(lines[index], seen(events, viewer)) for index, events in self.moves[since:]]
 
     def print_story(self, viewer: int | None) -> None:
         for sentence in self.board.narrate(self.news(viewer)):

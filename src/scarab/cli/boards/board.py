@@ -28,9 +28,9 @@ class Hint(NamedTuple):
 
 
 class Move(NamedTuple):
-    """An answer, the draws that came of it, and what happened by itself: as one seat may know them."""
+    """An answer or a draw, and what happened by itself after it: as one seat may know them."""
 
-    lines: list[Line]
+    line: Line
     events: list[Event]
 
 
@@ -78,7 +78,7 @@ class Board:
         return [f"{event.kind}: {event.facts}" for event in events]
 
     def narrate(self, moves: list[Move]) -> list[str]:
-        """What was answered and what came of it, a sentence each; where events say it all, answers need none."""
+        """What was said and what came of it, a sentence each; where events say it all, answers need none."""
         return self.tell([event for move in moves for event in move.events])
 
     def in_log(self, text: str) -> str:

@@ -32,7 +32,13 @@ class Level(NamedTuple):
     explained: bool
 
 
-LEVELS: Final = (Level(3, True, True), Level(2, True, True), Level(2, True, False), Level(2, False, False))
+LEVELS: Final = (
+    Level(3, True, True),
+    Level(2, True, True),
+    Level(3, True, False),
+    Level(2, True, False),
+    Level(2, False, False),
+)
 """The first that leaves room is drawn."""
 LARGE: Final = 112
 """Provinces of three lines need so many columns."""
@@ -43,7 +49,7 @@ class AmunReBoard(Board):
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         table = imagined(view)
-        for level in LEVELS if width >= LARGE else LEVELS[1:]:
+        for level in [level for level in LEVELS if level.lines == 2 or width >= LARGE]:
             lines = draw_level(view, players, table, width, level)
             if len(lines) + ROOM <= height:
                 break

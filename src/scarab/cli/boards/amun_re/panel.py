@@ -27,7 +27,7 @@ def draw_panel(view: View, legal: list[Action], width: int) -> list[Text]:
     if view["question"] in ("SealOffering", "Correct", "TakeReward"):
         lines += draw_offerings(view, width)
     if any(isinstance(action, Offer) for action in legal):
-        return lines + offer_choices(legal)
+        return lines + offer_choices(legal, width)
     parts: list[list[Span]] = []
     for action, (label, words) in zip(legal, choices(view, legal), strict=True):
         if isinstance(action, Buy):
@@ -93,16 +93,14 @@ def track() -> Text:
     return Text(f"Temple: {', '.join(ends)}, more → {spaces[-1]}; camels pay up to {CAMEL_SPACE}", "dim")
 
 
-def offer_choices(legal: list[Action]) -> list[Text]:
+def offer_choices(legal: list[Action], width: int) -> list[Text]:
     """Too many for a list: the gold offered is its own number."""
     offers = [action for action in legal if isinstance(action, Offer)]
     most = max(offer.gold for offer in offers)
-    spans: list[Span] = [("-3", "bold"), (" steal 3 gold", "")]
+    parts: list[list[Span]] = [[("-3", "bold"), (" steal 3 gold", "")]]
     if most > 0:
-        spans += [
-            ("   1" if most == 1 else f"   1–{most}", "bold"),
-            (" offer so much: most takes 3 rewards, then 2, 1", ""),
-        ]
+        so_much = (" offer so much: most takes 3 rewards, then 2, 1", "")
+        parts.append([("1" if most == 1 else f"1–{most}", "bold"), so_much])
     if any(offer.correction for offer in offers):
-        spans += [("   c", "bold"), (" behind it adds your correction", "")]
-    return [Text.assemble(*spans)]
+        parts.append([("c", "bold"), (" behind it adds your correction", "")])
+    return flow("", parts, width)

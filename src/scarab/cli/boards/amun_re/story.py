@@ -13,7 +13,7 @@ from scarab.cli.boards.amun_re.words import (
     tallied,
 )
 from scarab.cli.boards.board import Move
-from scarab.core.action import CHANCE, LETTERS, seat_name
+from scarab.core.action import LETTERS, seat_name
 from scarab.core.event import Event
 from scarab.core.record import HIDDEN, Line
 from scarab.games.amun_re.limits import PRICES
@@ -36,13 +36,8 @@ OWN: Final = ("farm", "lay", "sell", "draw")
 
 
 def narrate(moves: list[Move]) -> list[str]:
-    """Answers and events in their order: an answer, what it led to, and what was drawn."""
-    events: list[Event] = []
-    for move in moves:
-        answers = [line for line in move.lines if line.seat != CHANCE]
-        draws = [line for line in move.lines if line.seat == CHANCE]
-        events += [as_event(line) for line in answers] + move.events + [as_event(line) for line in draws]
-    return tell(events)
+    """Answers, draws and events in their order."""
+    return tell([event for move in moves for event in (as_event(move.line), *move.events)])
 
 
 def as_event(line: Line) -> Event:
@@ -150,7 +145,7 @@ def answered(verb: str, who: str, every: list[list[str]]) -> str:
         case "lay":
             return f"{who} lays stones in {tallied([province_words(name) for name in firsts])}."
         case "sell":
-            return f"{who} sells {tallied([card_words(card) for card in firsts])}, 1 gold each."
+            return f"{who} sells {tallied([card_words(card) for card in firsts])} for {len(firsts)} gold."
         case "draw":
             known = [card_words(card) for card in firsts if card != HIDDEN]
             return f"{who} draws {tallied(known) if known else counted(len(firsts), 'power card')}."

@@ -28,8 +28,8 @@ QUESTIONS: Final = {
     "BuyFarmers": "Buy farmers: how many?",
     "BuyStones": "Buy building stones: how many?",
     "SealOffering": "Your secret offering: how much, or -3?",
-    "PlayHarvestCard": "Your harvest: play a card for it first?",
-    "PlayBonusCard": "Scoring: play a bonus card?",
+    "PlayHarvestCard": "Your harvest: play or sell cards first?",
+    "PlayBonusCard": "Scoring: play bonus cards, or sell some?",
 }
 BOUGHT: Final = {
     "BuyPowerCards": "Your cards are bought: go on?",
