@@ -13,15 +13,16 @@ from scarab.core.state import State
 
 def events_of(record: Record, states: list[State]) -> list[list[Event]]:
     """For each line, what followed by itself. `states` are the positions before the first line and after each."""
-    told = []
-    for index, line in enumerate(record.lines):
-        events: list[Event] = []
-        if not line.is_undo:
-            state = states[index].clone()
-            state.story = events
-            state.apply(line.seat, record.game.parse(line.text))
-        told.append(events)
-    return told
+    lines = enumerate(record.lines)
+    return [[] if line.is_undo else events_after(states[index].clone(), line) for index, line in lines]
+
+
+def events_after(state: State, line: Line) -> list[Event]:
+    """Play a line on this state, and note what follows by itself."""
+    events: list[Event] = []
+    state.story = events
+    state.apply(line.seat, state.game.parse(line.text))
+    return events
 
 
 def seen(events: list[Event], viewer: int | None) -> list[Event]:

@@ -1,11 +1,13 @@
 """The prompt of a game: an answer to the question, or one of the commands."""
 
 import sys
+from contextlib import suppress
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
+from scarab.cli.boards.board import pawn
 from scarab.cli.log import events_of, print_log
 from scarab.cli.rules import print_rule
 from scarab.cli.screen import Turn, choice_numbers, print_choices, print_lines, score_table, show_turn
@@ -116,7 +118,6 @@ class Prompt:
             self.say("There is nothing of yours to take back.")
         else:
             self.table.undo(self.table.record.lines[index].seat, index)
-            self.table.state.story = []
 
     def log(self) -> None:
         events = events_of(self.table.record, self.table.record.states())
@@ -138,6 +139,22 @@ class Prompt:
 
     def say(self, words: str) -> None:
         self.console.print(words, markup=False)
+
+
+def wait_for(console: Console, seat: int) -> None:
+    """A curtain between people at one keyboard: a screen without a trace of the last one, until the next looks."""
+    console.set_alt_screen(True)
+    console.clear()
+    with suppress(ImportError):
+        import readline  # noqa: PLC0415
+
+        readline.clear_history()
+    words = " is to act, and what follows is for no other eyes."
+    print_lines(console, [Text.assemble(pawn(seat), words), Text("Press Enter when the others look away.")])
+    try:
+        input()
+    except EOFError:
+        raise Leave from None
 
 
 def last_own_line(record: Record, people: list[int]) -> int | None:

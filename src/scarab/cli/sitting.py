@@ -14,14 +14,16 @@ from rich.text import Text
 from scarab.bots.bot import Budget
 from scarab.bots.register import make_bot
 from scarab.cli.boards import board_of
+from scarab.cli.boards.board import Move
 from scarab.cli.choices import YOU
 from scarab.cli.errors import INTERRUPTED
-from scarab.cli.log import events_of, seen
-from scarab.cli.prompt import Leave, Prompt, last_own_line
+from scarab.cli.log import events_after, events_of, seen
+from scarab.cli.prompt import Leave, Prompt, last_own_line, wait_for
 from scarab.cli.saves import Save, home
 from scarab.cli.screen import Turn, is_live, score_table, show_turn, told
 from scarab.core.action import seat_name
 from scarab.core.event import Event
+from scarab.core.state import State
 from scarab.core.table import Table
 
 
@@ -35,26 +37,24 @@ class Sitting:
         self.players = players
         self.save = save
         self.people = [seat for seat, player in enumerate(players) if player == YOU]
-        table.state.story = self.missed()
+        self.looking: int | None = None
+        """The person who saw the last screen."""
+        self.moves = self.missed()
+        """The index of each line since the last undo, and what happened by itself after it."""
 
-    def missed(self) -> list[Event]:
-        """What happened in a resumed game since somebody here answered or took something back."""
+    def missed(self) -> list[tuple[int, list[Event]]]:
+        """What is told of a resumed game."""
         record = self.table.record
-        own = last_own_line(record, self.people)
-        if own is None:
-            return []
-        since = max([own, *[index for index, line in enumerate(record.lines) if line.is_undo]])
-        return [event for events in events_of(record, record.states())[since:] for event in events]
+        moves = list(enumerate(events_of(record, record.states())))
+        undone = [index for index, line in enumerate(record.lines) if line.is_undo]
+        return moves[undone[-1] + 1 :] if undone else moves
 
     def run(self) -> None:
         """To the end, or until somebody leaves."""
         if is_live(self.console):
             edit_lines()
         try:
-            self.save.write(self.table.record)
-            while not self.table.state.is_over():
-                self.step()
-                self.save.write(self.table.record)
+            self.play_on()
         except Leave:
             self.goodbye()
         except KeyboardInterrupt:
@@ -63,25 +63,57 @@ class Sitting:
         else:
             self.finish()
 
+    def play_on(self) -> None:
+        """Answer by answer, each saved at once. What was played behind a curtain leaves no trace on the screen."""
+        try:
+            self.save.write(self.table.record)
+            while not self.table.state.is_over():
+                self.step()
+                self.save.write(self.table.record)
+        finally:
+            if self.console.is_alt_screen:
+                self.console.set_alt_screen(False)
+
     def step(self) -> None:
         """One answer of whoever is asked first."""
         seat = self.table.state.seats_to_act()[0]
+        before = self.table.state.clone()
+        first = len(self.table.record.lines)
         if self.players[seat] == YOU:
             self.ask(seat)
         else:
             self.think(seat)
+        self.note(before, first)
         if not self.people:
             self.print_story(None)
+            self.moves = []
+
+    def note(self, state: State, first: int) -> None:
+        """Keep what happened from this line on, played again on the position before it; after an undo forget all."""
+        lines = self.table.record.lines
+        if lines[first].is_undo:
+            self.moves = []
+            return
+        for index in range(first, len(lines)):
+            self.moves.append((index, events_after(state, lines[index])))
 
     def ask(self, seat: int) -> None:
         """Show a person the table and take an answer or an undo."""
         state = self.table.state
+        if self.looking != seat and self.has_secrets(seat) and is_live(self.console) and sys.stdin.isatty():
+            wait_for(self.console, seat)
+        self.looking = seat
         view = state.view(seat)
         legal = state.legal_actions(seat)
         hints = self.board.hints(self.table.game, view, legal)
         turn = Turn(self.board, view, legal, hints, self.players, self.story(seat))
         show_turn(self.console, turn)
         Prompt(self.console, turn, self.table, self.people).ask()
+
+    def has_secrets(self, seat: int) -> bool:
+        """Somebody else at this keyboard may not see the same as this seat."""
+        tables = [self.table.state.view(person)["table"] for person in (seat, *self.people)]
+        return any(table != tables[0] for table in tables)
 
     def think(self, seat: int) -> None:
         """A bot's answer. Its seed follows from the game's, so a resumed game goes on as if it had never stopped."""
@@ -94,23 +126,23 @@ class Sitting:
     def waiting(self, words: str) -> AbstractContextManager[object]:
         return self.console.status(words) if is_live(self.console) else nullcontext()
 
-    def story(self, viewer: int | None) -> list[str]:
-        """What happened since the last time, in sentences; a word of welcome before the first answer."""
+    def story(self, viewer: int) -> list[str]:
+        """What happened since this person answered, in sentences; a word of welcome before the first."""
         record = self.table.record
         if record.lines and record.lines[-1].is_undo:
             return [f"{seat_name(record.lines[-1].seat)} took back the last answer."]
-        welcome = [] if last_own_line(record, self.people) is not None else self.board.welcome()
-        return welcome + self.board.tell(self.news(viewer))
+        welcome = [] if last_own_line(record, [viewer]) is not None else self.board.welcome()
+        return welcome + self.board.narrate(self.news(viewer))
 
-    def news(self, viewer: int | None) -> list[Event]:
-        """What happened since somebody was last told."""
-        story = self.table.state.story or []
-        news = seen(story, viewer)
-        story.clear()
-        return news
+    def news(self, viewer: int | None) -> list[Move]:
+        """What happened since this seat's last answer, and that answer itself; a spectator hears everything."""
+        lines = self.table.visible_to(viewer).lines
+        own = [number for number, (index, _) in enumerate(self.moves) if lines[index].seat == viewer]
+        since = own[-1] if own else 0
+        return [Move(lines[index], seen(events, viewer)) for index, events in self.moves[since:]]
 
     def print_story(self, viewer: int | None) -> None:
-        for sentence in self.board.tell(self.news(viewer)):
+        for sentence in self.board.narrate(self.news(viewer)):
             self.console.print(told(sentence))
 
     def finish(self) -> None:

@@ -2,11 +2,16 @@
 
 from typing import Final
 
+from scarab.cli.boards.amun_re.board import AmunReBoard
 from scarab.cli.boards.board import Board
 from scarab.cli.boards.imhotep.board import ImhotepBoard
 from scarab.cli.boards.tutankhamen.board import TutankhamenBoard
 
-BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard(), "imhotep": ImhotepBoard()}
+BOARDS: Final[dict[str, Board]] = {
+    "tutankhamen": TutankhamenBoard(),
+    "imhotep": ImhotepBoard(),
+    "amun_re": AmunReBoard(),
+}
 
 
 def board_of(name: str) -> Board:

@@ -8,6 +8,7 @@ from scarab.bots.bot import View
 from scarab.core.action import Action, seat_name
 from scarab.core.event import Event
 from scarab.core.game import Game
+from scarab.core.record import Line
 
 SEAT_STYLES: Final = (
     "bold white on #0b5fa5",
@@ -24,6 +25,13 @@ class Hint(NamedTuple):
 
     words: str
     gain: int
+
+
+class Move(NamedTuple):
+    """An answer or a draw, and what happened by itself after it: as one seat may know them."""
+
+    line: Line
+    events: list[Event]
 
 
 class Board:
@@ -68,6 +76,10 @@ class Board:
     def tell(self, events: list[Event]) -> list[str]:
         """What happened, a sentence each."""
         return [f"{event.kind}: {event.facts}" for event in events]
+
+    def narrate(self, moves: list[Move]) -> list[str]:
+        """What was said and what came of it, a sentence each; where events say it all, answers need none."""
+        return self.tell([event for move in moves for event in move.events])
 
     def in_log(self, text: str) -> str:
         """An action in the log; a game shortens what would fill the screen."""
