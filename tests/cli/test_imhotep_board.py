@@ -26,6 +26,7 @@ PLAYERS = ["you", "greedy", "random", "greedy"]
 TABLES = [(2, "AAAAA"), (2, "BBBBB"), (3, "ABABA"), (3, "BABAB"), (4, "AAAAA"), (4, "BBBBB")]
 SIZES = [(80, 24), (80, 30), (100, 35), (120, 40)]
 EVENT_KINDS = {
+    "loaded", "ordered", "pair_taken", "pair_turned", "played", "sailed",
     "built", "delivered", "end_scored", "gained", "game_over", "reshuffled", "round_began",
     "stones_taken", "temple_scored", "tower",
 }  # fmt: skip
@@ -272,6 +273,12 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
     ("events", "sentence"),
     [
         ([("round_began", {"round": 2, "starter": 1})], "Round 2: B begins."),
+        ([("loaded", {"seat": 1, "ship": 1, "berth": 2})], "B loads ship 1, berth 2."),
+        ([("sailed", {"seat": 1, "ship": 1, "site": "burial"})], "B sails ship 1 to the burial chamber."),
+        ([("played", {"seat": 1, "card": "lever"})], "B plays the lever."),
+        ([("ordered", {"seat": 1, "berths": [3, 1]})], "B unloads berths 3, 1."),
+        ([("pair_taken", {"seat": 1, "discarded": "sail"})], "B takes the pair and discards a sail."),
+        ([("pair_turned", {"cards": ["lever", "statue"]})], "Nobody took the pair: lever and statue."),
         ([("stones_taken", {"seat": 0, "stones": 1})], "A takes 1 stone from the quarry."),
         ([("passed", {"seat": 0}), ("passed", {"seat": 2})], "A and C cannot act: passed over."),
         ([("stranded", {"stones": [0, 0]})], "No ship can sail any more."),

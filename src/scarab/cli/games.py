@@ -3,30 +3,41 @@
 from typing import Annotated, Final, Literal
 
 import typer
+from rich.padding import Padding
 from rich.table import Table as Grid
+from rich.text import Text
 
 from scarab.cli.screen import make_console
+from scarab.core.meta import Meta
 from scarab.core.register import GAMES
 
-HEADINGS: Final = {
-    "en": ("name", "title", "designer", "year", "players", "min.", "options"),
-    "nl": ("naam", "titel", "auteur", "jaar", "spelers", "min.", "opties"),
-    "nb": ("navn", "tittel", "opphav", "år", "spillere", "min.", "valg"),
-}
+PLAYERS: Final = {"en": "players", "nl": "spelers", "nb": "spillere"}
 
 
 def games(
     lang: Annotated[Literal["en", "nl", "nb"], typer.Option(help="English, Dutch or Norwegian.")] = "en",
 ) -> None:
     """List the games and their options."""
-    grid = Grid(box=None, padding=(0, 2, 0, 0))
-    *facts, options_heading = HEADINGS[lang]
-    for heading in facts:
-        grid.add_column(heading, header_style="bold", no_wrap=True)
-    grid.add_column(options_heading, header_style="bold", overflow="fold")
-    for name, kind in GAMES.items():
-        meta = kind.meta
-        options = "\n".join(f"--{option.name.replace('_', '-')}\n  {option.hint}" for option in meta.options)
-        players = f"{meta.seats[0]}–{meta.seats[-1]}"
-        grid.add_row(name, meta.title[lang], meta.designer, str(meta.year), players, str(meta.minutes), options)
-    make_console().print(grid)
+    console = make_console()
+    for number, kind in enumerate(GAMES.values()):
+        if number:
+            console.print()
+        console.print(facts(kind.meta, lang))
+        if kind.meta.options:
+            console.print(Padding(options(kind.meta, lang), (0, 0, 0, 2)))
+
+
+def facts(meta: Meta, lang: str) -> Text:
+    """`imhotep · Imhotep, Phil Walker-Harding 2016 · 2–4 players · 40 min.`"""
+    seats = f"{meta.seats[0]}–{meta.seats[-1]} {PLAYERS[lang]}"
+    about = f" · {meta.title[lang]}, {meta.designer} {meta.year} · {seats} · {meta.minutes} min."
+    return Text.assemble((meta.name, "bold"), about)
+
+
+def options(meta: Meta, lang: str) -> Grid:
+    """Each option as it is written on the command line, and what it means."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
+    grid.add_column(no_wrap=True)
+    for option in meta.options:
+        grid.add_row(f"--{option.name.replace('_', '-')}", option.hint, option.label[lang])
+    return grid

@@ -48,6 +48,8 @@ def play_card(state: ImhotepState, seat: int, card: int) -> None:
     place = seat * CARD_TYPES + card
     state.cards[place] = state.cards[place] - 1
     state.stack.append(DISCARDS[card])
+    if state.story is not None:
+        state.tell("played", CARD_RULES[card], {"seat": seat, "card": CARD_NAMES[card]})
     if card == LEVER:
         state.stack.append(LEVERS[seat])
     elif card == HAMMER:

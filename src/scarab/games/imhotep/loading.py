@@ -53,6 +53,8 @@ def load(state: ImhotepState, seat: int, action: Load) -> None:
     state.hold[BERTHS * ship + action.berth] = seat
     state.free[ship] = state.free[ship] - BIT[action.berth]
     state.lacking[ship] = state.lacking[ship] - 1
+    if state.story is not None:
+        state.tell("loaded", "IMH-10", {"seat": seat, "ship": ship + 1, "berth": action.berth + 1})
 
 
 def why_not_load(state: ImhotepState, seat: int, action: Load, rule: str = "IMH-10") -> IllegalAction:

@@ -91,6 +91,8 @@ class KeepCard(SeatDecision[ImhotepState]):
         state.pair = []
         state.counted = []
         state.discards[action.other] = state.discards[action.other] + 1
+        if state.story is not None:
+            state.tell("pair_taken", self.rule, {"seat": seat, "discarded": CARD_NAMES[action.other]})
         gain_card(state, seat, action.kept)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
@@ -121,6 +123,9 @@ class TurnPair(Chance[ImhotepState]):
         state.counted = []
         for card in (action.first, action.second):
             state.discards[card] += 1
+        if state.story is not None:
+            cards = [CARD_NAMES[action.first], CARD_NAMES[action.second]]
+            state.tell("pair_turned", self.rule, {"cards": cards})
 
 
 LOOKERS: Final = [LookAtPair(seat) for seat in range(max(ROUND_CARDS))]

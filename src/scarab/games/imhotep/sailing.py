@@ -54,6 +54,8 @@ def set_sail(state: ImhotepState, seat: int, ship: int, site: int) -> None:
     state.lacking[ship] = NEVER
     state.docked = state.docked - 1
     state.sailor = seat
+    if state.story is not None:
+        state.tell("sailed", "IMH-11", {"seat": seat, "ship": ship + 1, "site": SITE_NAMES[site]})
     for step in range(BERTHS):
         berth = BERTHS - 1 - step
         if state.hold[BERTHS * ship + berth] != EMPTY:
@@ -77,6 +79,8 @@ class ChooseOrder(SeatDecision[ImhotepState]):
         assert isinstance(action, Order)
         state.stack.pop()
         state.order = action.berths[::-1]
+        if state.story is not None:
+            state.tell("ordered", self.rule, {"seat": seat, "berths": [berth + 1 for berth in action.berths]})
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
         berths = ", ".join([str(berth + 1) for berth in sorted(state.order)])

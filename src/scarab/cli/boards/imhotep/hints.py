@@ -13,7 +13,7 @@ from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.imhotep.actions import DECLINE, QUARRY, Load, Order, Play, Sail
 from scarab.games.imhotep.cards import CARD_NAMES
-from scarab.games.imhotep.sites import LOAD_OF_QUARRY, TEMPLE_WIDTH
+from scarab.games.imhotep.sites import QUARRY_STONES, TEMPLE_WIDTH
 from scarab.games.imhotep.temple import visible_stone
 
 ASKS: Final = {"TakeCard": "cards for", "BuildPyramid": "fields for"}
@@ -35,7 +35,7 @@ def rank(action: Action) -> int:
 
 def hint(table: State, view: View, action: Action) -> Hint:
     if action is QUARRY:
-        return Hint(f"take {stones_words(view, LOAD_OF_QUARRY)}", 0)
+        return Hint(f"take {stones_words(view, QUARRY_STONES)}", 0)
     if action is DECLINE:
         return Hint("load nothing", 0)
     if isinstance(action, Load):

@@ -8,7 +8,7 @@ from scarab.cli.boards.imhotep.pyramid import BONUS, next_field
 from scarab.core.action import Action
 from scarab.games.imhotep.actions import DECLINE, QUARRY, STONES, Build, Keep, Load, Order, Play, Sail, Take
 from scarab.games.imhotep.cards import CARD_NAMES, PAIR
-from scarab.games.imhotep.sites import LOAD_OF_QUARRY, PYRAMID_B_POINTS, PYRAMID_NAMES, SITE_NAMES, SLED, TEMPLE_STONES
+from scarab.games.imhotep.sites import PYRAMID_B_POINTS, PYRAMID_NAMES, QUARRY_STONES, SITE_NAMES, SLED, TEMPLE_STONES
 
 DRAWN: Final = (
     "TakeTurn", "SailByLever", "LoadByHammer", "LoadByChisel", "LoadToSail", "SailLoaded", "ChooseOrder", "LoadBonus"
@@ -57,7 +57,7 @@ def choice(view: View, index: int, action: Action) -> tuple[str, str]:
         berths = [str(berth + 1) for berth in action.berths]
         return "".join(berths), f"unload {', '.join(berths)}"
     if action is QUARRY:
-        return "0", f"take {stones_words(view, LOAD_OF_QUARRY)} from the quarry"
+        return "0", f"take {stones_words(view, QUARRY_STONES)} from the quarry"
     if action is DECLINE:
         return "0", "load nothing"
     return str(index + 1), answer_words(view, action)

@@ -44,6 +44,8 @@ def sentence(events: list[Event]) -> str:
             return f"Pyramid, points at once: {tally(events, 'points')}."
         case "delivered":
             return f"Stones to the {site_words(str(facts['site']))}: {tally(events)}."
+        case "pair_turned":
+            return f"Nobody took the pair: {' and '.join(map(card_words, texts(facts, 'cards')))}."
         case "reshuffled":
             return f"The draw pile is empty: the discards are shuffled ({facts['cards']})."
         case "temple_scored":
@@ -63,6 +65,16 @@ def deed(kind: str, facts: dict[str, object]) -> str:
     match kind:
         case "stones_taken":
             return f"takes {counted(number(facts, 'stones'), 'stone')} from the quarry"
+        case "loaded":
+            return f"loads ship {facts['ship']}, berth {facts['berth']}"
+        case "sailed":
+            return f"sails ship {facts['ship']} to the {site_words(str(facts['site']))}"
+        case "played":
+            return f"plays the {card_words(str(facts['card']))}"
+        case "ordered":
+            return f"unloads berths {', '.join(map(str, numbers(facts, 'berths')))}"
+        case "pair_taken":
+            return f"takes the pair and discards {with_article(str(facts['discarded']))}"
         case "tower":
             return f"completes a tower: {counted(number(facts, 'points'), 'point')}"
         case "gained":
@@ -103,6 +115,12 @@ def number(facts: dict[str, object], key: str) -> int:
 
 
 def numbers(facts: dict[str, object], key: str) -> list[int]:
+    value = facts[key]
+    assert isinstance(value, list)
+    return value
+
+
+def texts(facts: dict[str, object], key: str) -> list[str]:
     value = facts[key]
     assert isinstance(value, list)
     return value
