@@ -24,8 +24,8 @@ COMMANDS: Final = {
     "u": "undo: back to your last answer, and the bots' answers with it",
     "s": "the score by category",
     "l": "the log of the game",
-    "r ID": "a rule, such as r tut-5; r alone: the one that asks",
-    "why ACTION": "why something is not allowed: why take 3",
+    "r ID": "a rule by its number; r alone: the one that asks",
+    "why ACTION": "why something is not allowed",
     "q": "quit; the game is saved",
 }
 

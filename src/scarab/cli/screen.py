@@ -112,7 +112,7 @@ def hint_lines(turn: Turn) -> list[Text]:
     for text, hint in turn.hints.items():
         groups.setdefault(hint, []).append(texts.index(text))
     return [
-        Text.assemble((f"{'*' if hint.gain else ' '} {runs(sorted(indices), numbers)}", "bold"), f"  {hint.words}")
+        Text.assemble((f"{'*' if hint.gain > 0 else ' '} {runs(sorted(indices), numbers)}", "bold"), f"  {hint.words}")
         for hint, indices in groups.items()
     ]
 
