@@ -67,8 +67,8 @@ def dynasty_lead(state: State, seat: int) -> float:
 
 
 def gold_worth(state: AmunReState) -> float:
-    """Less once the last purchases are made."""
-    over = state.kingdom == KINGDOMS and state.round == ROUNDS and state.phase > ACTING
+    """Less in the last purchases: what is left then only counts for the order of AMR-31."""
+    over = state.kingdom == KINGDOMS and state.round == ROUNDS and state.phase >= ACTING
     return LAST_GOLD if over else GOLD
 
 
