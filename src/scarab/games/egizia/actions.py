@@ -243,8 +243,9 @@ def all_berths() -> list[tuple[int, int]]:
 
 
 BERTHS: Final = all_berths()
-PAIRS: Final = ((0, -1), (1, -1), (2, -1), (0, 1), (0, 2), (1, 2))
-"""The normal crews that can build: one, or two by two-crews."""
+FIRST_CREWS: Final[tuple[int, ...]] = (0, 1, 2, 0, 0, 1)
+SECOND_CREWS: Final[tuple[int, ...]] = (-1, -1, -1, 1, 2, 2)
+"""The normal crews that can build together: one, or two by two-crews."""
 TEAM_SIZES: Final = MOST_PLUS3 + 1
 
 # Codes go on from one kind of action to the next; stored games and trained bots rely on them.
@@ -268,7 +269,8 @@ FEED: Final = [Feed(number, 87 + number) for number in range(1, STONE_MAX + 1)]
 FIRST: Final = Action("first", 113)
 STAY: Final = Action("stay", 114)
 TEAM: Final = [
-    Team(PAIRS[n // 6][0], PAIRS[n // 6][1], n // TEAM_SIZES % 2 == 1, n % TEAM_SIZES, 115 + n) for n in range(36)
+    Team(FIRST_CREWS[n // 6], SECOND_CREWS[n // 6], n // TEAM_SIZES % 2 == 1, n % TEAM_SIZES, 115 + n)
+    for n in range(36)
 ]
 """By pair, joker and number of plus3 cards, in this order."""
 JOKER_ALONE: Final = Team(JOKER, -1, False, 0, 151)

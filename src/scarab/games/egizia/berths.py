@@ -59,8 +59,9 @@ def can_sail(state: EgiziaState, seat: int) -> bool:
     """EGZ-10: a ship, and a legal place, be it by cards."""
     if not state.ships[seat]:
         return False
-    if not state.river[HELIOPOLIS]:
-        return True  # the last place is below every other
+    for place in range(state.lowest[seat] + 1, PLACES + 1):
+        if not state.river[place]:
+            return True
     found: list[Action] = []
     add_berths(state, seat, found)
     return len(found) > 0

@@ -5,7 +5,7 @@ from typing import Final, final
 from scarab.core.action import Action, seat_name
 from scarab.core.decision import Decision, SeatDecision, Step
 from scarab.core.errors import IllegalAction
-from scarab.games.egizia.actions import DECLINE, FIRST, PAIRS, STAY, TEAM, TEAM_SIZES, Team
+from scarab.games.egizia.actions import DECLINE, FIRST, FIRST_CREWS, SECOND_CREWS, STAY, TEAM, TEAM_SIZES, Team
 from scarab.games.egizia.crews import CREW_NAMES, CREWS, JOKER, PLUS3
 from scarab.games.egizia.masonry import BUILD_STONES, cheapest
 from scarab.games.egizia.nile import FIRST_PLACE, PLUS2_SPHINX, PLUS3_CARD, TWO_CREWS
@@ -132,7 +132,8 @@ def add_teams(state: EgiziaState, seat: int, site: int, found: list[Action]) -> 
     plus3 = min(state.owns(seat, PLUS3_CARD), TEAM_SIZES - 1)
     jokers = 1 if state.tired[crews + JOKER] else 2
     for pair in range(6 if state.owns(seat, TWO_CREWS) else 3):
-        first, second = PAIRS[pair]
+        first = FIRST_CREWS[pair]
+        second = SECOND_CREWS[pair]
         if state.tired[crews + first] or (second >= 0 and state.tired[crews + second]):
             continue
         strength = state.crews[crews + first] + (state.crews[crews + second] if second >= 0 else 0)
@@ -144,9 +145,8 @@ def add_teams(state: EgiziaState, seat: int, site: int, found: list[Action]) -> 
 
 
 def can_name_team(state: EgiziaState, seat: int, site: int) -> bool:
-    """Whether any team can build something: the best one can if any can."""
-    least = cheapest(state, site)
-    if least > state.stones[seat]:
+    """Whether any team can build something."""
+    if not state.stones[seat]:
         return False
     found: list[Action] = []
     add_teams(state, seat, site, found)

@@ -28,8 +28,8 @@ from scarab.games.egizia.rounds import (
     NewOrder,
     PayBonus,
     ScoreAll,
-    ShowCards,
     ShipsReturn,
+    ShowCards,
     TakeLeftovers,
 )
 from scarab.games.egizia.sailing import NextShip, PlaceSecondShip, PlaceShip, PlacingTurn

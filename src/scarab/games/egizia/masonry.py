@@ -123,7 +123,7 @@ def lay_stone(state: EgiziaState, seat: int, lane: int) -> None:
     state.strength -= value
     state.built[LANE_START[lane] + place] = seat
     state.progress[lane] = place + 1
-    if lane in (OBELISK_LANE, *range(FIRST_ROW, LAST_ROW + 1)):
+    if lane == OBELISK_LANE or FIRST_ROW <= lane <= LAST_ROW:
         state.first_sum += value
     else:
         state.second_sum += value

@@ -238,7 +238,8 @@ class EgiziaState(State):
 
     def fresh(self, seat: int, card: int) -> bool:
         """Whether a seat can still use a once-per-round card in this round."""
-        return self.hands[seat * HELD_TYPES + card] > self.used[seat * ONCE_TYPES + card - CREW_UP]
+        owned = self.hands[seat * HELD_TYPES + card]
+        return owned > 0 and owned > self.used[seat * ONCE_TYPES + card - CREW_UP]
 
     def strength_of(self, seat: int, crew: int) -> int:
         return self.crews[seat * CREWS + crew]
