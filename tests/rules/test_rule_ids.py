@@ -14,6 +14,10 @@ from scarab.rulebook import load_rules
 ID: Final = re.compile(r"\b[A-Z]{3}-\d+[A-Z]?\b")
 
 SHEETS: Final = {
+    "egizia": [
+        *[f"EGZ-{number}" for number in range(1, 40)],
+        *[f"EGZ-{number}R" for number in (12, 19, 20, 25, 26, 30, 38)],
+    ],
     "tutankhamen": [
         *[f"TUT-{number}" for number in range(1, 24)],
         *[f"TUT-{number}R" for number in (10, 16, 18, 20, 21, 23)],
