@@ -7,7 +7,7 @@ from scarab.core.decision import Chance, SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.core.rng import Rng
 from scarab.games.egizia.actions import PASS, TAKE, LaidCards, ShownCards, Take
-from scarab.games.egizia.board import ROUNDS
+from scarab.games.egizia.board import FIRST_SELLING, ROUNDS
 from scarab.games.egizia.building import OPEN_SITES
 from scarab.games.egizia.buildings import PARTICIPATION
 from scarab.games.egizia.cards import take_card
@@ -296,7 +296,7 @@ class ScoreAll(Step[EgiziaState]):
 def score_seat(state: EgiziaState, seat: int) -> None:
     """EGZ-38; ten-percent is the last card, so it counts all other points."""
     sold = stone_sale(state, seat)
-    if sold:
+    if state.stone_market[seat] >= FIRST_SELLING:
         state.stones[seat] = 0  # the odd one is lost
     gain(state, seat, STONE_SALE, sold, "EGZ-38")
     gain(state, seat, GRAVE_SETS_POINTS, grave_set(state, seat), "EGZ-38")
