@@ -8,7 +8,7 @@ from scarab.games.egizia.crews import CREW_NAMES, CREWS
 from scarab.games.egizia.nile import CARD_NAMES, CARD_TYPES, CREW_UP, HELD_TYPES, NO_CARD, ONCE_TYPES
 from scarab.games.egizia.river import CARD_PLACES, EXTRA, FRONT, PLACE_NAMES, RESERVE, RING_NAMES, SITE_NAMES, SLOTS
 from scarab.games.egizia.sphinx import SPHINX_NAMES
-from scarab.games.egizia.state import BITS, NOBODY, EgiziaState
+from scarab.games.egizia.state import BITS, NOBODY, EgiziaState, with_ship
 from scarab.games.egizia.visits import MASKS, keep_card, note_card, open_visit, redraw
 
 
@@ -26,7 +26,9 @@ def read_table(state: EgiziaState, table: dict[str, Any], viewer: int | None, rn
         name = table["squares"][index]
         state.squares[CARD_PLACES[index]] = NO_CARD if name is None else CARD_NAMES.index(name)
     for name, seats in table["river"].items():
-        state.river[PLACE_NAMES.index(name)] = sum(BITS[seat] for seat in seats)
+        place = PLACE_NAMES.index(name)
+        for seat in seats:
+            state.river[place] = with_ship(state.river[place], seat)
     for site in range(len(SITE_NAMES)):
         read_site(state, site, table["sites"][SITE_NAMES[site]])
     for seat in range(len(table["players"])):

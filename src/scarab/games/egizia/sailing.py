@@ -20,7 +20,7 @@ from scarab.games.egizia.river import (
     SLOTS,
 )
 from scarab.games.egizia.round_fields import carry_out_field, does_something
-from scarab.games.egizia.state import BITS, EgiziaState
+from scarab.games.egizia.state import BITS, SECOND_BITS, EgiziaState, with_ship
 from scarab.games.egizia.turns import add_plays, can_play, discard, not_owned, play_card, refuse_play, use
 
 
@@ -60,7 +60,7 @@ def clear_river(state: EgiziaState) -> None:
                 state.river[place] = 0
                 for seat in range(len(state.order)):
                     if ships & BITS[seat]:
-                        state.ships[seat] = state.ships[seat] + 1
+                        state.ships[seat] = state.ships[seat] + (2 if ships & SECOND_BITS[seat] else 1)
 
 
 @final
@@ -101,7 +101,7 @@ def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
     if kind == ROUND_FIELD and state.river[place]:
         use(state, seat, REUSE_ROUND)
     state.ships[seat] = state.ships[seat] - 1
-    state.river[place] = state.river[place] | BITS[seat]
+    state.river[place] = with_ship(state.river[place], seat)
     state.latest = 0
     if kind == SITE:
         state.sites[SITE_AT[place] * SLOTS + slot] = seat

@@ -17,6 +17,13 @@ NOBODY: Final = -1
 
 BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)
 """The bit of a seat in a set of seats."""
+SECOND_BITS: Final[tuple[int, ...]] = (16, 32, 64, 128)
+"""The bit of a second ship of a seat, on a round field that it joined itself (EGZ-30R)."""
+
+
+def with_ship(ships: int, seat: int) -> int:
+    """One more ship of a seat at a place."""
+    return ships | (SECOND_BITS[seat] if ships & BITS[seat] else BITS[seat])
 
 
 @final
@@ -78,7 +85,7 @@ class EgiziaState(State):
         """Seats by score marker, the foremost first; on one field the one in front first (EGZ-25)."""
         self.points = points
         self.river = river
-        """The set of seats with a ship at each place, 1 to 20."""
+        """The ships at each place, 1 to 20: a set of seats, and of seats with a second ship there."""
         self.squares = squares
         """The Nile card on each place, or NO_CARD."""
         self.sites = sites

@@ -63,7 +63,10 @@ def look(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
 
 
 def ships_at(state: "EgiziaState", place: int) -> list[int]:
-    return [seat for seat in range(state.game.seats) if state.river[place] & (1 << seat)]
+    """The owner of each ship at a place; twice for one who joined an own ship."""
+    seats = [*range(state.game.seats)]
+    second = [seat for seat in seats if state.river[place] & (16 << seat)]
+    return [seat for seat in seats if state.river[place] & (1 << seat)] + second
 
 
 def site_look(state: "EgiziaState", site: int) -> dict[str, Any]:
