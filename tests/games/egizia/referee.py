@@ -162,6 +162,8 @@ class Referee:
         for player in self.players:
             player.tired, player.used, player.ships, player.placed, player.worked = set(), [], [], 0, set()
         yield from self.sail()
+        for player in self.players:
+            player.ships = [ship for ship in player.ships if ship in SITES]
         if self.early_leftover:
             yield from self.leftover()
         for seat in self.front():

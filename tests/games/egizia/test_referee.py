@@ -71,6 +71,11 @@ def same_table(view: dict[str, Any], referee: Referee, seat: int | None) -> None
     assert [value for value in table["graves"] if value] == referee.graves
     for name, owners in referee.built.items():
         assert [owner for owner in table["buildings"][name] if owner is not None] == owners
+    if table["phase"] == 2:
+        ships = [(place, owner) for place, owners in table["river"].items() for owner in owners]
+        assert sorted(ships) == sorted(
+            (place, owner) for owner, player in enumerate(referee.players) for place in player.ships
+        )
     for number, player in enumerate(referee.players):
         seen = table["players"][number]
         assert seen["crews"] == {crew: player.crews[crew] for crew in CREWS}

@@ -103,9 +103,7 @@ def test_twelve_graves_lie_in_a_row_and_four_are_open() -> None:
 
 @pytest.mark.rule("EGZ-6")
 def test_a_grave_tile_cannot_come_up_oftener_than_there_are() -> None:
-    state = scarab.load("egizia", 2).new_state()
-    play(state, "* order a b", *["* open 2"] * 4)
-    assert isinstance(state, EgiziaState)
+    state = table(graves=(2, 2, 2, 2))
     assert state.grave_bag == [0, 4, 4, 4, 4]
 
 
@@ -125,8 +123,8 @@ def test_there_are_29_sphinx_cards() -> None:
 @pytest.mark.rule("EGZ-7")
 def test_with_the_option_everybody_draws_a_sphinx_card_without_a_point() -> None:
     state = scarab.load("egizia", 3, start_sphinx_card=True).new_state()
-    play(state, "* order b c a", "* draw crew-blue", "* draw permanents", "* draw graves-9", *["* open 3"] * 4)
     assert isinstance(state, EgiziaState)
+    play(state, "* order b c a", "* draw crew-blue", "* draw permanents", "* draw graves-9", *["* open 3"] * 4)
     holders = {SPHINX_NAMES[card]: SEATS[seat] for card, seat in enumerate(state.sphinx) if seat >= 0}
     assert holders == {"crew-blue": "B", "permanents": "C", "graves-9": "A"}
     assert state.points == [0, 0, 0]

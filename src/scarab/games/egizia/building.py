@@ -229,7 +229,8 @@ def refuse_team(state: EgiziaState, seat: int, site: int, team: Team) -> Illegal
     if team.second >= 0 and not state.owns(seat, TWO_CREWS):
         return not_owned(seat, TWO_CREWS, "EGZ-35")
     if team.plus3 > state.owns(seat, PLUS3_CARD):
-        return IllegalAction("egizia/no-such-card", f"{who} has no {team.plus3} plus3 cards", "EGZ-35")
+        why = f"{who} has {state.owns(seat, PLUS3_CARD)} plus3 cards, not {team.plus3}"
+        return IllegalAction("egizia/no-such-card", why, "EGZ-35")
     if not state.stones[seat]:
         if site == SPHINX and state.owns(seat, PLUS2_SPHINX):
             why = f"plus2-sphinx takes at least one stone, and {who} has none"
