@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from scarab.bots.evaluate.egizia import builders_lead
 from scarab.bots.evaluate.margin import score_margin
 from scarab.bots.evaluate.tutankhamen import tribute_lead
 from scarab.core.state import State
@@ -10,7 +11,7 @@ from scarab.core.state import State
 Evaluation = Callable[[State, int], float]
 """(a state, a seat) → the more, the better for that seat; about 0 where all stand equal."""
 
-EVALUATIONS: Final[dict[str, Evaluation]] = {"tutankhamen": tribute_lead}
+EVALUATIONS: Final[dict[str, Evaluation]] = {"egizia": builders_lead, "tutankhamen": tribute_lead}
 
 
 def evaluation_of(game: str) -> Evaluation:
