@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from games.egizia.box import BUILDINGS, CREWS, PERMANENT, field, quarry
 
 if TYPE_CHECKING:
-    from games.egizia.referee import Referee
+    from games.egizia.tabletop import Tabletop
 
 POINTS = {
     "obelisk-row-7": 5,
@@ -32,7 +32,7 @@ POINTS = {
 }
 
 
-def final_points(table: "Referee", seat: int) -> Iterator[tuple[str, int]]:
+def final_points(table: "Tabletop", seat: int) -> Iterator[tuple[str, int]]:
     """Step by step; the last card after everything before it has been scored."""
     player = table.players[seat]
     if player.levels["stone"] >= 3:
@@ -45,7 +45,7 @@ def final_points(table: "Referee", seat: int) -> Iterator[tuple[str, int]]:
         yield card, worth(table, seat, card)
 
 
-def worth(table: "Referee", seat: int, card: str) -> int:
+def worth(table: "Tabletop", seat: int, card: str) -> int:
     player = table.players[seat]
     if card == "ten-percent":
         return max(0, player.score) // 10
@@ -62,7 +62,7 @@ def worth(table: "Referee", seat: int, card: str) -> int:
     return POINTS[card] if holds(table, seat, card) else 0
 
 
-def holds(table: "Referee", seat: int, card: str) -> bool:
+def holds(table: "Tabletop", seat: int, card: str) -> bool:
     own = {kind: stones(table, seat, kind) for kind in ("obelisk", "pyramid", "temple")}
     full = [name for name, values in BUILDINGS.items() if len(table.built[name]) == len(values)]
     name, _, number = card.rpartition("-")
@@ -89,11 +89,11 @@ def holds(table: "Referee", seat: int, card: str) -> bool:
             return sums[seat] == max(sums) > 0
 
 
-def stones(table: "Referee", seat: int, kind: str) -> int:
+def stones(table: "Tabletop", seat: int, kind: str) -> int:
     return sum(owners.count(seat) for name, owners in table.built.items() if name.startswith(kind))
 
 
-def printed(table: "Referee", seat: int, what: str) -> int:
+def printed(table: "Tabletop", seat: int, what: str) -> int:
     cards = table.players[seat].cards
     if what == "quarries":
         return sum(quarry(card) for card in cards)

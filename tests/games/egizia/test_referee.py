@@ -7,7 +7,8 @@ import pytest
 
 import scarab
 from games.egizia.box import CREWS, RINGS
-from games.egizia.referee import Question, Referee
+from games.egizia.referee import Referee
+from games.egizia.tabletop import Question
 from scarab.core.action import CHANCE
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
