@@ -93,7 +93,7 @@ def refuse_slot(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
     site = SITE_AT[action.place]
     name = SITE_NAMES[site]
     fields = FIELDS_OF[len(state.order)]
-    if action.slot <= len(FIELDS_OF) - 2:
+    if action.slot < EXTRA:
         if action.slot > fields:
             why = f"with {len(state.order)} players the {name} has {fields} building fields"
             return IllegalAction("egizia/no-such-field", why, "EGZ-2")

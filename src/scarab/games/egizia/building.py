@@ -17,7 +17,7 @@ from scarab.games.egizia.turns import add_plays, can_play, discard, not_owned, p
 
 @final
 class OpenSite(Step[EgiziaState]):
-    """A site is about to be handled: owners of first-place may move to the front (EGZ-31)."""
+    """A site is about to be handled: the owner of first-place may move to the front (EGZ-31)."""
 
     rule = "EGZ-14"
 

@@ -116,6 +116,9 @@ def improve(state: EgiziaState, seat: int, field: int) -> None:
     state.waiting[seat] = state.waiting[seat] - 1
     state.hands[cell] = state.hands[cell] - 1
     state.hands[cell - COLOUR_FIELDS] = state.hands[cell - COLOUR_FIELDS] + 1
+    if state.story is not None:
+        facts: dict[str, object] = {"seat": seat, "field": CARD_NAMES[field], "now": CARD_NAMES[field - COLOUR_FIELDS]}
+        state.tell("improved", "EGZ-32", facts)
 
 
 @final

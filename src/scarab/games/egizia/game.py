@@ -36,19 +36,19 @@ from scarab.games.egizia.sailing import NextShip, PlaceSecondShip, PlaceShip, Pl
 from scarab.games.egizia.start import DealOrder, empty_table
 from scarab.games.egizia.turns import CardTurn
 
-SEAT_ROUND: Final = 8 * 6 + 16 + 30 + 3 * 10 + 6
-"""The most lines of one seat in one round, draws included.
+SEAT_ROUND: Final = 8 * 4 + 1 + 8 + 30 + 18 + 5
+"""The most lines of one seat in one round, what is drawn for it included.
 
-Eight ships, each with two choices, two grave openings or a turn for cards after it: at most six lines; sixteen for
-passing and the cards that are played once a round or once a game, each with its choices; feeding at most 30, stone by
-stone; at each site the place, the team, five cards drawn and two kept, the market; the turns of phase 6 and the card
-left over."""
+Eight ships, after each at most two choices and the end of the turn; a pass; at most eight cards played and choices of
+theirs; feeding stone by stone; at the sphinx ten lines (to the front or not, the team, how many, five cards drawn, two
+kept) and at the other sites four each besides the stones; two turns in phase 6, and the card left over with its
+choices."""
 
-BUILDINGS: Final = 2 * 57
-"""Every field is built once, and may open a grave."""
+BUILDINGS: Final = 57 + 8
+"""Every stone is laid once, and eight of them open a grave."""
 
-SET_UP: Final = 1 + 4 + 4 + 5 + 8
-"""Order tiles, start cards, first graves, five deals, last turns."""
+SET_UP: Final = 1 + 4 + 4 + 5 + 4 + 1
+"""Order tiles, start cards, first graves, five deals, the ends of the last turns, the sphinx cards shown."""
 
 QUESTIONS: Final[dict[str, Callable[..., Decision[Any]]]] = {
     "DealOrder": DealOrder,

@@ -28,7 +28,7 @@ def with_ship(ships: int, seat: int) -> int:
 
 @final
 class EgiziaState(State):
-    """Lists by seat are as long as there are seats; lists by seat and something count that something fastest."""
+    """Flat lists of numbers. What belongs to a seat and a thing lies at seat × number of things + thing."""
 
     def __init__(
         self,

@@ -21,7 +21,11 @@ GRAVE_SETS_POINTS: Final = 11
 FIRST_SPHINX: Final = 12
 
 CATEGORIES: Final[tuple[str, ...]] = META.categories
-WIDTH: Final = len(CATEGORIES)
+WIDTH: Final = 41
+"""Columns of the sheet: a literal, because it is in the innermost loop."""
+
+SCARAB: Final = 50
+"""EGZ-39: above this, and above every further 50, a scarab marks the points."""
 
 
 def gain(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> None:
@@ -35,7 +39,7 @@ def book(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> 
     if points == 0:
         return
     booked = state.sheet.booked
-    cell = seat * 41 + column
+    cell = seat * WIDTH + column
     booked[cell] = booked[cell] + points
     if state.story is not None:
         state.tell("points", rule, {"seat": seat, "category": CATEGORIES[column], "points": points})
@@ -53,14 +57,10 @@ def move(state: EgiziaState, seat: int, points: int) -> None:
     while behind < len(track) and state.points[track[behind]] >= score:
         behind += 1
     track.insert(behind, seat)
-    if (
-        state.story is not None
-        and points > 0
-        and score > SCARAB
-        and (score - 1) // SCARAB > (score - points - 1) // SCARAB
-    ):
+    if state.story is not None and scarabs(score) > scarabs(score - points):
         state.tell("scarab", "EGZ-39", {"seat": seat, "points": score})
 
 
-SCARAB: Final = 50
-"""EGZ-39: above this, and above every further 50, a scarab marks the points."""
+def scarabs(score: int) -> int:
+    """How many scarabs show at a score."""
+    return max(0, score - 1) // SCARAB
