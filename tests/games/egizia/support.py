@@ -11,10 +11,10 @@ from scarab.core.register import load
 from scarab.games.egizia.building import OpenSite
 from scarab.games.egizia.buildings import LANE_NAMES, LANE_START
 from scarab.games.egizia.crews import CREW_NAMES
+from scarab.games.egizia.end import ScoreAll
 from scarab.games.egizia.feeding import FeedAll
 from scarab.games.egizia.nile import CARD_NAMES, DECKS, HELD_TYPES
 from scarab.games.egizia.river import RING_NAMES, SITE_NAMES, SITE_PLACES, SLOT_NAMES, SLOTS
-from scarab.games.egizia.rounds import ScoreAll
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.egizia.support import asking, play, river, site, table
-from scarab.games.egizia.rounds import NewOrder, PayBonus
+from scarab.games.egizia.bonus import NewOrder, PayBonus
 
 
 @pytest.mark.rule("EGZ-25")

@@ -3,7 +3,7 @@
 import pytest
 
 from games.egizia.support import asking, crews, give, hold, play, scored, stones_on, table, told
-from scarab.games.egizia.rounds import ScoreAll, ShowCards
+from scarab.games.egizia.end import ScoreAll, ShowCards
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 from scarab.games.egizia.track import CATEGORIES, FIRST_SPHINX, WIDTH, gain

@@ -20,8 +20,8 @@ from games.egizia.support import (
     strengths,
     table,
 )
+from scarab.games.egizia.bonus import NewOrder
 from scarab.games.egizia.feeding import CutStones
-from scarab.games.egizia.rounds import NewOrder
 from scarab.games.egizia.state import EgiziaState
 
 

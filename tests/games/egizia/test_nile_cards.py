@@ -20,8 +20,10 @@ from games.egizia.support import (
     table,
     told,
 )
+from scarab.games.egizia.bonus import PayBonus
+from scarab.games.egizia.leftover import TakeLeftovers
 from scarab.games.egizia.nile import CARD_NAMES
-from scarab.games.egizia.rounds import EndRound, PayBonus, TakeLeftovers
+from scarab.games.egizia.rounds import EndRound
 from scarab.games.egizia.state import EgiziaState
 
 ALL_CREWS = ("blue", "black", "yellow", "joker")

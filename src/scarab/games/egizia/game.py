@@ -8,10 +8,14 @@ from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
-from scarab.games.egizia.actions import ACTIONS, GRAMMAR, parse_chance
+from scarab.games.egizia.actions import ACTIONS, GRAMMAR
+from scarab.games.egizia.bonus import GiveBonus, NewOrder, PayBonus, ShipsReturn
 from scarab.games.egizia.building import BuildSite, MoveFirst, NameTeam, OpenSite
 from scarab.games.egizia.cards import LayImprovement
+from scarab.games.egizia.draws import parse_chance
+from scarab.games.egizia.end import ScoreAll, ShowCards
 from scarab.games.egizia.feeding import CutStones, FeedAll, FeedCrews
+from scarab.games.egizia.leftover import ChooseLeftover, TakeLeftovers
 from scarab.games.egizia.markets import LowerMarker
 from scarab.games.egizia.masonry import BuildStone, OpenGrave
 from scarab.games.egizia.meta import META
@@ -19,19 +23,7 @@ from scarab.games.egizia.oracle import DealStartCard, DrawCard, DrawCards, KeepC
 from scarab.games.egizia.raising import RaiseCrew
 from scarab.games.egizia.reading import read_table
 from scarab.games.egizia.round_fields import MoveRing
-from scarab.games.egizia.rounds import (
-    BeginRound,
-    ChooseLeftover,
-    EndRound,
-    GiveBonus,
-    LayCards,
-    NewOrder,
-    PayBonus,
-    ScoreAll,
-    ShipsReturn,
-    ShowCards,
-    TakeLeftovers,
-)
+from scarab.games.egizia.rounds import BeginRound, EndRound, LayCards
 from scarab.games.egizia.sailing import NextShip, PlaceSecondShip, PlaceShip, PlacingTurn
 from scarab.games.egizia.start import DealOrder, empty_table
 from scarab.games.egizia.turns import CardTurn

@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import Chance, SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.core.rng import Rng
-from scarab.games.egizia.actions import BUILD, OPENED, STOP, Build, OpenedGrave
+from scarab.games.egizia.actions import BUILD, STOP, Build
 from scarab.games.egizia.buildings import (
     COLUMNS,
     FIELD_LANES,
@@ -27,6 +27,7 @@ from scarab.games.egizia.buildings import (
     SITE_LAST_LANE,
     TOP,
 )
+from scarab.games.egizia.draws import OPENED, OpenedGrave
 from scarab.games.egizia.markets import LOWER_MARKERS
 from scarab.games.egizia.river import OBELISK, SITE_NAMES, SPHINX
 from scarab.games.egizia.state import NOBODY, EgiziaState

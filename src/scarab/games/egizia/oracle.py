@@ -7,7 +7,8 @@ from scarab.core.decision import Chance, SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.core.rng import Rng
 from scarab.games.egizia import visits
-from scarab.games.egizia.actions import DRAW, DRAWN, KEEP, RETURN, Draw, DrawnCard, Keep
+from scarab.games.egizia.actions import DRAW, KEEP, RETURN, Draw, Keep
+from scarab.games.egizia.draws import DRAWN, DrawnCard
 from scarab.games.egizia.nile import KEEP2_SPHINX, PLUS2_SPHINX
 from scarab.games.egizia.sphinx import MOST_DRAWN, PLUS2, SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState

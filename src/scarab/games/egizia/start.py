@@ -7,10 +7,10 @@ from scarab.core.decision import Chance, Decision
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
-from scarab.games.egizia.actions import DealtOrder
 from scarab.games.egizia.board import START_STONES
 from scarab.games.egizia.buildings import FIELDS, GRAVE_TILES, GRAVES, LANES, OPEN_GRAVES
 from scarab.games.egizia.crews import CREW_START
+from scarab.games.egizia.draws import DealtOrder
 from scarab.games.egizia.masonry import OPEN_GRAVE
 from scarab.games.egizia.meta import META
 from scarab.games.egizia.nile import DECK_COUNTS, HELD_TYPES, NO_CARD, ONCE_TYPES, START_FIELD, START_QUARRY
