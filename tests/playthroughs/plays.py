@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import scarab
-from playthroughs import amun_re, imhotep, tutankhamen
+from playthroughs import amun_re, egizia, imhotep, tutankhamen
 from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.rng import Rng
@@ -61,9 +61,23 @@ def of_amun_re(seats: int, seed: int, start: str) -> Playthrough:
     )
 
 
+def of_egizia(seats: int, seed: int, revised: bool) -> Playthrough:
+    """With both options of the later revision, or with none."""
+    return Playthrough(
+        scarab.load("egizia", seats, start_sphinx_card=revised, leftover_after_nile=revised),
+        seed,
+        egizia.LEGEND,
+        egizia.board,
+        egizia.choose,
+        egizia.SEAT_FACTS,
+    )
+
+
 PLAYTHROUGHS: Final = [
     of_amun_re(3, seed=11, start="first"),
     of_amun_re(5, seed=12, start="drawn"),
+    of_egizia(2, seed=1, revised=False),
+    of_egizia(4, seed=7, revised=True),
     of_tutankhamen(2, seed=125, start="first"),
     of_tutankhamen(3, seed=11, start="drawn"),
     of_tutankhamen(6, seed=113, start="first"),

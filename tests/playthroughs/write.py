@@ -107,14 +107,15 @@ def seen(state: State) -> Iterator[str]:
     yield f"view   {json.dumps(spectator)}"
     for seat in range(state.game.seats):
         view: dict[str, Any] = state.view(seat)
-        other = difference(view, spectator)
-        if "table" in other:
-            other["table"] = difference(view["table"], spectator["table"])
-        yield f"view   {seat_name(seat)} the same with {json.dumps(other)}"
+        yield f"view   {seat_name(seat)} the same with {json.dumps(difference(view, spectator))}"
 
 
-def difference(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in one.items() if other.get(name) != value}
+def difference(view: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """What one view says otherwise than another; of the table only the things that look different."""
+    changed = {name: value for name, value in view.items() if other.get(name) != value}
+    if "table" in changed:
+        changed["table"] = difference(changed["table"], other["table"])
+    return changed
 
 
 def categories(state: State) -> Iterator[str]:

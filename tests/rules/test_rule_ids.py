@@ -14,6 +14,10 @@ from scarab.rulebook import load_rules
 ID: Final = re.compile(r"\b[A-Z]{3}-\d+[A-Z]?\b")
 
 SHEETS: Final = {
+    "egizia": [
+        *[f"EGZ-{number}" for number in range(1, 40)],
+        *[f"EGZ-{number}R" for number in (12, 19, 20, 25, 26, 30, 38)],
+    ],
     "amun_re": [
         *[f"AMR-{number}" for number in range(1, 52) if not 34 <= number <= 37],
         *[f"AMR-{number}R" for number in (1, 10, 13, 17, 21, 25, 38, 39)],

@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from rules.pages import GAMES
+from rules.pages import FOLDER, GAMES
 from scarab.core.meta import Meta
 from scarab.rulebook import Passage, load_rules, parse_rules
 
@@ -137,6 +137,16 @@ def test_the_readings_of_tutankhamen() -> None:
     """Besides the ids that end in R, these rules hold a passage of ours."""
     readings = [rule.id for rule in load_rules("tutankhamen").rules if rule.is_reading and not rule.id.endswith("R")]
     assert readings == ["TUT-1", "TUT-4", "TUT-8", "TUT-15", "TUT-20"]
+
+
+@pytest.mark.rule("EGZ-1", "EGZ-3", "EGZ-16", "EGZ-17", "EGZ-18", "EGZ-24", "EGZ-26", "EGZ-33", "EGZ-38")
+def test_the_stand_ins_of_egizia() -> None:
+    """What is printed only on board and cards, each on the rules page and in the table that holds it."""
+    stand_ins = [rule.id for rule in load_rules("egizia").rules if rule.is_stand_in]
+    assert stand_ins == ["EGZ-1", "EGZ-3", "EGZ-16", "EGZ-17", "EGZ-18", "EGZ-24", "EGZ-26", "EGZ-33", "EGZ-38"]
+    for table in ("river", "crews", "board", "buildings", "nile", "sphinx"):
+        source = (FOLDER / "egizia" / f"{table}.py").read_text(encoding="utf-8")
+        assert "Stand-in (E)" in source, table
 
 
 def test_no_passage_hides_a_mark_in_its_middle() -> None:

@@ -2,9 +2,11 @@
 
 from scarab.core.register import register
 from scarab.games.amun_re.game import AmunRe
+from scarab.games.egizia.game import Egizia
 from scarab.games.imhotep.game import Imhotep
 from scarab.games.tutankhamen.game import Tutankhamen
 
 register(Tutankhamen)
 register(Imhotep)
 register(AmunRe)
+register(Egizia)

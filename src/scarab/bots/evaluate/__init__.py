@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from scarab.bots.evaluate.amun_re import dynasty_lead
+from scarab.bots.evaluate.egizia import builders_lead
 from scarab.bots.evaluate.imhotep import building_lead
 from scarab.bots.evaluate.margin import score_margin
 from scarab.bots.evaluate.tutankhamen import tribute_lead
@@ -14,6 +15,7 @@ Evaluation = Callable[[State, int], float]
 
 EVALUATIONS: Final[dict[str, Evaluation]] = {
     "amun_re": dynasty_lead,
+    "egizia": builders_lead,
     "imhotep": building_lead,
     "tutankhamen": tribute_lead,
 }

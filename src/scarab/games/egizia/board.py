@@ -1,0 +1,26 @@
+"""What a player's own board shows: stone store, markets, grain (EGZ-5, EGZ-12, EGZ-17, EGZ-18)."""
+
+from typing import Final
+
+START_STONES: Final[tuple[int, ...]] = (2, 3, 4, 5)
+"""EGZ-4: by order tile, the first one's first."""
+
+STONE_MAX: Final = 25
+
+MARKET_NAMES: Final = ("stone", "grain")
+STONE_MARKET: Final = 0
+GRAIN_MARKET: Final = 1
+
+BOTTOM: Final = 4
+"""Levels are 0, the top, to 4, the last. Stand-in (E): that there are five."""
+
+PENALTY: Final[tuple[int, ...]] = (3, 2, 2, 1, 1)
+"""EGZ-17: points for each missing grain by level. Stand-in (E): the order of the first three."""
+
+FIRST_SELLING: Final = 3
+"""EGZ-18: from this level on, leftover stones are sold at the end."""
+
+SELL_RATE: Final = 2
+"""EGZ-38: stones for a point."""
+
+ROUNDS: Final = 5

@@ -1,0 +1,110 @@
+"""Egizia in its box: what the other files of this folder say, tied together."""
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from scarab.core.action import Action
+from scarab.core.decision import Decision
+from scarab.core.game import Game
+from scarab.core.rng import Rng
+from scarab.core.state import State
+from scarab.games.egizia.actions import ACTIONS, GRAMMAR
+from scarab.games.egizia.bonus import GiveBonus, NewOrder, PayBonus, ShipsReturn
+from scarab.games.egizia.building import BuildSite, MoveFirst, NameTeam, OpenSite
+from scarab.games.egizia.cards import LayImprovement
+from scarab.games.egizia.draws import parse_chance
+from scarab.games.egizia.end import ScoreAll, ShowCards
+from scarab.games.egizia.feeding import CutStones, FeedAll, FeedCrews
+from scarab.games.egizia.leftover import ChooseLeftover, TakeLeftovers
+from scarab.games.egizia.markets import LowerMarker
+from scarab.games.egizia.masonry import BuildStone, OpenGrave
+from scarab.games.egizia.meta import META
+from scarab.games.egizia.oracle import DealStartCard, DrawCard, DrawCards, KeepCards
+from scarab.games.egizia.raising import RaiseCrew
+from scarab.games.egizia.reading import read_table
+from scarab.games.egizia.round_fields import MoveRing
+from scarab.games.egizia.rounds import BeginRound, EndRound, LayCards
+from scarab.games.egizia.sailing import NextShip, PlaceSecondShip, PlaceShip, PlacingTurn
+from scarab.games.egizia.start import DealOrder, empty_table
+from scarab.games.egizia.turns import CardTurn
+
+SEAT_ROUND: Final = 8 * 4 + 1 + 8 + 30 + 18 + 5
+"""The most lines of one seat in one round, what is drawn for it included.
+
+Eight ships, after each at most two choices and the end of the turn; a pass; at most eight cards played and choices of
+theirs; feeding stone by stone; at the sphinx ten lines (to the front or not, the team, how many, five cards drawn, two
+kept) and at the other sites four each besides the stones; two turns in phase 6, and the card left over with its
+choices."""
+
+BUILDINGS: Final = 57 + 8
+"""Every stone is laid once, and eight of them open a grave."""
+
+SET_UP: Final = 1 + 4 + 4 + 5 + 4 + 1
+"""Order tiles, start cards, first graves, five deals, the ends of the last turns, the sphinx cards shown."""
+
+QUESTIONS: Final[dict[str, Callable[..., Decision[Any]]]] = {
+    "DealOrder": DealOrder,
+    "DealStartCard": DealStartCard,
+    "OpenGrave": OpenGrave,
+    "BeginRound": BeginRound,
+    "LayCards": LayCards,
+    "NextShip": NextShip,
+    "PlaceShip": PlaceShip,
+    "PlacingTurn": PlacingTurn,
+    "PlaceSecondShip": PlaceSecondShip,
+    "RaiseCrew": RaiseCrew,
+    "MoveRing": MoveRing,
+    "LayImprovement": LayImprovement,
+    "FeedAll": FeedAll,
+    "FeedCrews": FeedCrews,
+    "CardTurn": CardTurn,
+    "CutStones": CutStones,
+    "OpenSite": OpenSite,
+    "MoveFirst": MoveFirst,
+    "BuildSite": BuildSite,
+    "NameTeam": NameTeam,
+    "DrawCards": DrawCards,
+    "DrawCard": DrawCard,
+    "KeepCards": KeepCards,
+    "BuildStone": BuildStone,
+    "LowerMarker": LowerMarker,
+    "PayBonus": PayBonus,
+    "GiveBonus": GiveBonus,
+    "ShipsReturn": ShipsReturn,
+    "NewOrder": NewOrder,
+    "TakeLeftovers": TakeLeftovers,
+    "ChooseLeftover": ChooseLeftover,
+    "EndRound": EndRound,
+    "ShowCards": ShowCards,
+    "ScoreAll": ScoreAll,
+}
+
+
+@final
+class Egizia(Game):
+    """Two to four builders."""
+
+    meta = META
+    grammar = GRAMMAR
+
+    def vocabulary(self) -> list[Action]:
+        return list(ACTIONS)
+
+    def longest(self) -> int:
+        return SET_UP + BUILDINGS + 5 * self.seats * SEAT_ROUND
+
+    def new_state(self) -> State:
+        return empty_table(self)
+
+    def parse_chance(self, text: str) -> Action | None:
+        return parse_chance(text, self.seats)
+
+    def build(self, view: dict[str, Any], rng: Rng) -> State:
+        """The table as the view shows it; the sphinx cards that it does not show are drawn."""
+        state = empty_table(self)
+        state.stack = [QUESTIONS[question[0]](*question[1:]) for question in view["stack"]]
+        read_table(state, view["table"], view["viewer"], rng)
+        for seat in range(self.seats):
+            for category, points in view["score"][seat].items():
+                state.sheet.add(seat, category, points)
+        return state

@@ -1,0 +1,104 @@
+"""Preparation: the boards, the order tiles, the first graves (EGZ-3 to EGZ-7)."""
+
+from typing import Any, final
+
+from scarab.core.action import Action
+from scarab.core.decision import Chance, Decision
+from scarab.core.game import Game
+from scarab.core.rng import Rng
+from scarab.core.score import blank_sheet
+from scarab.games.egizia.board import START_STONES
+from scarab.games.egizia.buildings import FIELDS, GRAVE_TILES, GRAVES, LANES, OPEN_GRAVES
+from scarab.games.egizia.crews import CREW_START
+from scarab.games.egizia.draws import DealtOrder
+from scarab.games.egizia.masonry import OPEN_GRAVE
+from scarab.games.egizia.meta import META
+from scarab.games.egizia.nile import DECK_COUNTS, HELD_TYPES, NO_CARD, ONCE_TYPES, START_FIELD, START_QUARRY
+from scarab.games.egizia.oracle import DEAL_START_CARDS
+from scarab.games.egizia.river import PLACES, RING_START, SHIPS, SLOTS
+from scarab.games.egizia.rounds import BEGIN_ROUND
+from scarab.games.egizia.sphinx import SPHINX_CARDS
+from scarab.games.egizia.state import NOBODY, EgiziaState
+from scarab.games.egizia.visits import UNSEEN
+
+
+def empty_table(game: Game) -> EgiziaState:
+    """EGZ-3, EGZ-6: everything in its place, nothing drawn yet."""
+    seats = game.seats
+    stack: list[Decision[Any]] = [BEGIN_ROUND, *[OPEN_GRAVE] * OPEN_GRAVES, DealOrder()]
+    hand = [0] * HELD_TYPES
+    hand[START_FIELD] = 1
+    hand[START_QUARRY] = 1
+    return EgiziaState(
+        game,
+        stack,
+        blank_sheet(META.categories, seats),
+        order=[],
+        track=[],
+        points=[0] * seats,
+        river=[0] * (PLACES + 1),
+        squares=[NO_CARD] * (PLACES + 1),
+        sites=[NOBODY] * (3 * SLOTS),
+        ships=[SHIPS] * seats,
+        lowest=[0] * seats,
+        deck=DECK_COUNTS[0][:],
+        hands=hand * seats,
+        used=[0] * (ONCE_TYPES * seats),
+        waiting=[0] * seats,
+        crews=list(CREW_START) * seats,
+        tired=[0] * (len(CREW_START) * seats),
+        stones=[0] * seats,
+        stone_market=[0] * seats,
+        grain_market=[0] * seats,
+        works=[0] * seats,
+        built=[NOBODY] * FIELDS,
+        progress=[0] * LANES,
+        graves=[0] * GRAVES,
+        grave_bag=list(GRAVE_TILES),
+        sphinx=[UNSEEN] * SPHINX_CARDS,
+        bottom=[],
+        visits=[],
+        visiting=False,
+        shown=False,
+        round=0,
+        phase=0,
+        ring=RING_START,
+        gone=0,
+        sailing=0,
+        sailor=-1,
+        latest=0,
+        grain=0,
+        slot=0,
+        freed=False,
+        holds_field=False,
+        strength=0,
+        first_sum=0,
+        second_sum=0,
+        rows=0,
+    )
+
+
+@final
+class DealOrder(Chance[EgiziaState]):
+    """Who gets which order tile? Stones go by it, and on score 0 tile 1 stands hindmost."""
+
+    rule = "EGZ-4"
+
+    def sample(self, state: EgiziaState, rng: Rng) -> Action:
+        seats = list(range(state.game.seats))
+        rng.shuffle(seats)
+        return DealtOrder(seats)
+
+    def flaw(self, state: EgiziaState, action: Action) -> str:
+        return "" if isinstance(action, DealtOrder) else "the order tiles are dealt now"
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        assert isinstance(action, DealtOrder)
+        state.stack.pop()
+        state.order = action.seats[:]
+        state.track = action.seats[::-1]
+        for tile in range(len(action.seats)):
+            state.stones[action.seats[tile]] = START_STONES[tile]
+        if state.game.options["start_sphinx_card"]:
+            for tile in range(len(action.seats) - 1, -1, -1):
+                state.stack.append(DEAL_START_CARDS[action.seats[tile]])

@@ -1,0 +1,66 @@
+"""The score track: points by category, and the exact order of the markers (EGZ-25)."""
+
+from typing import Final
+
+from scarab.games.egizia.meta import META
+from scarab.games.egizia.state import EgiziaState
+
+# The columns of the score sheet, in the order of the meta's categories; a column for each sphinx card follows.
+OBELISK_POINTS: Final = 0
+GRAVE_POINTS: Final = 1
+PYRAMID_POINTS: Final = 2
+ROWS: Final = 3
+TEMPLE_POINTS: Final = 4
+RETURNS: Final = 5
+PARTICIPATION_POINTS: Final = 6
+FEEDING: Final = 7
+MARKETS: Final = 8
+CARDS: Final = 9
+STONE_SALE: Final = 10
+GRAVE_SETS_POINTS: Final = 11
+FIRST_SPHINX: Final = 12
+
+CATEGORIES: Final[tuple[str, ...]] = META.categories
+WIDTH: Final = 41
+"""Columns of the sheet: a literal, because it is in the innermost loop."""
+
+SCARAB: Final = 50
+"""EGZ-39: above this, and above every further 50, a scarab marks the points."""
+
+
+def gain(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> None:
+    """Points of one category, and the marker moves."""
+    book(state, seat, column, points, rule)
+    move(state, seat, points)
+
+
+def book(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> None:
+    """Onto the sheet; the marker is moved by the sum of an action (EGZ-25R)."""
+    if points == 0:
+        return
+    booked = state.sheet.booked
+    cell = seat * WIDTH + column
+    booked[cell] = booked[cell] + points
+    if state.story is not None:
+        state.tell("points", rule, {"seat": seat, "category": CATEGORIES[column], "points": points})
+
+
+def move(state: EgiziaState, seat: int, points: int) -> None:
+    """Whoever lands on an occupied field, forwards or backwards, stands behind all who are there."""
+    if points == 0:
+        return
+    state.points[seat] = state.points[seat] + points
+    score = state.points[seat]
+    track = state.track
+    track.remove(seat)
+    behind = 0
+    while behind < len(track) and state.points[track[behind]] >= score:
+        behind += 1
+    track.insert(behind, seat)
+    if state.story is not None and scarabs(score) > scarabs(score - points):
+        state.tell("scarab", "EGZ-39", {"seat": seat, "points": score})
+
+
+def scarabs(score: int) -> int:
+    """How many scarabs show at a score."""
+    return max(0, score - 1) // SCARAB

@@ -1,0 +1,75 @@
+"""What a position of Egizia is worth to a seat, and how good that makes the greedy bot."""
+
+import pytest
+
+import scarab
+from games.egizia.support import crews, give, hold, river, table
+from scarab.bots.arena import compete, matches, note, standings
+from scarab.bots.evaluate import evaluation_of
+from scarab.bots.evaluate.egizia import builders_lead
+from scarab.bots.evaluate.margin import VICTORY
+from scarab.core.playout import play_out
+from scarab.games.egizia.state import EgiziaState
+from scarab.games.egizia.track import gain
+
+
+def level() -> EgiziaState:
+    """Two players who have the same, but for the order tile."""
+    state = river()
+    state.stones = [4, 4]
+    return state
+
+
+def test_egizia_has_its_own_evaluation() -> None:
+    assert evaluation_of("egizia") is builders_lead
+
+
+def test_equal_seats_are_worth_the_same() -> None:
+    assert [builders_lead(level(), seat) for seat in range(2)] == pytest.approx([0.0, 0.0])
+
+
+@pytest.mark.rule("EGZ-25")
+def test_a_point_is_a_point_ahead() -> None:
+    state = level()
+    gain(state, 1, 0, 3, "EGZ-24")
+    assert [builders_lead(state, seat) for seat in range(2)] == pytest.approx([-3.0, 3.0])
+
+
+@pytest.mark.parametrize("card", ["quarry-4", "crew-up", "plus3", "first-place"])
+def test_cards_are_worth_something(card: str) -> None:
+    state = level()
+    give(state, "A", card)
+    assert builders_lead(state, 0) > 0
+
+
+@pytest.mark.rule("EGZ-12")
+def test_crews_that_cannot_be_fed_are_a_burden_and_grain_is_a_relief() -> None:
+    state = level()
+    crews(state, "A", blue=9, black=9, yellow=9, joker=9)
+    hungry = builders_lead(state, 0)
+    give(state, "A", "green-9", "green-9")
+    assert builders_lead(state, 0) > hungry
+
+
+@pytest.mark.rule("EGZ-38")
+def test_a_sphinx_card_is_worth_what_it_would_bring_now_or_a_hope() -> None:
+    fulfilled, hoped = level(), level()
+    hold(fulfilled, "A", "most-green")
+    hold(hoped, "A", "graves-9")
+    assert builders_lead(fulfilled, 0) > builders_lead(hoped, 0) > 0
+
+
+def test_a_finished_game_is_worth_more_than_any_lead() -> None:
+    state = table()
+    play_out(state, scarab.FastRng(2))
+    (winner,) = state.winners()
+    assert builders_lead(state, winner) == VICTORY
+    assert builders_lead(state, 1 - winner) == -VICTORY
+
+
+def test_greedy_beats_random_in_90_percent_of_the_games_of_two() -> None:
+    names = ["greedy", "random"]
+    tally = standings(names)
+    for outcome in compete(matches(scarab.load("egizia", 2), names, 20, seed=11)):
+        note(tally, outcome)
+    assert tally[0].wins / tally[0].games >= 0.9

@@ -1,0 +1,1 @@
+"""Egizia: the rulebook's examples, every rule, every card, every refusal."""

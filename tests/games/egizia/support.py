@@ -1,0 +1,158 @@
+"""Tables written down, and what happened at them read back."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import pytest
+
+from scarab.core.decision import Decision
+from scarab.core.errors import IllegalAction
+from scarab.core.register import load
+from scarab.games.egizia.building import OpenSite
+from scarab.games.egizia.buildings import LANE_NAMES, LANE_START
+from scarab.games.egizia.crews import CREW_NAMES
+from scarab.games.egizia.end import ScoreAll
+from scarab.games.egizia.feeding import FeedAll
+from scarab.games.egizia.nile import CARD_NAMES, DECKS, HELD_TYPES
+from scarab.games.egizia.river import RING_NAMES, SITE_NAMES, SITE_PLACES, SLOT_NAMES, SLOTS
+from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.state import EgiziaState
+
+SEATS: Final = "ABCD"
+
+
+def table(seats: int = 2, graves: Sequence[int] = (4, 2, 6, 3), **options: Any) -> EgiziaState:
+    """Order tiles dealt in the order of the seats, four graves open, the first round about to be laid."""
+    state = load("egizia", seats, **options).new_state()
+    assert isinstance(state, EgiziaState)
+    state.play(-1, f"order {' '.join(SEATS[:seats].lower())}")
+    if options.get("start_sphinx_card"):
+        for seat in range(seats):
+            state.play(-1, f"draw {SPHINX_NAMES[seat]}")
+    for value in graves:
+        state.play(-1, f"open {value}")
+    state.story = []
+    return state
+
+
+def lay(state: EgiziaState, **squares: str) -> None:
+    """Lay the cards of the round: these on their squares, any others of the deck on the rest."""
+    left = [card for card in range(len(CARD_NAMES)) for copy in range(state.deck[card])]
+    wanted = {square: CARD_NAMES.index(name) for square, name in squares.items()}
+    for card in wanted.values():
+        left.remove(card)
+    cards = [wanted[f"c{number}"] if f"c{number}" in wanted else left.pop(0) for number in range(1, 11)]
+    state.play(-1, "lay " + " ".join(CARD_NAMES[card] for card in cards))
+
+
+def river(seats: int = 2, hands: Mapping[str, Sequence[str]] | None = None, **squares: str) -> EgiziaState:
+    """The first round laid, A to place a ship; cards of any deck may lie on the squares and before the seats."""
+    state = table(seats)
+    for name in squares.values():
+        state.deck[CARD_NAMES.index(name)] += 1
+    for seat, cards in (hands or {}).items():
+        give(state, seat, *cards)
+    lay(state, **squares)
+    return state
+
+
+def give(state: EgiziaState, seat: str, *cards: str) -> None:
+    """Nile cards before a seat, as if taken earlier; improve-field already laid elsewhere."""
+    for name in cards:
+        state.hands[SEATS.index(seat) * HELD_TYPES + CARD_NAMES.index(name)] += 1
+
+
+def hold(state: EgiziaState, seat: str, *cards: str) -> None:
+    """Sphinx cards in the hand of a seat."""
+    for name in cards:
+        state.sphinx[SPHINX_NAMES.index(name)] = SEATS.index(seat)
+
+
+def crews(state: EgiziaState, seat: str, **strengths: int) -> None:
+    for name, strength in strengths.items():
+        state.crews[SEATS.index(seat) * 4 + CREW_NAMES.index(name)] = strength
+
+
+def strengths(state: EgiziaState, seat: str) -> list[int]:
+    """Blue, black, yellow, joker."""
+    return state.crews[SEATS.index(seat) * 4 : SEATS.index(seat) * 4 + 4]
+
+
+def stones_on(state: EgiziaState, lane: str, owners: str) -> None:
+    """Stones that lie in a lane already, from its beginning: `stones_on(state, "pyramid 1", "ABBA")`."""
+    number = LANE_NAMES.index(lane)
+    for place, owner in enumerate(owners):
+        state.built[LANE_START[number] + place] = SEATS.index(owner)
+    state.progress[number] = len(owners)
+
+
+def asking(state: EgiziaState, *questions: Decision[Any]) -> EgiziaState:
+    """Only this is asked, the last first; nothing comes after it."""
+    state.stack = list(questions)
+    state.story = []
+    state.settle()
+    return state
+
+
+def feeding(state: EgiziaState, ring: str = "middle") -> EgiziaState:
+    """Phase 3 begins, and nothing comes after it."""
+    state.ring = RING_NAMES.index(ring)
+    return asking(state, FeedAll())
+
+
+def site(state: EgiziaState, name: str, **ships: str) -> EgiziaState:
+    """Ships at a site, by slot: `site(state, "sphinx", f1="A", reserve="C")`; it is handled now, and nothing else."""
+    number = SITE_NAMES.index(name)
+    for slot, seat in ships.items():
+        state.sites[number * SLOTS + SLOT_NAMES.index(slot.removeprefix("f"))] = SEATS.index(seat)
+        state.river[SITE_PLACES[number]] |= 1 << SEATS.index(seat)
+        state.ships[SEATS.index(seat)] -= 1
+    return asking(state, OpenSite(number))
+
+
+def scored(state: EgiziaState) -> EgiziaState:
+    """Final scoring happens now."""
+    return asking(state, ScoreAll())
+
+
+def play(state: EgiziaState, *lines: str) -> None:
+    """Lines as in a record: `play(state, "A sail c4", "* open 3")`."""
+    for line in lines:
+        seat, _, text = line.partition(" ")
+        state.play("*ABCD".index(seat) - 1, text)
+
+
+def told(state: EgiziaState, *kinds: str) -> list[dict[str, object]]:
+    """The facts of what has happened by itself, only of these kinds."""
+    return [event.facts for event in state.story or [] if event.kind in kinds]
+
+
+def asked(state: EgiziaState) -> str:
+    """Who is asked what: `A PlaceShip`; empty when nothing is."""
+    if not state.stack:
+        return ""
+    return f"{' '.join('*ABCD'[seat + 1] for seat in state.seats_to_act())} {state.stack[-1].name()}"
+
+
+def options(state: EgiziaState, *verbs: str) -> list[str]:
+    """What the seat to act may answer: all, or what begins with one of these verbs."""
+    texts = [action.text for action in state.legal_actions(state.seats_to_act()[0])]
+    return [text for text in texts if not verbs or text.split(" ", maxsplit=1)[0] in verbs]
+
+
+def cards(state: EgiziaState, seat: str) -> dict[str, int]:
+    """Nile cards before a seat, by name."""
+    found: dict[str, int] = state.view(None)["table"]["players"][SEATS.index(seat)]["cards"]
+    return found
+
+
+def refused(state: EgiziaState, line: str) -> tuple[str, str]:
+    """The code and the sentence with which a line is refused; the position stays as it was."""
+    before = state.key()
+    with pytest.raises(IllegalAction) as caught:
+        play(state, line)
+    assert state.key() == before
+    return caught.value.code, str(caught.value)
+
+
+ALL_CARDS: Final = sum(sum(deck.values()) for deck in DECKS)

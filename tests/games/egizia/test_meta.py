@@ -1,0 +1,60 @@
+"""The shelf label and the words: facts from the box, in three languages."""
+
+import pytest
+
+import scarab
+from scarab.core.meta import LANGUAGES, Words
+from scarab.games.egizia import words
+from scarab.games.egizia.buildings import LANE_NAMES
+from scarab.games.egizia.crews import CREW_NAMES
+from scarab.games.egizia.meta import META
+from scarab.games.egizia.nile import CARD_NAMES
+from scarab.games.egizia.river import PLACE_NAMES, RING_NAMES, SLOT_NAMES
+from scarab.games.egizia.sphinx import SPHINX_NAMES
+
+TABLES: dict[str, tuple[dict[str, Words], tuple[str, ...]]] = {
+    "places": (words.PLACE_WORDS, PLACE_NAMES[1:]),
+    "slots": (words.SLOT_WORDS, SLOT_NAMES),
+    "crews": (words.CREW_WORDS, CREW_NAMES),
+    "ring": (words.RING_WORDS, RING_NAMES),
+    "lanes": (words.LANE_WORDS, LANE_NAMES),
+    "cards": (words.CARD_WORDS, CARD_NAMES),
+    "sphinx cards": (words.SPHINX_WORDS, SPHINX_NAMES),
+    "categories": (words.CATEGORY_WORDS, META.categories),
+}
+
+
+def test_the_facts_on_the_box() -> None:
+    assert (META.name, META.designer, META.year) == ("egizia", "Acchittocca", 2009)
+    assert (META.seats, META.minutes, META.rules_version) == ((2, 3, 4), 120, 1)
+
+
+def test_every_word_of_the_label_is_there_in_every_language() -> None:
+    for text in (META.title, META.summary, *[option.label for option in META.options]):
+        assert tuple(text) == LANGUAGES
+        assert all(text.values())
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_everything_has_a_name_in_every_language(name: str) -> None:
+    """Each name that views and notation use, and no other."""
+    table, names = TABLES[name]
+    assert set(table) == set(names)
+    for text in table.values():
+        assert tuple(text) == LANGUAGES
+        assert all(text.values())
+
+
+@pytest.mark.rule("EGZ-7", "EGZ-34")
+def test_two_options_both_off_unless_asked_for() -> None:
+    assert scarab.load("egizia", 3).options == {"start_sphinx_card": False, "leftover_after_nile": False}
+    assert scarab.load("egizia", 3, start_sphinx_card="yes").options["start_sphinx_card"] is True
+    with pytest.raises(scarab.BadChoice, match=r"option leftover_after_nile is no or yes, not 'maybe' \(EGZ-7\)"):
+        scarab.load("egizia", 3, leftover_after_nile="maybe")
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_other_numbers_of_players_are_refused(seats: int) -> None:
+    with pytest.raises(scarab.BadChoice) as caught:
+        scarab.load("egizia", seats)
+    assert str(caught.value) == f"Egizia is for 2 to 4 players, not {seats}"

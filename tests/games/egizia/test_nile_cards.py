@@ -1,0 +1,402 @@
+"""Every Nile card does what it says: EGZ-26 to EGZ-28, EGZ-32 to EGZ-36."""
+
+import pytest
+
+from games.egizia.support import (
+    asked,
+    asking,
+    cards,
+    crews,
+    feeding,
+    give,
+    lay,
+    options,
+    play,
+    refused,
+    river,
+    site,
+    stones_on,
+    strengths,
+    table,
+    told,
+)
+from scarab.games.egizia.bonus import PayBonus
+from scarab.games.egizia.leftover import TakeLeftovers
+from scarab.games.egizia.nile import CARD_NAMES
+from scarab.games.egizia.rounds import EndRound
+from scarab.games.egizia.state import EgiziaState
+
+ALL_CREWS = ("blue", "black", "yellow", "joker")
+
+
+def taken(card: str, **changed: object) -> EgiziaState:
+    """A has just taken this card from c1."""
+    state = river(c1=card)
+    for name, value in changed.items():
+        getattr(state, name)[0] = value
+    play(state, "A sail c1")
+    return state
+
+
+# fields and quarries
+
+
+@pytest.mark.rule("EGZ-27")
+@pytest.mark.parametrize("card", ["quarry-2", "quarry-3", "quarry-4"])
+def test_a_quarry_gives_its_stones_every_round(card: str) -> None:
+    state = taken(card)
+    play(state, "B pass", "A pass")
+    assert state.stones[0] == 2 + 3 + int(card[-1])
+
+
+@pytest.mark.rule("EGZ-27")
+@pytest.mark.parametrize(
+    "card", ["green-2", "green-3", "green-4", "yellow-green-4", "yellow-green-5", "yellow-green-6"]
+)
+def test_a_field_gives_its_grain(card: str) -> None:
+    state = taken(card)
+    feeding(state)
+    assert [facts["grain"] for facts in told(state, "fed") if facts["seat"] == 0] == [6 + int(card[-1])]
+
+
+@pytest.mark.rule("EGZ-27")
+def test_brown_6_lowers_the_stone_market_once() -> None:
+    state = taken("brown-6")
+    assert (state.stone_market[0], state.grain_market[0]) == (1, 0)
+
+
+@pytest.mark.rule("EGZ-27")
+def test_brown_7_lowers_the_grain_market_once() -> None:
+    state = taken("brown-7")
+    assert (state.stone_market[0], state.grain_market[0]) == (0, 1)
+
+
+@pytest.mark.rule("EGZ-27")
+def test_brown_8_gives_3_points_once() -> None:
+    state = taken("brown-8")
+    assert state.score().points(0, "cards") == 3
+
+
+@pytest.mark.rule("EGZ-27")
+def test_brown_9_gives_4_stones_once() -> None:
+    assert taken("brown-9").stones[0] == 6
+
+
+# once per round
+
+
+@pytest.mark.rule("EGZ-28", "EGZ-26R")
+def test_crew_up_works_once_per_round_also_right_after_it_was_taken() -> None:
+    state = taken("crew-up")
+    assert options(state) == ["done", *[f"crew-up {crew}" for crew in ALL_CREWS]]
+    play(state, "A crew-up joker")
+    assert strengths(state, "A") == [1, 1, 1, 3]
+    play(state, "B pass")
+    assert refused(state, "A crew-up joker") == (
+        "egizia/used-card",
+        "crew-up works once per round, and A has used it (EGZ-28)",
+    )
+
+
+@pytest.mark.rule("EGZ-28")
+def test_crew_up_raises_a_used_crew_too_but_none_at_the_maximum() -> None:
+    state = table()
+    give(state, "A", "crew-up")
+    crews(state, "A", black=9)
+    state.tired[0] = 1
+    asking(state, PayBonus())
+    assert options(state) == ["done", "crew-up blue", "crew-up yellow", "crew-up joker"]
+    play(state, "A crew-up blue")
+    assert strengths(state, "A") == [2, 9, 1, 2]
+
+
+@pytest.mark.rule("EGZ-28")
+def test_not_used_in_a_round_it_is_lost() -> None:
+    """In the next round it works once, not twice."""
+    state = taken("crew-up")
+    play(state, "A done", "B pass", "A pass")
+    play(state, *["A done"] * 4)
+    lay(state)
+    assert state.round == 2
+    seat = "A" if asked(state).startswith("A") else "B"
+    if seat == "B":
+        play(state, "B pass")
+    play(state, "A crew-up blue")
+    assert not options(state, "crew-up")
+
+
+@pytest.mark.rule("EGZ-28")
+def test_pay_crew_up_costs_two_stones() -> None:
+    state = taken("pay-crew-up")
+    play(state, "A pay-crew-up blue")
+    assert strengths(state, "A") == [2, 1, 1, 2]
+    assert state.stones[0] == 0
+
+
+@pytest.mark.rule("EGZ-28")
+def test_pay_crew_up_is_not_offered_without_two_stones() -> None:
+    state = taken("pay-crew-up", stones=1)
+    assert asked(state) == "B PlaceShip"
+    play(state, "B pass")
+    assert refused(state, "A pay-crew-up blue") == (
+        "egizia/too-few-stones",
+        "pay-crew-up costs 2 stones, and A has 1 (EGZ-28)",
+    )
+
+
+# grain, improving
+
+
+@pytest.mark.rule("EGZ-32")
+def test_improve_field_must_be_laid_when_it_is_taken() -> None:
+    state = river(hands={"A": ["brown-8", "yellow-green-5"]}, c1="improve-field")
+    play(state, "A sail c1")
+    assert options(state) == ["improve yellow-green-5", "improve brown-8"]
+    play(state, "A improve brown-8")
+    assert cards(state, "A") == {
+        "green-6": 1,
+        "yellow-green-5": 1,
+        "yellow-green-8": 1,
+        "quarry-3": 1,
+        "improve-field": 1,
+    }
+    assert asked(state) == "B PlaceShip"
+
+
+@pytest.mark.rule("EGZ-32")
+def test_two_improvements_may_lie_on_one_field() -> None:
+    state = river(hands={"A": ["brown-8"]}, c1="improve-field", c2="improve-field")
+    play(state, "A sail c1", "A improve brown-8", "B pass", "A sail c2", "A improve yellow-green-8")
+    assert cards(state, "A")["green-8"] == 1
+
+
+@pytest.mark.rule("EGZ-32")
+def test_without_a_field_to_improve_the_card_waits_for_a_later_turn() -> None:
+    state = river(c1="improve-field", c2="brown-8")
+    play(state, "A sail c1", "B pass")
+    assert state.waiting[0] == 1
+    assert not options(state, "improve")
+    play(state, "A sail c2")
+    assert options(state) == ["done", "improve brown-8"]
+    play(state, "A improve brown-8")
+    assert state.waiting[0] == 0
+    assert cards(state, "A")["yellow-green-8"] == 1
+
+
+@pytest.mark.rule("EGZ-32")
+def test_an_improved_field_is_irrigated_in_its_new_colour() -> None:
+    state = table()
+    give(state, "A", "green-9")
+    crews(state, "A", blue=9, black=3)
+    feeding(state, "left")
+    assert state.points[0] == 0
+
+
+@pytest.mark.rule("EGZ-35")
+def test_grain4_is_only_for_feeding() -> None:
+    state = taken("grain4")
+    play(state, "B pass")
+    assert not options(state, "grain")
+    crews(state, "A", blue=5, black=5)
+    play(state, "A pass")
+    assert options(state) == ["done", "grain"]
+    play(state, "A grain")
+    assert state.points[0] == -(13 - 6 - 4) * 3
+
+
+# building
+
+
+@pytest.mark.rule("EGZ-35", "EGZ-26R")
+def test_several_plus3_cards_may_go_to_one_team() -> None:
+    state = table()
+    give(state, "A", "plus3", "plus3")
+    state.stones[0] = 20
+    site(state, "pyramid", f1="A")
+    play(state, "A team blue joker plus3 plus3")
+    assert state.strength == 1 + 2 + 6
+    assert "plus3" not in cards(state, "A")
+
+
+@pytest.mark.rule("EGZ-35")
+def test_two_crews_build_together_and_both_are_turned_over() -> None:
+    state = table()
+    give(state, "A", "two-crews")
+    crews(state, "A", blue=2, yellow=3)
+    state.stones[0] = 20
+    site(state, "pyramid", f1="A")
+    assert "team blue yellow joker" in options(state)
+    play(state, "A team blue yellow joker")
+    assert state.strength == 7
+    assert state.tired[:4] == [1, 0, 1, 1]
+    assert "two-crews" not in cards(state, "A")
+
+
+@pytest.mark.rule("EGZ-35")
+def test_two_crews_needs_two_unused_crews() -> None:
+    state = table()
+    give(state, "A", "two-crews")
+    state.tired[:4] = [1, 0, 1, 0]
+    site(state, "pyramid", f1="A")
+    assert options(state) == ["decline", "team black", "team black joker"]
+
+
+# stones and points
+
+
+@pytest.mark.rule("EGZ-35", "EGZ-26R")
+def test_sell_stones_sells_up_to_ten_at_any_market_level() -> None:
+    state = taken("sell-stones", stones=12)
+    assert options(state) == ["done", *[f"sell {number}" for number in range(1, 11)]]
+    play(state, "A sell 9")
+    assert (state.stones[0], state.points[0]) == (3, 9)
+    assert state.score().points(0, "cards") == 9
+    assert "sell-stones" not in cards(state, "A")
+
+
+@pytest.mark.rule("EGZ-36")
+def test_stones_gives_six_stones() -> None:
+    assert taken("stones").stones[0] == 8
+
+
+@pytest.mark.rule("EGZ-36")
+def test_stone_market_goes_two_down() -> None:
+    assert taken("stone-market").stone_market == [2, 0]
+
+
+@pytest.mark.rule("EGZ-36")
+def test_grain_market_goes_two_down() -> None:
+    assert taken("grain-market").grain_market == [2, 0]
+
+
+@pytest.mark.rule("EGZ-36")
+@pytest.mark.parametrize(("chosen", "after"), [(("blue", "yellow"), [2, 1, 2, 2]), (("black", "black"), [1, 3, 1, 2])])
+def test_crews_choice_is_two_crews_or_one_twice(chosen: tuple[str, str], after: list[int]) -> None:
+    state = taken("crews-choice")
+    play(state, *[f"A raise {crew}" for crew in chosen])
+    assert strengths(state, "A") == after
+    assert asked(state) == "B PlaceShip"
+
+
+@pytest.mark.rule("EGZ-36")
+@pytest.mark.parametrize(
+    ("card", "after"),
+    [
+        ("crews-blue-black", [2, 2, 1, 2]),
+        ("crews-blue-yellow", [2, 1, 2, 2]),
+        ("crews-black-yellow", [1, 2, 2, 2]),
+    ],
+)
+def test_both_depicted_crews_get_stronger(card: str, after: list[int]) -> None:
+    assert strengths(taken(card), "A") == after
+
+
+@pytest.mark.rule("EGZ-36")
+@pytest.mark.parametrize(("card", "points"), [("points-obelisk-graves", 3), ("points-pyramid-temple", 4)])
+def test_a_point_for_each_own_stone_in_the_depicted_buildings(card: str, points: int) -> None:
+    state = river(c1=card)
+    stones_on(state, "obelisk", "ABA")
+    stones_on(state, "grave", "BA")
+    stones_on(state, "pyramid 1", "AB")
+    stones_on(state, "pyramid 4", "A")
+    stones_on(state, "temple left", "AB")
+    stones_on(state, "temple right", "A")
+    play(state, "A sail c1")
+    assert state.score().points(0, "cards") == points
+
+
+# leftovers and the last turn
+
+
+@pytest.mark.rule("EGZ-34")
+def test_leftover_card_takes_one_card_left_on_the_river() -> None:
+    state = river(hands={"A": ["leftover-card"]}, c1="stones", c3="quarry-4")
+    play(state, "A pass", "B sail c1", "B pass")
+    assert asked(state) == "A ChooseLeftover"
+    assert options(state) == ["pass", *[f"take c{number}" for number in range(2, 11)]]
+    play(state, "A take c3")
+    assert cards(state, "A")["quarry-4"] == 1
+    assert state.round == 2
+    assert state.gone == 1 + 8
+
+
+@pytest.mark.rule("EGZ-34")
+def test_leftover_comes_after_the_new_order_and_does_not_change_it() -> None:
+    """A gets 3 points by the card, but the tiles were dealt before."""
+    state = river(hands={"A": ["leftover-card"]}, c3="brown-8")
+    play(state, "A pass", "B pass")
+    assert state.phase == 7
+    assert state.order == [0, 1]
+    play(state, "A take c3")
+    assert state.points == [3, 0]
+    assert state.order == [0, 1]
+
+
+@pytest.mark.rule("EGZ-34", "EGZ-7")
+def test_with_the_option_it_is_taken_before_feeding() -> None:
+    state = table(leftover_after_nile=True)
+    give(state, "A", "leftover-card")
+    state.deck[CARD_NAMES.index("quarry-4")] += 1
+    lay(state, c3="quarry-4")
+    play(state, "A pass", "B pass")
+    assert asked(state) == "A ChooseLeftover"
+    assert state.phase == 2
+    play(state, "A take c3")
+    assert state.stones[0] == 2 + 3 + 4
+
+
+@pytest.mark.rule("EGZ-34")
+def test_leftover_is_no_turn_and_improve_field_is_laid_at_once() -> None:
+    state = river(hands={"A": ["leftover-card", "brown-8"]}, c2="improve-field")
+    play(state, "A pass", "B pass", "A take c2")
+    assert asked(state) == "A LayImprovement"
+    play(state, "A improve brown-8")
+    assert cards(state, "A")["yellow-green-8"] == 1
+
+
+@pytest.mark.rule("EGZ-34")
+def test_several_owners_would_choose_in_the_order_of_the_tiles_while_cards_are_left() -> None:
+    state = river(hands={"A": ["leftover-card"], "B": ["leftover-card"]})
+    for place in (1, 5, 7, 9, 11, 13, 15, 17, 19):
+        state.squares[place] = -1
+    state.order = [1, 0]
+    asking(state, TakeLeftovers())
+    assert asked(state) == "B ChooseLeftover"
+    play(state, "B take c2")
+    assert asked(state) == ""
+
+
+@pytest.mark.rule("EGZ-26", "EGZ-26R", "EGZ-37")
+def test_a_last_turn_before_final_scoring_the_highest_tile_first() -> None:
+    state = table(3)
+    for seat in "ABC":
+        give(state, seat, "sell-stones")
+    state.round = 5
+    state.order = [1, 0, 2]
+    asking(state, EndRound())
+    for seat in "CAB":
+        assert asked(state) == f"{seat} CardTurn"
+        play(state, f"{seat} sell 2")
+    assert asked(state) == "* ShowCards"
+
+
+@pytest.mark.rule("EGZ-26R")
+def test_the_turns_of_phase_6_are_before_and_after_the_bonus() -> None:
+    state = table()
+    give(state, "A", "crew-up")
+    state.works = [1, 0]
+    asking(state, PayBonus())
+    play(state, "A done")
+    assert state.points[0] == 1
+    assert asked(state) == "A CardTurn"
+    play(state, "A crew-up blue")
+    assert asked(state) == ""
+
+
+@pytest.mark.rule("EGZ-26R")
+def test_any_number_of_cards_can_be_combined_before_placing() -> None:
+    state = river(hands={"A": ["crew-up", "pay-crew-up", "sell-stones"]})
+    state.stones[0] = 5
+    play(state, "A crew-up blue", "A pay-crew-up blue", "A sell 3")
+    assert (strengths(state, "A"), state.stones[0], state.points[0]) == ([3, 1, 1, 2], 0, 3)
+    assert asked(state) == "A PlaceShip"
