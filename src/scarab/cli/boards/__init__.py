@@ -3,9 +3,10 @@
 from typing import Final
 
 from scarab.cli.boards.board import Board
+from scarab.cli.boards.egizia.board import EgiziaBoard
 from scarab.cli.boards.tutankhamen.board import TutankhamenBoard
 
-BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard()}
+BOARDS: Final[dict[str, Board]] = {"tutankhamen": TutankhamenBoard(), "egizia": EgiziaBoard()}
 
 
 def board_of(name: str) -> Board:

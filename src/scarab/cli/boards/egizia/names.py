@@ -1,0 +1,120 @@
+"""The names of Egizia on the screen: short ones for tables, longer ones with what a thing does."""
+
+from typing import Final
+
+from scarab.core.action import seat_name
+from scarab.games.egizia.nile import GRAVE_CARD_VALUE
+from scarab.games.egizia.sphinx import MARKET_COUNT_POINTS, SPHINX_NAMES, SPHINX_POINTS
+from scarab.games.egizia.words import CARD_WORDS, PLACE_WORDS, SPHINX_WORDS
+
+CREW_SHORT: Final = {"blue": "blu", "black": "bla", "yellow": "yel", "joker": "jok"}
+
+ROUND_EFFECTS: Final = {
+    "edfu": ("markets ↓", "both markets 1 down"),
+    "selinon": ("blu+bla", "blue, black crew +1"),
+    "thebae": ("blu+yel", "blue, yellow crew +1"),
+    "beni-hasan": ("bla+yel", "black, yellow crew +1"),
+    "alyi": ("crew+ 2 st", "a crew +1, 2 stones"),
+    "passalon": ("jok ring", "joker +1, move the ring"),
+    "heliopolis": ("joker", "joker +1"),
+}
+"""What a round field does (EGZ-16): in a narrow and in a wide window."""
+
+SPECIAL: Final = {
+    "crew-up": ("crew +1", "every round a crew +1"),
+    "pay-crew-up": ("pay crew+1", "every round 2 stones: crew +1"),
+    "reuse-round": ("share round", "join a taken round field"),
+    "upstream": ("upstream", "one ship a round upstream"),
+    "plus2-sphinx": ("sphinx +2", "2 sphinx cards more, free"),
+    "keep2-sphinx": ("keep 2", "may keep 2 sphinx cards"),
+    "first-place": ("go first", "may build first at a site"),
+    "leftover-card": ("leftover", "every round a card left over"),
+    "stones-as-grain": ("stone=grain", "feed stones as grain"),
+    "improve-field": ("better field", "a field one class better"),
+    "grave-card": ("grave", f"end: counts as a grave of {GRAVE_CARD_VALUE}"),
+    "grain4": ("grain 4", "once 4 grain"),
+    "plus3": ("team +3", "once strength +3"),
+    "double-round": ("round twice", "a round field works twice"),
+    "second-ship": ("second ship", "once a second ship"),
+    "two-crews": ("two crews", "once two crews together"),
+    "extra-site": ("extra site", "a sure place at a full site"),
+    "sell-stones": ("sell stones", "once up to 10 stones, 1 pt each"),
+    "stones": ("6 stones", "now 6 stones"),
+    "stone-market": ("stone mkt ↓2", "now stone market 2 down"),
+    "grain-market": ("grain mkt ↓2", "now grain market 2 down"),
+    "crews-choice": ("any crews +2", "now two steps for your crews"),
+    "crews-blue-black": ("blu+bla", "now blue, black crew +1"),
+    "crews-blue-yellow": ("blu+yel", "now blue, yellow crew +1"),
+    "crews-black-yellow": ("bla+yel", "now black, yellow crew +1"),
+    "points-obelisk-graves": ("pts obel/grav", "now 1 per own obelisk, grave"),
+    "points-pyramid-temple": ("pts pyr/temple", "now 1 per own pyramid, temple"),
+}
+"""Every Nile card but fields and quarries: what lies in a table cell, and what it does (EGZ-28 to EGZ-36)."""
+
+BROWN_EXTRAS: Final = {"6": "stone market ↓", "7": "grain market ↓", "8": "3 points", "9": "4 stones"}
+"""What a brown field gives once, when it is taken (EGZ-27)."""
+
+
+def card_short(name: str) -> str:
+    """`quarry 3`, `yel-green 4`, `sphinx +2`"""
+    if name in SPECIAL:
+        return SPECIAL[name][0]
+    kind, _, value = name.rpartition("-")
+    return f"{kind.replace('yellow', 'yel')} {value}"
+
+
+def card_long(name: str) -> str:
+    """`quarry 3: 3 stones every round`; a special card is said by what it does."""
+    if name in SPECIAL:
+        return SPECIAL[name][1]
+    kind, _, value = name.rpartition("-")
+    if kind == "quarry":
+        return f"quarry {value}: {value} stones every round"
+    extra = f", now {BROWN_EXTRAS[value]}" if kind == "brown" and value in BROWN_EXTRAS else ""
+    return f"{kind} field: {value} grain{extra}"
+
+
+def card_words(name: str) -> str:
+    """`yellow-green field 4`"""
+    return CARD_WORDS[name]["en"]
+
+
+def place_words(name: str) -> str:
+    return PLACE_WORDS[name]["en"]
+
+
+def sphinx_words(name: str) -> str:
+    """`obelisk, row 7`"""
+    return SPHINX_WORDS[name]["en"]
+
+
+def sphinx_worth(name: str) -> str:
+    """What a sphinx card promises: `5`, `3/5/7/9`, `2 each`."""
+    points = SPHINX_POINTS[SPHINX_NAMES.index(name)]
+    if name.endswith("-count"):
+        return "/".join(map(str, MARKET_COUNT_POINTS[1:]))
+    if name.startswith("crew-"):
+        return "its strength"
+    if name == "ten-percent":
+        return "at the end"
+    return f"{points} each" if name in ("graves-own", "permanents") else str(points)
+
+
+def counted(count: int, noun: str) -> str:
+    """`1 stone`, `2 stones`, `-1 point`"""
+    return f"{count} {noun}" if abs(count) == 1 else f"{count} {noun}s"
+
+
+def signed(points: int) -> str:
+    """`+3`, `−2`"""
+    return f"{points:+}".replace("-", "−")
+
+
+def with_article(words: str) -> str:
+    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+
+
+def seats_words(seats: list[int]) -> str:
+    """`A`, `A and B`, `A, B and C`"""
+    names = [seat_name(seat) for seat in seats]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
