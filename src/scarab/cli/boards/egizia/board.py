@@ -1,5 +1,7 @@
 """Egizia in the terminal: the Nile, the buildings and the players, and every question in words."""
 
+from typing import Final
+
 from rich.text import Text
 
 from scarab.bots.bot import View
@@ -9,6 +11,7 @@ from scarab.cli.boards.egizia import hints as trials
 from scarab.cli.boards.egizia.buildings import BUILDINGS, draw_buildings
 from scarab.cli.boards.egizia.camp import draw_camp
 from scarab.cli.boards.egizia.hands import draw_cards, draw_sphinx_cards
+from scarab.cli.boards.egizia.legend import draw_legend
 from scarab.cli.boards.egizia.panels import beside
 from scarab.cli.boards.egizia.players import draw_players
 from scarab.cli.boards.egizia.river import draw_river
@@ -21,7 +24,9 @@ from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.games.egizia.state import EgiziaState
 
-WIDEST = 46
+TALK: Final = 12
+"""Lines for story, choices and prompt that a legend must leave free."""
+WIDEST: Final = 46
 """Columns beyond which a place of the Nile needs no more."""
 
 
@@ -41,7 +46,8 @@ class EgiziaBoard(Board):
         lines = [draw_title(view, width)]
         for part in parts:
             lines += [Text(), *part] if airy and part else part
-        return lines
+        legend = draw_legend(view, width, height - len(lines) - TALK)
+        return [*lines, Text(), *legend] if legend else lines
 
     def welcome(self) -> list[str]:
         return [

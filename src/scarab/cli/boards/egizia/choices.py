@@ -10,7 +10,6 @@ from scarab.cli.boards.egizia.names import (
     counted,
     place_words,
     sphinx_words,
-    sphinx_worth,
 )
 from scarab.core.action import Action
 from scarab.games.egizia.actions import (
@@ -38,6 +37,7 @@ from scarab.games.egizia.actions import (
     Take,
     Team,
 )
+from scarab.games.egizia.board import BOTTOM, MARKET_NAMES
 from scarab.games.egizia.buildings import FIELD_LANES, FIELD_VALUES, GRAVE_LANE, LANE_NAMES, LANE_START
 from scarab.games.egizia.crews import CREW_NAMES, PLUS3
 from scarab.games.egizia.nile import CARD_NAMES, FIELD_TYPES
@@ -46,7 +46,7 @@ from scarab.games.egizia.sphinx import SPHINX_NAMES
 from scarab.games.egizia.words import LANE_WORDS, SLOT_WORDS
 
 ZERO: Final = {
-    PASS: "place no more ships",
+    PASS: "pass: no more ships",
     DONE: "no card",
     STAY: "stay where it is",
     DECLINE: "take the ship back",
@@ -66,7 +66,7 @@ SLOT_KEYS: Final = {"1": ".1", "2": ".2", "3": ".3", "extra": ".e", "reserve": "
 LANE_KEYS: Final = ("1", "2", "1", "2", "3", "4", "5", "6", "7", "8", "9", "9")
 """At the obelisk 1 and graves 2; at the pyramid its rows, then the temple; its top row follows its columns."""
 
-RING_WORDS: Final = ("ring left: less water", "leave the ring", "ring right: more water")
+RING_WORDS: Final = ("ring left", "leave the ring", "ring right")
 
 
 def key(index: int, action: Action) -> str:
@@ -92,7 +92,7 @@ def key(index: int, action: Action) -> str:
     if isinstance(action, Lower):
         return str(action.market + 1)
     if isinstance(action, Ring):
-        return str(action.steps % 3)
+        return str(action.steps % 3 * 2 % 3)
     if isinstance(action, Build):
         return LANE_KEYS[FIELD_LANES[action.field]]
     return str(index)
@@ -103,18 +103,17 @@ def words(view: View, action: Action) -> str:
     if isinstance(action, Sail):
         return sail_words(view, action)
     if isinstance(action, Take):
-        return f"take {square(view, action.place)}"
+        return square(view, action.place)
     if isinstance(action, Build):
         return build_words(view, action)
     if isinstance(action, Team):
         return team_words(view, action)
     if isinstance(action, Keep):
-        name = SPHINX_NAMES[action.card]
-        return f"{sphinx_words(name)}: {sphinx_worth(name)}"
+        return sphinx_words(SPHINX_NAMES[action.card])
     if isinstance(action, Ring):
         return RING_WORDS[action.steps + 1]
     if isinstance(action, Lower):
-        return ("stone market", "grain market")[action.market]
+        return market_words(view, action)
     return card_play(view, action)
 
 
@@ -140,6 +139,13 @@ def card_play(view: View, action: Action) -> str:
     return NOTHING.get(view["question"], ZERO[action])
 
 
+def market_words(view: View, action: Lower) -> str:
+    """`stone market 1→2`"""
+    name = MARKET_NAMES[action.market]
+    level = view["table"]["players"][view["viewer"]][f"{name}_market"]
+    return f"{name} market {level}→{min(level + 1, BOTTOM)}"
+
+
 def sail_words(view: View, action: Sail) -> str:
     name = PLACE_NAMES[action.place]
     if action.slot:
@@ -155,12 +161,13 @@ def square(view: View, place: int) -> str:
 
 
 def build_words(view: View, action: Build) -> str:
-    """`obelisk, value 3`"""
+    """`row 2: 2`, `left pillar: 3`"""
     lane = FIELD_LANES[action.field]
     value = FIELD_VALUES[action.field]
     if lane == GRAVE_LANE:
         value = view["table"]["graves"][action.field - LANE_START[lane]]
-    return f"{LANE_WORDS[LANE_NAMES[lane]]['en'].removesuffix(' of the temple')}, value {value}"
+    name = LANE_WORDS[LANE_NAMES[lane]]["en"]
+    return f"{name.removeprefix('pyramid, ').removesuffix(' of the temple')}: {value}"
 
 
 def team_words(view: View, action: Team) -> str:

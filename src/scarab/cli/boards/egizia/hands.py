@@ -4,7 +4,7 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
-from scarab.cli.boards.egizia.names import SPECIAL, card_short, signed, sphinx_words, sphinx_worth
+from scarab.cli.boards.egizia.names import SPECIAL, card_short, sphinx_words
 from scarab.cli.boards.egizia.panels import FREE, flowing
 from scarab.games.egizia.state import EgiziaState
 
@@ -27,7 +27,7 @@ def special_cards(player: View) -> list[str]:
             used = player["used"].get(name, 0)
             waits = player["waiting"] if name == "improve-field" else 0
             copies = f" ×{count}" if count > 1 else ""
-            words.append(f"{card_short(name)}{copies}{'*' * used}{' (not laid yet)' if waits else ''}")
+            words.append(f"{card_short(name)}{copies}{'*' * used}{' (not laid)' if waits else ''}")
     return words
 
 
@@ -37,7 +37,7 @@ def draw_sphinx_cards(view: View, table: EgiziaState, width: int) -> list[Text]:
     for seat, cards in enumerate(view["table"]["sphinx"]["cards"]):
         outlook = table.score().outlook(seat)
         for card in cards or []:
-            now = f" now {signed(outlook[card])}" if outlook[card] else ""
-            words = f" {sphinx_words(card)}: {sphinx_worth(card)}"
+            now = f", now {outlook[card]}" if outlook[card] else ""
+            words = f" {sphinx_words(card)}"
             groups.append([Text.assemble(pawn(seat), words, (now, FREE))])
-    return flowing("Sphinx", groups, width)
+    return flowing("Sphinx cards", groups, width)

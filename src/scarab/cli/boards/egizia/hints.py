@@ -1,82 +1,93 @@
-"""What an action brings in Egizia: it is tried on a table that is imagined from the view."""
+"""What an action brings in Egizia at once: it is tried on a table that is imagined from the view."""
 
 from typing import Final
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint
 from scarab.cli.boards.egizia.choices import words
-from scarab.cli.boards.egizia.names import signed
+from scarab.cli.boards.egizia.names import counted, signed
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Chance
 from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.rng import FastRng
-from scarab.core.state import State
-from scarab.games.egizia.actions import DONE, GRAIN, STOP, Build, Draw, Feed, Sail
-from scarab.games.egizia.words import CATEGORY_WORDS
+from scarab.games.egizia.actions import DONE, GRAIN, STOP, Build, Draw, Feed, Keep, Lower, Ring, Sail, Sell, Take
+from scarab.games.egizia.feeding import irrigated, need
+from scarab.games.egizia.state import EgiziaState
 
-LAST: Final = {"FeedCrews": DONE, "BuildStone": STOP}
-"""Where points come only with the last answer: what has been done is told as if that came next."""
+SAID: Final = (Build, Keep)
+"""Their words say the points: the value of a field; the others of the cards drawn, which are returned."""
 
 
 def hints(game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
     """Every action has one, so that the drawing knows what can be typed: gains first."""
     table = game.imagine(view, FastRng(0))
+    assert isinstance(table, EgiziaState)
     found = {action.text: hint(table, view, action) for action in legal}
     return dict(sorted(found.items(), key=lambda entry: -entry[1].gain))
 
 
-def hint(table: State, view: View, action: Action) -> Hint:
-    """`quarry 3: end +7`; ships that bring no points at once share one line."""
+def hint(table: EgiziaState, view: View, action: Action) -> Hint:
+    """`quarry 3: 3 stones every round; end +7`; ships that bring no points share a line, and so do stones sold."""
+    if isinstance(action, Sell):
+        return Hint("sell so many stones, a point each", 0)
     seat = view["viewer"]
+    trial = tried(table, seat, action)
+    before = tried(table, seat, STOP) if isinstance(action, Build) and table.first_sum + table.second_sum else table
+    now = trial.points[seat] - before.points[seat]
+    end = outlook(trial, seat) - outlook(before, seat)
+    clauses = aside(before, trial, view, action)
+    if now and not isinstance(action, SAID):
+        clauses.append(f"now {signed(now)}")
+    if end:
+        clauses.append(f"end {signed(end)}")
+    if isinstance(action, (Sail, Take)) and not clauses:
+        return Hint("place a ship" if isinstance(action, Sail) else "take this card", 0)
+    return Hint("; ".join([words(view, action), ", ".join(clauses)][: 1 + bool(clauses)]), max(now + end, 0))
+
+
+def tried(table: EgiziaState, seat: int, action: Action) -> EgiziaState:
+    """Answered, and nothing more: what others then do is not the action's. Stones and grain are counted at once."""
     trial = table.clone()
     trial.story = []
-    trial.apply(seat, action)
-    if isinstance(action, (Build, Feed)) or action is GRAIN:
-        finish(trial, seat)
-    told = [event for event in trial.story if event.kind == "points"]
-    end = outlook(trial, seat) - outlook(table, seat)
-    clauses = [points(event, seat) for event in told if event.facts["seat"] == seat or isinstance(action, Build)]
-    if isinstance(action, Draw):
-        clauses.append(f"costs {stones(table, seat) - stones(trial, seat)}")
-    if end and not trial.is_over():
-        clauses.append(f"{signed(end)} at the end")
-    gain = sum(amount(event) for event in told if event.facts["seat"] == seat) + end
-    if isinstance(action, Sail) and not clauses:
-        return Hint("place a ship", 0)
-    return Hint(
-        "; ".join([words(view, action), *[", ".join(clauses)]]) if clauses else words(view, action), max(gain, 0)
-    )
+    question = trial.stack[-1]
+    question.answer(trial, seat, action)
+    if isinstance(action, Feed) or action is GRAIN:
+        question.answer(trial, seat, DONE)
+    if isinstance(action, Build):
+        question.answer(trial, seat, STOP)
+    return trial
 
 
-def finish(trial: State, seat: int) -> None:
-    """A grave may be opened first; whatever it is, it brings nothing before it is taken."""
-    while trial.stack and isinstance(trial.stack[-1], Chance) and trial.stack[-1].name() == "OpenGrave":
-        trial.apply(-1, trial.sample(FastRng(0)))
-    if trial.stack and trial.seats_to_act() == [seat]:
-        last = LAST.get(trial.stack[-1].name())
-        if last is not None and last in trial.legal_actions(seat):
-            trial.apply(seat, last)
-
-
-def outlook(table: State, seat: int) -> int:
+def outlook(table: EgiziaState, seat: int) -> int:
     """What the end would add for a seat that sees its own sphinx cards."""
     return sum(table.score().outlook(seat).values())
 
 
-def stones(table: State, seat: int) -> int:
-    return int(table.view(None)["table"]["players"][seat]["stones"])
+def aside(before: EgiziaState, trial: EgiziaState, view: View, action: Action) -> list[str]:
+    """What is no point of one's own: rows of the pyramid, stones, and everybody's grain."""
+    seat = view["viewer"]
+    stones = trial.stones[seat] - before.stones[seat]
+    if isinstance(action, Draw):
+        return [counted(-stones, "stone")]
+    if isinstance(action, Lower) and stones:
+        return [f"{signed(stones)} stones"]
+    if isinstance(action, Ring):
+        return [grain_words(trial, other) for other in range(view["seats"]) if changes(before, trial, other)]
+    filled = [event for event in trial.story or [] if event.kind == "row"]
+    return [row_words(event) for event in filled if event.facts["row"] not in view["table"]["work"]["rows"]]
 
 
-def amount(event: Event) -> int:
-    points = event.facts["points"]
-    assert isinstance(points, int)
-    return points
+def changes(before: EgiziaState, trial: EgiziaState, seat: int) -> bool:
+    return irrigated(before, seat) != irrigated(trial, seat)
 
 
-def points(event: Event, viewer: int) -> str:
-    """`+3 full rows`, `B +3 full rows`"""
+def grain_words(trial: EgiziaState, seat: int) -> str:
+    """`A 9/7`, as in the table of players."""
+    return f"{seat_name(seat)} {irrigated(trial, seat)}/{need(trial, seat)}"
+
+
+def row_words(event: Event) -> str:
+    """`row full: B +3`"""
     seat = event.facts["seat"]
     assert isinstance(seat, int)
-    who = "" if seat == viewer else f"{seat_name(seat)} "
-    return f"{who}{signed(amount(event))} {CATEGORY_WORDS[str(event.facts['category'])]['en']}"
+    return f"row full: {seat_name(seat)} +{event.facts['stones']}"

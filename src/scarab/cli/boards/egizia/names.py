@@ -54,6 +54,15 @@ SPECIAL: Final = {
 BROWN_EXTRAS: Final = {"6": "stone market ↓", "7": "grain market ↓", "8": "3 points", "9": "4 stones"}
 """What a brown field gives once, when it is taken (EGZ-27)."""
 
+SPHINX_SHORT: Final = {
+    "stone-market-count": "players at stone bottom",
+    "grain-market-count": "players at grain bottom",
+    "stone-market-last": "own stone market at bottom",
+    "grain-market-last": "own grain market at bottom",
+    "ten-percent": "1 per 10 points",
+}
+"""Where the name of a card is too long to stand beside another."""
+
 
 def card_short(name: str) -> str:
     """`quarry 3`, `yel-green 4`, `sphinx +2`"""
@@ -61,6 +70,13 @@ def card_short(name: str) -> str:
         return SPECIAL[name][0]
     kind, _, value = name.rpartition("-")
     return f"{kind.replace('yellow', 'yel')} {value}"
+
+
+def card_extra(name: str) -> str:
+    """`brown 8, 3 points`"""
+    kind, _, value = name.rpartition("-")
+    extra = f", {BROWN_EXTRAS[value]}" if kind == "brown" and value in BROWN_EXTRAS else ""
+    return card_short(name) + extra
 
 
 def card_long(name: str) -> str:
@@ -84,19 +100,19 @@ def place_words(name: str) -> str:
 
 
 def sphinx_words(name: str) -> str:
-    """`obelisk, row 7`"""
-    return SPHINX_WORDS[name]["en"]
+    """`obelisk, row 7: 5`, `players at stone bottom: 3/5/7/9`: a sphinx card, and what it promises."""
+    words = SPHINX_SHORT.get(name, SPHINX_WORDS[name]["en"])
+    if name == "ten-percent":
+        return words
+    return f"{words}: {sphinx_worth(name)}"
 
 
 def sphinx_worth(name: str) -> str:
-    """What a sphinx card promises: `5`, `3/5/7/9`, `2 each`."""
-    points = SPHINX_POINTS[SPHINX_NAMES.index(name)]
     if name.endswith("-count"):
         return "/".join(map(str, MARKET_COUNT_POINTS[1:]))
     if name.startswith("crew-"):
         return "its strength"
-    if name == "ten-percent":
-        return "at the end"
+    points = SPHINX_POINTS[SPHINX_NAMES.index(name)]
     return f"{points} each" if name in ("graves-own", "permanents") else str(points)
 
 

@@ -11,7 +11,7 @@ from scarab.games.egizia.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAM
 QUESTIONS: Final = {
     "PlaceShip": "Your turn: where does a ship go? 0 passes.",
     "PlaceSecondShip": "The second ship: where does it go?",
-    "PlacingTurn": "Your ship lies. Play a card, or 0?",
+    "PlacingTurn": "Your ship is placed. Play a card, or 0?",
     "CardTurn": "Do you play a card, or 0?",
     "LayImprovement": "Which field gets one class better?",
     "MoveRing": "Passalon: does the water ring move?",
@@ -37,10 +37,11 @@ def question(view: View) -> str:
         case ["DrawCards", _]:
             return f"The sphinx, strength {view['table']['work']['strength']}: draw how many?"
         case ["KeepCards", _]:
-            return "The sphinx: which card do you keep? 0 returns all."
+            return "Keep which card? Each that you return is a point."
         case ["BuildStone", seat, _]:
+            work = view["table"]["work"]
             stones = counted(view["table"]["players"][seat]["stones"], "stone")
-            return f"Strength {view['table']['work']['strength']}, {stones} left: build where?"
+            return f"Strength {work['strength']}, {stones} left, {work['first_sum'] + work['second_sum']} built: where?"
         case other:
             return QUESTIONS[other[0]]
 

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint, pawn
-from scarab.cli.boards.egizia.names import ROUND_EFFECTS, card_long, card_short, place_words
+from scarab.cli.boards.egizia.names import ROUND_EFFECTS, card_extra, card_long, card_short, place_words
 from scarab.cli.boards.egizia.panels import BROWN, FREE, GREEN, KEY, YELLOW_GREEN, Span
 from scarab.games.egizia.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES
 
@@ -45,8 +45,8 @@ def square_words(view: View, place: int, room: int) -> Span:
     card = view["table"]["squares"][CARD_PLACES.index(place)]
     if card is None:
         return "·", FREE
-    words = card_long(card) if len(card_long(card)) <= room else card_short(card)
-    return words[:room], COLOURS.get(card.rpartition("-")[0], "")
+    fitting = [words for words in (card_long(card), card_extra(card)) if len(words) <= room]
+    return [*fitting, card_short(card)][0], COLOURS.get(card.rpartition("-")[0], "")
 
 
 def round_words(name: str, room: int) -> Span:

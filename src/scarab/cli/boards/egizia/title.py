@@ -8,15 +8,22 @@ from scarab.bots.bot import View
 from scarab.core.action import seat_name
 from scarab.games.egizia.board import ROUNDS
 
-PHASES: Final = ("setting up", "cards", "sailing", "feeding", "stones", "building", "bonus", "new order")
+PHASES: Final = ("setting up", "cards", "sailing", "feeding", "stones", "building", "bonus", "order")
 WATER: Final = {"left": "green", "middle": "green, yellow-green", "right": "all fields"}
 
 
 def draw_title(view: View, width: int) -> Text:
+    """`track` is the score track from the front: it settles ties, and turned round it is the next order (EGZ-15)."""
     table = view["table"]
-    words = f" · round {table['round']} of {ROUNDS}, {PHASES[table['phase']]}" if table["round"] else " · setting up"
-    order = f" · order {' '.join(map(seat_name, table['order']))}" if table["order"] else ""
-    water = f" · water on {WATER[table['ring']]}"
-    line = Text.assemble(("Egizia", "bold"), words, order, water)
-    line.truncate(width)
-    return line
+    parts = [f"water: {WATER[table['ring']]}"]
+    if table["order"]:
+        parts = [f"order {letters(table['order'])}", f"track {letters(table['track'])}", *parts]
+    phase = PHASES[table["phase"]]
+    long = f" · round {table['round']} of {ROUNDS} · {phase}" if table["round"] else f" · {phase}"
+    short = f" {table['round']}/{ROUNDS} {phase}"
+    rest = "".join(f" · {part}" for part in parts)
+    return Text.assemble(("Egizia", "bold"), long if len("Egizia" + long + rest) <= width else short, rest)
+
+
+def letters(seats: list[int]) -> str:
+    return " ".join(map(seat_name, seats))

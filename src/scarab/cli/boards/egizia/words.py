@@ -42,7 +42,7 @@ def sentences(events: list[Event]) -> list[str]:
     """Clauses about one seat in as few sentences as fit."""
     match topic(events[0]):
         case "EGZ-13":
-            shares = [f"{name_of(event.facts)} {number(event.facts, 'stones')}" for event in events]
+            shares = [f"{name_of(event.facts)} {event.facts['stones']}{lost(event.facts)}" for event in events]
             return [f"Stones of the quarries: {', '.join(shares)}."]
         case "out":
             seats = [number(event.facts, "seat") for event in events]
@@ -95,8 +95,7 @@ def clause(event: Event) -> str:
         case "lowered":
             return f"has the {facts['market']} market at {facts['level']}"
         case "stones":
-            lost = f" ({facts['lost']} lost)" if facts["lost"] else ""
-            return f"gets {counted(number(facts, 'stones'), 'stone')}{lost}"
+            return f"gets {stones(facts)}"
         case "points":
             return f"scores {signed(number(facts, 'points'))} for {CATEGORY_WORDS[str(facts['category'])]['en']}"
         case "scarab":
@@ -114,16 +113,25 @@ def site_clause(kind: str, facts: dict[str, object]) -> str:
             lacking = f": {facts['missing']} missing" if facts["missing"] else ""
             return f"feeds {facts['need']} with {facts['grain']} grain{lacking}"
         case "declined":
-            freed = ", which frees a field" if facts["freed"] else ""
-            return f"does not build at the {place_words(str(facts['site']))}{freed}"
+            return f"does not build at the {place_words(str(facts['site']))}"
         case "went_home":
             return f"had no chance to build at the {place_words(str(facts['site']))}"
         case "row":
             return f"has most stones in the full row {facts['row']} of the pyramid"
         case "returned":
-            return f"returns {counted(number(facts, 'cards'), 'sphinx card')}"
+            return f"returns {counted(number(facts, 'cards'), 'sphinx card') if facts['cards'] else 'no sphinx card'}"
         case _:
             return kind
+
+
+def stones(facts: dict[str, object]) -> str:
+    """`3 stones`, `1 stone (2 lost)`"""
+    return f"{counted(number(facts, 'stones'), 'stone')}{lost(facts)}"
+
+
+def lost(facts: dict[str, object]) -> str:
+    """What a full store could not take."""
+    return f" ({facts['lost']} lost)" if facts["lost"] else ""
 
 
 def taken(card: str) -> str:
