@@ -12,18 +12,24 @@ from scarab.cli.boards.egizia.buildings import BUILDINGS, draw_buildings
 from scarab.cli.boards.egizia.camp import draw_camp
 from scarab.cli.boards.egizia.hands import draw_cards, draw_sphinx_cards
 from scarab.cli.boards.egizia.legend import draw_legend
-from scarab.cli.boards.egizia.panels import beside
+from scarab.cli.boards.egizia.panels import beside, shortened
 from scarab.cli.boards.egizia.players import draw_players
 from scarab.cli.boards.egizia.river import draw_river
 from scarab.cli.boards.egizia.title import draw_title
 from scarab.cli.boards.egizia.words import tell
 from scarab.core.action import Action
+from scarab.core.errors import NotationError
 from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.register import load
 from scarab.core.rng import FastRng
+from scarab.games.egizia.nile import LAID
 from scarab.games.egizia.state import EgiziaState
 
+LONG_LINES: Final = {"lay": f"lay {LAID} cards", "show": "show sphinx cards"}
+"""Lines of chance that would fill the log."""
+ASK: Final = 4
+"""Lines at least for the title, a choice, the question and the prompt."""
 TALK: Final = 12
 """Lines for story, choices and prompt that a legend must leave free."""
 WIDEST: Final = 46
@@ -39,8 +45,9 @@ class EgiziaBoard(Board):
         wide = min((width - BUILDINGS) // 2, WIDEST)
         seats = draw_players(view, table, players)
         if is_sailing(view):
-            hands = [*draw_cards(view, width), *draw_sphinx_cards(view, table, width)]
-            parts = [beside(draw_river(view, hints, wide), draw_buildings(view), 2 * wide), seats, hands]
+            hands = [*draw_sphinx_cards(view, table, width), *draw_cards(view, width)]
+            nile = beside(draw_river(view, hints, wide), draw_buildings(view), 2 * wide)
+            parts = [nile, seats, shortened(hands, height - len(nile) - len(seats) - ASK)]
         else:
             parts = [beside(draw_camp(view, table, 2 * wide - 1), draw_buildings(view), 2 * wide), seats]
         lines = [draw_title(view, width)]
@@ -51,8 +58,9 @@ class EgiziaBoard(Board):
 
     def welcome(self) -> list[str]:
         return [
-            "Ships go down the Nile, never up: each takes a card, a round field ○ or a place to",
-            "build. Crews need grain (has/needs), building takes strength and stones. Most points win.",
+            "Ships go down the Nile, never up, to a card, a round field ○, or a site: type 7,",
+            "or 12.1 for field 1 of site 12. Then crews eat grain (has/needs) and build with",
+            "stones, as much as they are strong. c explains every choice. Most points win.",
         ]
 
     def question(self, view: View) -> str:
@@ -62,8 +70,12 @@ class EgiziaBoard(Board):
         return [(choices.key(index, action), choices.words(view, action)) for index, action in enumerate(legal)]
 
     def spell(self, view: View, legal: list[Action], text: str) -> str:
+        """Keys are no row of numbers, so a number that is none of them is answered with them all."""
         text = " ".join(text.lower().split())
-        return super().spell(view, legal, questions.spell(view, text))
+        spelled = super().spell(view, legal, questions.spell(view, text))
+        if spelled.isdecimal():
+            raise NotationError(text, questions.help_with(view, [key for key, _ in self.choices(view, legal)]))
+        return spelled
 
     def shows_choices(self, view: View) -> bool:
         """Every action has a hint, so they need no list beside."""
@@ -76,8 +88,7 @@ class EgiziaBoard(Board):
         return tell(events)
 
     def in_log(self, text: str) -> str:
-        verb, _, rest = text.partition(" ")
-        return f"{verb} {len(rest.split())} cards" if verb in ("lay", "show") else text
+        return LONG_LINES.get(text.split(" ", 1)[0], text)
 
 
 def is_sailing(view: View) -> bool:

@@ -20,6 +20,6 @@ def draw_camp(view: View, table: EgiziaState, wide: int) -> list[Text]:
     return [
         *lines,
         *flowing("Left on the Nile", left, wide),
-        *draw_cards(view, wide),
         *draw_sphinx_cards(view, table, wide),
+        *draw_cards(view, wide),
     ]

@@ -40,7 +40,7 @@ from scarab.games.egizia.actions import (
 from scarab.games.egizia.board import BOTTOM, MARKET_NAMES
 from scarab.games.egizia.buildings import FIELD_LANES, FIELD_VALUES, GRAVE_LANE, LANE_NAMES, LANE_START
 from scarab.games.egizia.crews import CREW_NAMES, PLUS3
-from scarab.games.egizia.nile import CARD_NAMES, FIELD_TYPES
+from scarab.games.egizia.nile import CARD_NAMES, COLOUR_FIELDS, field_value
 from scarab.games.egizia.river import CARD_PLACES, PLACE_NAMES, SLOT_NAMES
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 from scarab.games.egizia.words import LANE_WORDS, SLOT_WORDS
@@ -82,7 +82,7 @@ def key(index: int, action: Action) -> str:
     if isinstance(action, CrewUp):
         return f"{'p' if action.paid else 'k'}{action.crew + 1}"
     if isinstance(action, Improve):
-        return f"i{action.field - FIELD_TYPES // 3 + 1}"
+        return f"{CARD_NAMES[action.field][0]}{field_value(action.field)}"
     if isinstance(action, Sell):
         return f"v{action.number}"
     if isinstance(action, (Feed, Draw)):
@@ -127,7 +127,7 @@ def card_play(view: View, action: Action) -> str:
         return f"{name} {strength}→{strength + 1}{price}"
     if isinstance(action, Improve):
         field = CARD_NAMES[action.field]
-        return f"{card_short(field)} → {card_short(CARD_NAMES[action.field - FIELD_TYPES // 3])}"
+        return f"{card_short(field)} → {card_short(CARD_NAMES[action.field - COLOUR_FIELDS])}"
     if isinstance(action, Sell):
         return f"sell {counted(action.number, 'stone')}"
     if isinstance(action, Feed):

@@ -5,7 +5,7 @@ from rich.text import Text
 from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
 from scarab.cli.boards.egizia.names import SPECIAL, card_short, sphinx_words
-from scarab.cli.boards.egizia.panels import FREE, flowing
+from scarab.cli.boards.egizia.panels import flowing
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -36,8 +36,7 @@ def draw_sphinx_cards(view: View, table: EgiziaState, width: int) -> list[Text]:
     groups = []
     for seat, cards in enumerate(view["table"]["sphinx"]["cards"]):
         outlook = table.score().outlook(seat)
-        for card in cards or []:
-            now = f", now {outlook[card]}" if outlook[card] else ""
-            words = f" {sphinx_words(card)}"
-            groups.append([Text.assemble(pawn(seat), words, (now, FREE))])
+        words = [f"{sphinx_words(card)}{f', now {outlook[card]}' if outlook[card] else ''}" for card in cards or []]
+        groups += [[Text.assemble(pawn(seat), f" {words[0]}")]] if words else []
+        groups += [[Text(card)] for card in words[1:]]
     return flowing("Sphinx cards", groups, width)

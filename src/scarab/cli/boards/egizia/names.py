@@ -3,7 +3,8 @@
 from typing import Final
 
 from scarab.core.action import seat_name
-from scarab.games.egizia.nile import GRAVE_CARD_VALUE
+from scarab.games.egizia.crews import PLUS3
+from scarab.games.egizia.nile import CARD_STONES, GRAIN_CARD, GRAVE_CARD_VALUE, PAY_STONES, SELL_MOST
 from scarab.games.egizia.sphinx import MARKET_COUNT_POINTS, SPHINX_NAMES, SPHINX_POINTS
 from scarab.games.egizia.words import CARD_WORDS, PLACE_WORDS, SPHINX_WORDS
 
@@ -21,37 +22,37 @@ ROUND_EFFECTS: Final = {
 """What a round field does (EGZ-16): in a narrow and in a wide window."""
 
 SPECIAL: Final = {
-    "crew-up": ("crew +1", "every round a crew +1"),
-    "pay-crew-up": ("pay crew+1", "every round 2 stones: crew +1"),
+    "crew-up": ("crew +1", "every round, a crew of choice"),
+    "pay-crew-up": ("pay crew+1", f"every round for {PAY_STONES} stones"),
     "reuse-round": ("share round", "join a taken round field"),
-    "upstream": ("upstream", "one ship a round upstream"),
-    "plus2-sphinx": ("sphinx +2", "2 sphinx cards more, free"),
-    "keep2-sphinx": ("keep 2", "may keep 2 sphinx cards"),
-    "first-place": ("go first", "may build first at a site"),
+    "upstream": ("upstream", "every round a ship goes up"),
+    "plus2-sphinx": ("sphinx +2", "two more cards for nothing"),
+    "keep2-sphinx": ("keep 2", "you may keep two sphinx cards"),
+    "first-place": ("go first", "you may build first at a site"),
     "leftover-card": ("leftover", "every round a card left over"),
-    "stones-as-grain": ("stone=grain", "feed stones as grain"),
+    "stones-as-grain": ("stone=grain", "stones can be fed"),
     "improve-field": ("better field", "a field one class better"),
-    "grave-card": ("grave", f"end: counts as a grave of {GRAVE_CARD_VALUE}"),
-    "grain4": ("grain 4", "once 4 grain"),
-    "plus3": ("team +3", "once strength +3"),
-    "double-round": ("round twice", "a round field works twice"),
-    "second-ship": ("second ship", "once a second ship"),
+    "grave-card": (f"grave {GRAVE_CARD_VALUE}", "counts as a grave at the end"),
+    "grain4": (f"grain {GRAIN_CARD}", f"once {GRAIN_CARD} grain"),
+    "plus3": (f"team +{PLUS3}", f"once strength +{PLUS3}"),
+    "double-round": ("round twice", "once a round field twice"),
+    "second-ship": ("second ship", "once two ships in a turn"),
     "two-crews": ("two crews", "once two crews together"),
-    "extra-site": ("extra site", "a sure place at a full site"),
-    "sell-stones": ("sell stones", "once up to 10 stones, 1 pt each"),
-    "stones": ("6 stones", "now 6 stones"),
-    "stone-market": ("stone mkt ↓2", "now stone market 2 down"),
-    "grain-market": ("grain mkt ↓2", "now grain market 2 down"),
-    "crews-choice": ("any crews +2", "now two steps for your crews"),
-    "crews-blue-black": ("blu+bla", "now blue, black crew +1"),
-    "crews-blue-yellow": ("blu+yel", "now blue, yellow crew +1"),
-    "crews-black-yellow": ("bla+yel", "now black, yellow crew +1"),
-    "points-obelisk-graves": ("pts obel/grav", "now 1 per own obelisk, grave"),
-    "points-pyramid-temple": ("pts pyr/temple", "now 1 per own pyramid, temple"),
+    "extra-site": ("extra site", "once a place at a full site"),
+    "sell-stones": ("sell stones", f"once up to {SELL_MOST}, a point each"),
+    "stones": (f"{CARD_STONES} stones", "at once"),
+    "stone-market": ("stone mkt ↓2", "at once"),
+    "grain-market": ("grain mkt ↓2", "at once"),
+    "crews-choice": ("any crews +2", "two steps of choice at once"),
+    "crews-blue-black": ("blu+bla +1", "both crews at once"),
+    "crews-blue-yellow": ("blu+yel +1", "both crews at once"),
+    "crews-black-yellow": ("bla+yel +1", "both crews at once"),
+    "points-obelisk-graves": ("pts obel/grav", "1 per own stone there"),
+    "points-pyramid-temple": ("pts pyr/temple", "1 per own stone there"),
 }
 """Every Nile card but fields and quarries: what lies in a table cell, and what it does (EGZ-28 to EGZ-36)."""
 
-BROWN_EXTRAS: Final = {"6": "stone market ↓", "7": "grain market ↓", "8": "3 points", "9": "4 stones"}
+BROWN_EXTRAS: Final = {"6": "stone mkt ↓", "7": "grain mkt ↓", "8": "3 points", "9": "4 stones"}
 """What a brown field gives once, when it is taken (EGZ-27)."""
 
 SPHINX_SHORT: Final = {
@@ -80,9 +81,9 @@ def card_extra(name: str) -> str:
 
 
 def card_long(name: str) -> str:
-    """`quarry 3: 3 stones every round`; a special card is said by what it does."""
+    """`quarry 3: 3 stones every round`, `grain 4: once 4 grain`"""
     if name in SPECIAL:
-        return SPECIAL[name][1]
+        return ": ".join(SPECIAL[name])
     kind, _, value = name.rpartition("-")
     if kind == "quarry":
         return f"quarry {value}: {value} stones every round"

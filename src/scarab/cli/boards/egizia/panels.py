@@ -36,13 +36,18 @@ def beside(left: list[Text], right: list[Text], wide: int) -> list[Text]:
     return lines
 
 
+def shortened(lines: list[Text], room: int) -> list[Text]:
+    """No more lines than there is room for."""
+    return lines if len(lines) <= room else [*lines[: room - 1], Text.assemble(lines[room - 1], " …")]
+
+
 def flowing(title: str, groups: list[list[Text]], width: int) -> list[Text]:
     """Parts after each other, groups further apart, on as many lines as they need; none without parts."""
     lines = [Text(title, "bold")] if groups else []
     for group in groups:
         for index, part in enumerate(group):
             gap = "  " if index == 0 else " "
-            if len(lines[-1]) + len(gap) + len(part) > width:
+            if len(lines[-1]) + len(gap) + len(part) > width - 2:
                 lines.append(Text())
                 gap = "  "
             lines[-1] = Text.assemble(lines[-1], gap, part)

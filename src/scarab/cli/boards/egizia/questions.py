@@ -19,6 +19,7 @@ QUESTIONS: Final = {
     "LowerMarker": "Which of your market markers goes down?",
 }
 
+SAILING: Final = ("PlaceShip", "PlaceSecondShip")
 SLOTS: Final = {"1": "1", "2": "2", "3": "3", "e": "extra", "r": "reserve"}
 
 
@@ -46,11 +47,18 @@ def question(view: View) -> str:
             return QUESTIONS[other[0]]
 
 
+def help_with(view: View, keys: list[str]) -> str:
+    """After a number that means nothing here."""
+    if view["question"] in SAILING:
+        return f"type the number of a place from 1 to {PLACES}{', or 0 to pass' if '0' in keys else ''}"
+    return f"type {keys[0]}" if len(keys) == 1 else f"type {', '.join(keys[:-1])} or {keys[-1]}"
+
+
 def spell(view: View, text: str) -> str:
     """A place as notation, legal or not: so a wrong one is refused by the rule it breaks."""
     if view["question"] == "ChooseLeftover" and text.isdecimal() and int(text[:9]) in CARD_PLACES:
         return f"take {PLACE_NAMES[int(text)]}"
-    if view["question"] not in ("PlaceShip", "PlaceSecondShip"):
+    if view["question"] not in SAILING:
         return text
     found = re.fullmatch(r"(\d{1,2})(?:[. ]?([123er]))?", text)
     if not found or not 1 <= int(found[1]) <= PLACES:
