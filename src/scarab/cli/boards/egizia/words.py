@@ -90,6 +90,10 @@ def clause(event: Event) -> str:
     match event.kind:
         case "took":
             return f"takes {taken(str(facts['card']))}"
+        case "played":
+            return f"plays “{card_words(str(facts['card']))}”"
+        case "improved":
+            return f"makes the {card_words(str(facts['field']))} {str(facts['now']).rpartition('-')[0]}"
         case "raised":
             return f"has {facts['crew']} at {facts['strength']}"
         case "lowered":
