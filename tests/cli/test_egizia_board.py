@@ -2,101 +2,40 @@
 
 import json
 import re
-from functools import cache
-from io import StringIO
 
 import pytest
-from rich.console import Console
 
-from games.egizia.support import give, hold, lay, river
+from cli.egizia_positions import (
+    BOARD,
+    PLAYERS,
+    SIZES,
+    TABLES,
+    asked,
+    dealt,
+    drawn,
+    each_question,
+    hints_of,
+    played,
+    recorded,
+    screen_of,
+    turn_of,
+)
+from games.egizia.support import give, hold, river
 from scarab.bots.bot import View
-from scarab.cli.boards import BOARDS
 from scarab.cli.boards.egizia.names import ROUND_EFFECTS, SPECIAL, card_extra, card_long, card_short, sphinx_words
 from scarab.cli.boards.egizia.panels import flowing
-from scarab.cli.boards.egizia.questions import QUESTIONS
-from scarab.cli.screen import Turn, show_turn
-from scarab.core.action import CHANCE
-from scarab.core.errors import IllegalAction, NotationError
 from scarab.core.event import Event
-from scarab.core.playout import random_record
-from scarab.core.record import Record
-from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.egizia.nile import CARD_NAMES, HELD_TYPES
-from scarab.games.egizia.river import PLACE_NAMES
 from scarab.games.egizia.sphinx import SPHINX_NAMES
-from scarab.games.egizia.state import EgiziaState
 
-BOARD = BOARDS["egizia"]
-PLAYERS = ["you", "greedy", "random", "greedy"]
-TABLES = [(2, False, False), (2, True, True), (3, False, True), (3, True, False), (4, False, False), (4, True, True)]
-"""Seats and the two options: a start card, and leftovers after the Nile (EGZ-7)."""
-SIZES = [(80, 24), (80, 30), (100, 35), (120, 40)]
-ASKED = {
-    *QUESTIONS, "RaiseCrew", "FeedCrews", "MoveFirst", "NameTeam", "DrawCards", "KeepCards", "BuildStone"
-}  # fmt: skip
 HELD = [name for name in CARD_NAMES[:HELD_TYPES] if name in SPECIAL]
 """Special cards that lie before a player."""
 EVENT_KINDS = {
-    "declined", "fed", "lowered", "order", "out", "points", "raised", "returned", "ring", "row", "scarab", "stones",
-    "took", "went_home",
+    "declined", "fed", "lowered", "order", "out", "points", "raised", "returned", "ring", "row", "stones", "took",
 }  # fmt: skip
-
-
-@cache
-def recorded(seats: int, start: bool, early: bool, seed: int) -> Record:
-    game = load("egizia", seats, start_sphinx_card=start, leftover_after_nile=early)
-    return random_record(game, seed)
-
-
-@cache
-def played(seats: int, start: bool, early: bool, seed: int) -> list[State]:
-    """Every position of a random game, the first and the last too."""
-    return recorded(seats, start, early, seed).states()
-
-
-def asked(seats: int, start: bool, early: bool, seed: int) -> list[State]:
-    return [state for state in played(seats, start, early, seed) if state.seats_to_act() not in ([], [CHANCE])]
-
-
-@cache
-def each_question() -> dict[str, State]:
-    """Of every kind of question that a seat can be asked, the position with most choices."""
-    found: dict[str, State] = {}
-    for setting in TABLES:
-        for seed in range(4):
-            for state in asked(*setting, seed):
-                name = state.stack[-1].name()
-                if name not in found or width_of(state) > width_of(found[name]):
-                    found[name] = state
-    return found
-
-
-def width_of(state: State) -> int:
-    return len(state.legal_actions(state.seats_to_act()[0]))
-
-
-def turn_of(state: State) -> Turn:
-    seat = state.seats_to_act()[0]
-    view = state.view(seat)
-    legal = state.legal_actions(seat)
-    return Turn(BOARD, view, legal, BOARD.hints(state.game, view, legal), PLAYERS, BOARD.tell(state.story or []))
-
-
-def screen_of(state: State, width: int = 80, height: int = 24) -> str:
-    shown = StringIO()
-    console = Console(file=shown, force_terminal=True, color_system=None, width=width, height=height)
-    show_turn(console, turn_of(state))
-    return re.sub(r"\x1b\[\d*[A-Za-z]", "", shown.getvalue())
-
-
-def drawn(view: View, width: int = 80, height: int = 24) -> list[str]:
-    return [line.plain for line in BOARD.draw(view, PLAYERS, {}, width, height)]
-
-
-def hints_of(state: State) -> dict[str, str]:
-    return {text: hint.words for text, hint in turn_of(state).hints.items()}
+"""What these games bring up; others need 51 points, or a ship that waits in reserve in vain."""
 
 
 def tell(*events: tuple[str, dict[str, object]], rule: str = "") -> list[str]:
@@ -148,171 +87,6 @@ def test_all_choices_of_every_common_question_are_on_the_screen(width: int, heig
             assert "c lists them all" not in screen_of(state, width, height)
 
 
-def test_every_question_has_words_and_every_choice_its_own_key() -> None:
-    found = each_question()
-    assert set(found) == ASKED
-    for state in found.values():
-        turn = turn_of(state)
-        assert re.fullmatch(r"[A-Z].*[.?]", BOARD.question(turn.view))
-        choices = BOARD.choices(turn.view, turn.legal)
-        assert len({key for key, _ in choices}) == len(turn.legal)
-        for action, (key, words) in zip(turn.legal, choices, strict=True):
-            assert BOARD.spell(turn.view, turn.legal, f" {key.upper()} ") == action.text
-            assert BOARD.spell(turn.view, turn.legal, action.text) == action.text
-            assert key not in ("?", "b", "c", "u", "s", "l", "r", "q")
-            assert len(words) <= 42
-            assert turn.hints[action.text].words
-
-
-@pytest.mark.parametrize("key", ["0", "1", "5", "20", "21", "6", "6.1", "18r", "12e", "7.1", "99", "1x"])
-def test_a_key_that_is_no_choice_is_refused_by_its_rule_or_told_what_to_type(key: str) -> None:
-    for state in each_question().values():
-        turn = turn_of(state)
-        seat = turn.view["viewer"]
-        if key in [typed for typed, _ in BOARD.choices(turn.view, turn.legal)]:
-            state.checked(seat, BOARD.spell(turn.view, turn.legal, key))
-            continue
-        with pytest.raises((IllegalAction, NotationError), match=r"^[^–]*$"):
-            state.checked(seat, BOARD.spell(turn.view, turn.legal, key))
-
-
-def test_a_site_is_typed_with_its_field_in_any_spelling() -> None:
-    turn = turn_of(river(4))
-    for typed in ("12.2", "12 2", "122", " 12.2 "):
-        assert BOARD.spell(turn.view, turn.legal, typed) == "sail obelisk 2"
-    assert BOARD.spell(turn.view, turn.legal, "12r") == "sail obelisk reserve"
-    with pytest.raises(NotationError, match="at a site with 1, 2, 3"):
-        river(4).checked(0, BOARD.spell(turn.view, turn.legal, "12"))
-    with pytest.raises(NotationError, match="type the number of a place from 1 to 20, or 0 to pass"):
-        BOARD.spell(turn.view, turn.legal, "21")
-
-
-def test_a_number_that_is_no_choice_is_answered_with_the_keys() -> None:
-    state = river(2, hands={"A": ["crew-up"]})
-    state.play(0, "sail edfu")
-    turn = turn_of(state)
-    with pytest.raises(NotationError, match="type 0, k1, k2, k3 or k4"):
-        BOARD.spell(turn.view, turn.legal, "7")
-
-
-def test_on_the_nile_exactly_those_places_have_numbers_that_are_legal() -> None:
-    for state in asked(4, True, True, 3)[::2]:
-        turn = turn_of(state)
-        if turn.view["question"] not in ("PlaceShip", "PlaceSecondShip", "ChooseLeftover"):
-            continue
-        rows = [line.plain for line in BOARD.draw(turn.view, PLAYERS, turn.hints, 80, 24)[1:11]]
-        cells = [row[:25] for row in rows] + [row[25:50] for row in rows]
-        keys = set()
-        for place, words in enumerate(cells, start=1):
-            number = words[:2].strip()
-            assert number in ("", str(place))
-            slots = re.findall(r"\.[123er]", words) if PLACE_NAMES[place] in ("sphinx", "obelisk", "pyramid") else [""]
-            keys |= {number + slot for slot in slots if number}
-        legal = {key for key, _ in BOARD.choices(turn.view, turn.legal) if key[0] in "123456789"}
-        assert keys == legal
-
-
-def test_hints_say_what_really_happens() -> None:
-    """The gain is what the answer adds by itself, now and at the end if it came now."""
-    told_of = 0
-    for setting in TABLES:
-        for state in asked(*setting, 5)[::5]:
-            seat = state.seats_to_act()[0]
-            hints = turn_of(state).hints
-            for action in state.legal_actions(seat):
-                if action.text.startswith(("sell", "build", "feed", "grain")):
-                    continue
-                after = state.clone()
-                after.stack[-1].answer(after, seat, action)
-                gain = standing(after, seat) - standing(state, seat)
-                assert hints[action.text].gain == max(gain, 0)
-                told_of += gain > 0
-    assert told_of > 50
-
-
-def test_what_a_stone_or_grain_brings_is_told_as_if_it_were_the_last() -> None:
-    told_of = 0
-    for setting in TABLES:
-        for state in asked(*setting, 6):
-            name = state.stack[-1].name()
-            if name not in ("BuildStone", "FeedCrews"):
-                continue
-            seat = state.seats_to_act()[0]
-            last = "stop" if name == "BuildStone" else "done"
-            hints = turn_of(state).hints
-            for action in state.legal_actions(seat):
-                if action.text.startswith(("build ", "feed ", "grain")):
-                    after = state.clone()
-                    for answer in (action, state.game.parse(last)):
-                        state.stack[-1].answer(after, seat, answer)
-                    before = state.clone()
-                    if last == "stop" and state.game.parse(last) in state.legal_actions(seat):
-                        state.stack[-1].answer(before, seat, state.game.parse(last))
-                    gain = standing(after, seat) - standing(before, seat)
-                    assert hints[action.text].gain == max(gain, 0)
-                    told_of += 1
-    assert told_of > 50
-
-
-def standing(state: State, seat: int) -> int:
-    score = state.score()
-    return score.total(seat) + sum(score.outlook(seat).values())
-
-
-def test_hints_come_with_gains_first_and_equal_ones_together() -> None:
-    state = dealt("most-brown", "crew-blue", c1="brown-8", c3="brown-9")
-    give(state, "A", "sell-stones")
-    hints = hints_of(state)
-    assert list(hints.items())[:2] == [
-        ("sail c1", "brown field: 8 grain, now 3 points; now +3, end +7"),
-        ("sail c3", "brown field: 9 grain, now 4 stones; end +7"),
-    ]
-    assert hints["sail edfu"] == hints["sail sphinx 1"] == "place a ship"
-    assert hints["sell 1"] == hints["sell 2"] == "sell so many stones, a point each"
-    assert hints["pass"] == "pass: no more ships"
-
-
-def test_the_ring_is_told_by_whose_grain_it_changes() -> None:
-    state = river(3, hands={"B": ["yellow-green-5"], "C": ["brown-8"]})
-    state.play(0, "sail passalon")
-    assert hints_of(state) == {
-        "ring stay": "leave the ring",
-        "ring left": "ring left; B 6/5",
-        "ring right": "ring right; C 14/5",
-    }
-
-
-def test_a_full_row_is_foretold_with_who_gets_its_points() -> None:
-    for setting in TABLES:
-        for seed in range(4):
-            for state in asked(*setting, seed):
-                if state.stack[-1].name() == "BuildStone":
-                    for text, words in hints_of(state).items():
-                        if text == "build pyramid 6 1":
-                            assert words == f"row 6: 6; row full: {'ABCD'[state.seats_to_act()[0]]} +1"
-                            return
-    pytest.fail("nobody could build the top of the pyramid")
-
-
-def test_a_market_at_the_bottom_says_what_its_step_brings() -> None:
-    state = at_obelisk()
-    state.stone_market[0] = 4
-    state.grain_market[0] = 3
-    for answer in ("team blue", "build obelisk 1", "stop"):
-        state.play(0, answer)
-    assert hints_of(state) == {
-        "lower grain": "grain market 3→4; now +2",
-        "lower stone": "stone market 4→4; +3 stones, end +1",
-    }
-
-
-def at_obelisk() -> EgiziaState:
-    state = river(2)
-    for answer in ("sail obelisk 1", "pass", "pass"):
-        state.play(state.seats_to_act()[0], answer)
-    return state
-
-
 def test_a_board_is_drawn_from_plain_data() -> None:
     """What a view says in JSON is all that a board needs, so it can show no more than a view holds."""
     for state in played(4, True, False, 3)[::13]:
@@ -362,9 +136,9 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
                 kinds.add(event.kind)
                 (sentence,) = BOARD.tell([event])
                 assert re.fullmatch(r"[A-Z].*\.", sentence)
-                assert event.kind not in sentence.split() or event.kind in ("stones", "out", "row", "ring", "scarab")
+                assert not sentence.endswith(f"{event.kind}.") or event.kind in ("stones", "ring")
             assert max(map(len, BOARD.tell(state.story))) <= 80
-    assert kinds >= EVENT_KINDS - {"scarab", "went_home"}
+    assert kinds >= EVENT_KINDS
 
 
 @pytest.mark.parametrize(
@@ -478,20 +252,6 @@ def test_a_position_looks_like_this() -> None:
     """Golden: the whole screen of one turn at 80 × 24."""
     state = golden()
     assert [line.rstrip() for line in screen_of(state).splitlines()] == GOLDEN.strip("\n").splitlines()
-
-
-def dealt(*sphinx: str, **squares: str) -> EgiziaState:
-    """Everybody holds a sphinx card, these cards lie on the squares, A is to place a ship."""
-    state = load("egizia", len(sphinx), start_sphinx_card=True).new_state()
-    assert isinstance(state, EgiziaState)
-    for drawn_line in (f"order {' '.join('abcd'[: len(sphinx)])}", *[f"draw {card}" for card in sphinx]):
-        state.play(CHANCE, drawn_line)
-    for value in (4, 2, 6, 3):
-        state.play(CHANCE, f"open {value}")
-    for name in squares.values():
-        state.deck[CARD_NAMES.index(name)] += 1
-    lay(state, **squares)
-    return state
 
 
 def golden() -> State:
