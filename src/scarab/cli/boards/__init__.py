@@ -4,6 +4,7 @@ from typing import Final
 
 from scarab.cli.boards.amun_re.board import AmunReBoard
 from scarab.cli.boards.board import Board
+from scarab.cli.boards.egizia.board import EgiziaBoard
 from scarab.cli.boards.imhotep.board import ImhotepBoard
 from scarab.cli.boards.tutankhamen.board import TutankhamenBoard
 
@@ -11,6 +12,7 @@ BOARDS: Final[dict[str, Board]] = {
     "tutankhamen": TutankhamenBoard(),
     "imhotep": ImhotepBoard(),
     "amun_re": AmunReBoard(),
+    "egizia": EgiziaBoard(),
 }
 
 

@@ -1,0 +1,1 @@
+"""Egizia in the terminal."""
