@@ -15,7 +15,6 @@ MIDDLE: Final = 13
 """Columns of the pyramid, and of temple and graves."""
 BUILDINGS: Final = PYRAMID + MIDDLE + 4
 """Columns of all."""
-ROWS: Final = 10
 
 GRAVE_ROWS: Final = ((0, 4), (4, 8), (8, 12))
 OBELISK_ROWS: Final = ((11,), (10,), (9,), (8,), (7,), (6,), (4, 5), (2, 3), (0, 1))
