@@ -34,6 +34,7 @@ HELD = [name for name in CARD_NAMES[:HELD_TYPES] if name in SPECIAL]
 """Special cards that lie before a player."""
 EVENT_KINDS = {
     "declined", "fed", "lowered", "order", "out", "points", "raised", "returned", "ring", "row", "stones", "took",
+    "built", "drew", "opened", "passed", "played", "round_began", "sailed", "shown", "team",
 }  # fmt: skip
 """What these games bring up; others need 51 points, or a ship that waits in reserve in vain."""
 
@@ -146,6 +147,30 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
     [
         ("took", {"seat": 1, "card": "quarry-3"}, "B takes a quarry 3."),
         ("took", {"seat": 1, "card": "first-place"}, "B takes the card “first place”."),
+        ("sailed", {"seat": 1, "place": "c4"}, "B sails to 7."),
+        ("sailed", {"seat": 1, "place": "thebae"}, "B sails to 8 Thebae."),
+        (
+            "sailed",
+            {"seat": 1, "place": "obelisk", "slot": "reserve"},
+            "B sails to 12 obelisk and graves, in reserve.",
+        ),
+        ("passed", {"seat": 1}, "B passes: no more ships in this round."),
+        ("stones_fed", {"seat": 1, "stones": 2}, "B feeds 2 stones."),
+        ("moved_first", {"seat": 1, "site": "sphinx"}, "B goes to the front at the sphinx."),
+        (
+            "team",
+            {"seat": 1, "site": "sphinx", "crews": ["blue", "joker"], "strength": 5},
+            "B builds with blue and joker, strength 5.",
+        ),
+        (
+            "built",
+            {"seat": 1, "lane": "pyramid 2", "field": 1, "value": 2},
+            "B lays a stone on pyramid, row 2: 2.",
+        ),
+        ("drew", {"seat": 1, "cards": 3, "stones": 1}, "B draws 3 sphinx cards for 1 stone."),
+        ("shown", {"seat": 1, "cards": ["crew-blue"]}, "B shows 1 sphinx card."),
+        ("opened", {"value": 4}, "The next grave of the row is a 4."),
+        ("round_began", {"round": 2}, "Round 2: new cards lie on the Nile."),
         ("played", {"seat": 1, "card": "grain4"}, "B plays “four grain”."),
         (
             "improved",

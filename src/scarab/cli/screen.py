@@ -158,12 +158,13 @@ def print_choices(console: Console, turn: Turn) -> None:
 
 
 def score_table(rows: list[dict[str, int]], players: list[str]) -> Grid:
-    """Category by seat, as a view gives the points."""
+    """Category by seat, as a view gives the points; Egizia has 41, so those without any are left out."""
     grid = Grid(box=None, padding=(0, 2, 0, 0))
     grid.add_column("")
     for seat in range(len(rows)):
         grid.add_column(f"{seat_name(seat)} {players[seat]}", justify="right")
     for category in rows[0]:
-        grid.add_row(category, *[str(row[category] or "·") for row in rows])
+        if any(row[category] for row in rows):
+            grid.add_row(category, *[str(row[category] or "·") for row in rows])
     grid.add_row("total", *[str(sum(row.values())) for row in rows], style="bold")
     return grid

@@ -65,6 +65,8 @@ class MoveFirst(SeatDecision[EgiziaState]):
             state.sites[self.site * SLOTS + slot] = NOBODY
             state.sites[self.site * SLOTS + FRONT] = seat
             state.holds_field = slot < EXTRA
+            if state.story is not None:
+                state.tell("moved_first", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         why = f"{seat_name(seat)} is to say whether the ship at the {SITE_NAMES[self.site]} goes first or stays"
@@ -117,10 +119,11 @@ def decline(state: EgiziaState, seat: int, site: int) -> None:
     """EGZ-19: a ship that does not build is taken back and frees its field for the reserve."""
     slot = state.slot - 1
     take_back(state, seat, site, slot)
-    if FRONT < slot < EXTRA or (slot == FRONT and state.holds_field):
+    frees = FRONT < slot < EXTRA or (slot == FRONT and state.holds_field)
+    if frees:
         state.freed = True
     if state.story is not None:
-        state.tell("declined", "EGZ-19", {"seat": seat, "site": SITE_NAMES[site], "freed": state.freed})
+        state.tell("declined", "EGZ-19", {"seat": seat, "site": SITE_NAMES[site], "freed": frees})
 
 
 def add_teams(state: EgiziaState, seat: int, site: int, found: list[Action]) -> None:
@@ -186,6 +189,9 @@ class NameTeam(SeatDecision[EgiziaState]):
                 following = DRAW_CARDS[seat]
             state.stack[-1] = following
             name_team(state, seat, action)
+            if state.story is not None:
+                facts: dict[str, object] = {"seat": seat, "site": SITE_NAMES[self.site], "strength": state.strength}
+                state.tell("team", self.rule, {**facts, "crews": crew_names(action)})
         elif action is DECLINE:
             self.settle(state)
         else:
@@ -214,6 +220,11 @@ def name_team(state: EgiziaState, seat: int, team: Team) -> None:
         discard(state, seat, PLUS3_CARD)
     state.strength = strength
     state.first_sum = state.second_sum = state.rows = 0
+
+
+def crew_names(team: Team) -> list[str]:
+    crews = [team.first, *([team.second] if team.second >= 0 else []), *([JOKER] if team.joker else [])]
+    return [CREW_NAMES[crew] for crew in crews]
 
 
 def refuse_team(state: EgiziaState, seat: int, site: int, team: Team) -> IllegalAction:

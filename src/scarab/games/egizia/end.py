@@ -8,7 +8,7 @@ from scarab.core.rng import Rng
 from scarab.games.egizia.board import FIRST_SELLING
 from scarab.games.egizia.draws import ShownCards
 from scarab.games.egizia.scoring import grave_set, sphinx_card, stone_sale
-from scarab.games.egizia.sphinx import SPHINX_CARDS
+from scarab.games.egizia.sphinx import SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 from scarab.games.egizia.track import FIRST_SPHINX, GRAVE_SETS_POINTS, STONE_SALE, gain
 from scarab.games.egizia.visits import UNSEEN
@@ -31,6 +31,12 @@ class ShowCards(Chance[EgiziaState]):
     def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
         state.stack.pop()
         state.shown = True
+        if state.story is not None:
+            hands = held_cards(state)
+            for owner in range(len(hands)):
+                if hands[owner]:
+                    names = [SPHINX_NAMES[card] for card in hands[owner]]
+                    state.tell("shown", self.rule, {"seat": owner, "cards": names})
         state.visits.clear()
         state.bottom.clear()
         for card in range(SPHINX_CARDS):

@@ -109,6 +109,8 @@ class FeedCrews(SeatDecision[EgiziaState]):
         elif isinstance(action, Feed):
             state.stones[seat] = state.stones[seat] - action.number
             state.grain += action.number
+            if state.story is not None:
+                state.tell("stones_fed", "EGZ-32", {"seat": seat, "stones": action.number})
         else:
             play_card(state, seat, action)
 

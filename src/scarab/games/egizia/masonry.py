@@ -123,6 +123,9 @@ def lay_stone(state: EgiziaState, seat: int, lane: int) -> None:
     state.stones[seat] = state.stones[seat] - value
     state.strength -= value
     state.built[LANE_START[lane] + place] = seat
+    if state.story is not None:
+        facts: dict[str, object] = {"seat": seat, "lane": LANE_NAMES[lane], "field": place + 1, "value": value}
+        state.tell("built", "EGZ-19R", facts)
     state.progress[lane] = place + 1
     if lane == OBELISK_LANE or FIRST_ROW <= lane <= LAST_ROW:
         state.first_sum += value
@@ -222,6 +225,8 @@ class OpenGrave(Chance[EgiziaState]):
         kind = action.value - GRAVE_VALUES[0]
         state.grave_bag[kind] = state.grave_bag[kind] - 1
         state.graves[state.graves.index(0)] = action.value
+        if state.story is not None:
+            state.tell("opened", self.rule, {"value": action.value})
 
 
 OPEN_GRAVE: Final = OpenGrave()

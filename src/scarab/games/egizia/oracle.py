@@ -37,7 +37,10 @@ class DrawCards(SeatDecision[EgiziaState]):
     def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, Draw)
         state.stack[-1] = KEEP_CARDS[seat]
-        state.stones[seat] = state.stones[seat] - cost(state, seat, action.number)
+        price = cost(state, seat, action.number)
+        state.stones[seat] = state.stones[seat] - price
+        if state.story is not None:
+            state.tell("drew", self.rule, {"seat": seat, "cards": action.number, "stones": price})
         state.strength = 0
         state.works[seat] = state.works[seat] + 1
         state.visiting = True

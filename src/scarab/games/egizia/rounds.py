@@ -86,6 +86,7 @@ class LayCards(Chance[EgiziaState]):
             card = action.cards[index]
             state.deck[card] = state.deck[card] - 1
             state.squares[CARD_PLACES[index]] = card
+        state.tell("round_began", self.rule, {"round": state.round})
 
 
 @final

@@ -13,10 +13,12 @@ from scarab.games.egizia.river import (
     EXTRA,
     HELIOPOLIS,
     PLACE_KINDS,
+    PLACE_NAMES,
     PLACES,
     ROUND_FIELD,
     SITE,
     SITE_AT,
+    SLOT_NAMES,
     SLOTS,
 )
 from scarab.games.egizia.round_fields import carry_out_field, does_something
@@ -83,6 +85,7 @@ class PlaceShip(SeatDecision[EgiziaState]):
         elif not play_card(state, seat, action):
             state.stack.pop()
             leave_river(state, seat)
+            state.tell("passed", "EGZ-10", {"seat": seat})
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Sail):
@@ -94,6 +97,11 @@ class PlaceShip(SeatDecision[EgiziaState]):
 def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
     """EGZ-11; the cards that bend the rules are used where they are needed."""
     kind = PLACE_KINDS[place]
+    if state.story is not None:
+        facts: dict[str, object] = {"seat": seat, "place": PLACE_NAMES[place]}
+        if slot:
+            facts["slot"] = SLOT_NAMES[slot]
+        state.tell("sailed", "EGZ-9", facts)
     if place <= state.lowest[seat]:
         use(state, seat, UPSTREAM)
     else:

@@ -5,7 +5,8 @@ from typing import Final
 from scarab.cli.boards.egizia.names import SPECIAL, card_words, counted, place_words, seats_words, signed, with_article
 from scarab.core.action import seat_name
 from scarab.core.event import Event
-from scarab.games.egizia.words import CATEGORY_WORDS, RING_WORDS
+from scarab.games.egizia.river import CARD_PLACES, PLACE_NAMES
+from scarab.games.egizia.words import CATEGORY_WORDS, LANE_WORDS, RING_WORDS, SLOT_WORDS
 
 WIDTH: Final = 80
 """No sentence is longer."""
@@ -20,10 +21,10 @@ def tell(events: list[Event]) -> list[str]:
 
 
 def grouped(events: list[Event]) -> list[list[Event]]:
-    """What follows each other at one seat, or at all quarries, belongs together."""
+    """What follows each other at one seat, or at all quarries, belongs together; with each ship it begins anew."""
     groups: list[list[Event]] = []
     for event in events:
-        if groups and topic(groups[-1][-1]) == topic(event) != "":
+        if groups and topic(groups[-1][-1]) == topic(event) != "" and event.kind != "sailed":
             groups[-1].append(event)
         else:
             groups.append([event])
@@ -77,6 +78,10 @@ def joined(who: str, clauses: list[str]) -> list[str]:
 
 
 def public(event: Event) -> str:
+    if event.kind == "round_began":
+        return f"Round {event.facts['round']}: new cards lie on the Nile."
+    if event.kind == "opened":
+        return f"The next grave of the row is a {event.facts['value']}."
     if event.kind == "order":
         seats = event.facts["order"]
         assert isinstance(seats, list)
@@ -90,6 +95,10 @@ def clause(event: Event) -> str:
     match event.kind:
         case "took":
             return f"takes {taken(str(facts['card']))}"
+        case "sailed":
+            return f"sails to {berth_words(facts)}"
+        case "passed":
+            return "passes: no more ships in this round"
         case "played":
             return f"plays “{card_words(str(facts['card']))}”"
         case "improved":
@@ -116,6 +125,19 @@ def site_clause(kind: str, facts: dict[str, object]) -> str:
         case "fed":
             lacking = f": {facts['missing']} missing" if facts["missing"] else ""
             return f"feeds {facts['need']} with {facts['grain']} grain{lacking}"
+        case "stones_fed":
+            return f"feeds {counted(number(facts, 'stones'), 'stone')}"
+        case "moved_first":
+            return f"goes to the front at the {place_words(str(facts['site']))}"
+        case "team":
+            return f"builds with {' and '.join(texts(facts, 'crews'))}, strength {facts['strength']}"
+        case "built":
+            return f"lays a stone on {LANE_WORDS[str(facts['lane'])]['en']}: {facts['value']}"
+        case "drew":
+            cards = counted(number(facts, "cards"), "sphinx card")
+            return f"draws {cards} for {counted(number(facts, 'stones'), 'stone')}"
+        case "shown":
+            return f"shows {counted(len(texts(facts, 'cards')), 'sphinx card')}"
         case "declined":
             return f"does not build at the {place_words(str(facts['site']))}"
         case "went_home":
@@ -138,6 +160,15 @@ def lost(facts: dict[str, object]) -> str:
     return f" ({facts['lost']} lost)" if facts["lost"] else ""
 
 
+def berth_words(facts: dict[str, object]) -> str:
+    """`8 Thebae`, `12 obelisk and graves, field 2`, `7`: the number of the place as it stands on the screen."""
+    name = str(facts["place"])
+    place = str(PLACE_NAMES.index(name))
+    words = "" if PLACE_NAMES.index(name) in CARD_PLACES else f" {place_words(name)}"
+    slot = f", {SLOT_WORDS[str(facts['slot'])]['en']}" if "slot" in facts else ""
+    return f"{place}{words}{slot}"
+
+
 def taken(card: str) -> str:
     """`a quarry 3`, or the name of a special card."""
     return f"the card “{card_words(card)}”" if card in SPECIAL else with_article(card_words(card))
@@ -150,4 +181,10 @@ def name_of(facts: dict[str, object]) -> str:
 def number(facts: dict[str, object], key: str) -> int:
     value = facts[key]
     assert isinstance(value, int)
+    return value
+
+
+def texts(facts: dict[str, object], key: str) -> list[str]:
+    value = facts[key]
+    assert isinstance(value, list)
     return value
