@@ -4,6 +4,7 @@ SCARAB_PURE=1 installs plain Python even where a compiler is.
 """
 
 import os
+import sys
 from pathlib import Path
 from typing import cast
 
@@ -16,6 +17,9 @@ NOT_COMPILED = {
     "core/errors.py": "its classes have two built-in bases",
 }
 
+
+METADATA = {"egg_info", "dist_info"}
+"""What an installer asks before it builds: the answers do not depend on the engine."""
 
 COLD = {"meta.py", "words.py"}
 """Files of every game that hold words only: compiling them takes long and brings nothing."""
@@ -30,7 +34,7 @@ def engine_files() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    if os.environ.get("SCARAB_PURE"):
+    if os.environ.get("SCARAB_PURE") or METADATA & set(sys.argv):
         return []
     try:
         from mypyc.build import mypycify  # noqa: PLC0415  (a machine may be without it)
