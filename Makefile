@@ -1,5 +1,6 @@
 # Two commands do everything: `make play` and `make test`. `make help` lists the rest.
 PYTHON ?= python3
+GAME ?= tutankhamen
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -11,15 +12,15 @@ SOURCES := $(shell find src -name '*.py' -o -name 'rules.md') setup.py pyproject
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
 
-play: $(VENV)/built  ## a game in the terminal against bots
-	@$(BIN)/scarab play tutankhamen
+play: $(VENV)/built  ## a game in the terminal against bots; GAME=imhotep for another one
+	@$(BIN)/scarab play $(GAME)
 
 test: $(VENV)/dev $(VENV)/built  ## every test, on the plain and on the compiled engine
 	@echo "The plain engine, from src:"
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 	@if $(BIN)/python -m scarab.cli.engine --is-compiled; then \
 	  echo "The compiled engine, from $(VENV):"; \
-	  $(BIN)/python -m pytest -n auto -o pythonpath=tests; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests; \
 	else echo "Left out: the whole suite on the compiled engine, because no C compiler was found."; fi
 
 check: $(VENV)/dev  ## format, lint, types, import contracts
@@ -64,7 +65,7 @@ $(VENV)/dev: requirements/dev.txt $(VENV)/python
 	@touch $@ $(VENV)/play
 
 $(VENV)/built: $(VENV)/play $(SOURCES)
-	@echo "Compiling the engine, about half a minute ..."
+	@echo "Compiling the engine, three to four minutes ..."
 	@rm -rf build
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/python -m scarab.cli.engine

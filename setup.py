@@ -48,5 +48,4 @@ def extensions() -> list[Extension]:
     return found
 
 
-# One large file and a small one for each module: side by side they take half the time.
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
+setup(ext_modules=extensions())

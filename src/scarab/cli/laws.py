@@ -77,9 +77,11 @@ def batches(game: str, games: int, every: int, seed: int) -> list[Batch]:
     planned: list[Batch] = []
     for number, table in enumerate(tables):
         share = games // len(tables) + (number < games % len(tables))
+        watched = -(-share // every)
         for first in range(0, share, BATCH):
             count = min(BATCH, share - first)
-            closely = min(count, -(-count // every))
+            closely = min(count, watched)
+            watched -= closely
             planned.append(Batch(game, table.seats, dict(table.options), seed + first, count, closely))
     return planned
 

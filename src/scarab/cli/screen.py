@@ -124,10 +124,10 @@ def choice_numbers(turn: Turn) -> str:
 
 
 def runs(indices: list[int], numbers: list[str]) -> str:
-    """`17, 23–31, p1`: numbers that stand side by side become one span."""
+    """`17, 23–31, p1`: numbers that stand side by side become one span, words do not."""
     spans: list[list[int]] = []
     for index in indices:
-        if spans and spans[-1][-1] == index - 1 and numbers[index].isdecimal():
+        if spans and spans[-1][-1] == index - 1 and numbers[index][0].isdecimal():
             spans[-1].append(index)
         else:
             spans.append([index])
