@@ -56,6 +56,10 @@ class State:
         """Points so far by category, and what is foreseen; final when the game is over."""
         return self.sheet.clone()
 
+    def score_for(self, seat: int | None) -> ScoreSheet:
+        """The sheet as this seat (None: a spectator) may foresee it. Games with secrets that score leave those out."""
+        return self.score()
+
     # what every game shares
 
     def seats_to_act(self) -> list[int]:
