@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from scarab import __version__
-from scarab.cli import arena, bench, games, play, replay, rules, verify
+from scarab.cli import arena, bench, games, play, replay, rules, serve, verify
 from scarab.cli.choices import GAME_OPTIONS
 from scarab.cli.engine import is_compiled
 from scarab.cli.errors import careful
@@ -26,6 +26,7 @@ EXAMPLES: Final = {
     "verify": ("scarab verify evening.txt",),
     "arena": ("scarab arena tutankhamen --bots greedy,random --games 200",),
     "bench": ("scarab bench",),
+    "serve": ("scarab serve --open", "scarab serve --host 0.0.0.0 --port 8080 --db games.db"),
 }
 
 
@@ -48,6 +49,7 @@ app.command("replay", epilog=epilog("replay"))(careful(replay.replay))
 app.command("verify", epilog=epilog("verify"))(careful(verify.verify))
 app.command("arena", epilog=epilog("arena"), context_settings=GAME_OPTIONS)(careful(arena.arena))
 app.command("bench", epilog=epilog("bench"))(careful(bench.bench))
+app.command("serve", epilog=epilog("serve"))(careful(serve.serve))
 
 
 def print_version(wanted: bool) -> None:

@@ -139,7 +139,7 @@ class LawCourt:
                 self.demand(6, same, f"a {name} state offers {viewer} other actions")
             same = other.score_for(viewer) == self.state.score_for(viewer)
             self.demand(6, same, f"a {name} state foresees other points for {viewer}")
-            self.demand(6, forced(other) == forced(self.state), f"to {viewer} an only answer tells a secret")
+            self.demand(6, other.forced_seats() == self.state.forced_seats(), f"to {viewer} an only answer tells a secret")
 
     def try_sheet(self) -> None:
         """Law 8."""
@@ -233,10 +233,3 @@ class LawCourt:
         except RecordError as error:
             raise LawBroken(5, f"the record does not replay: {error}", self.record.text()) from None
         self.demand(5, replayed.key() == state.key(), "the replayed record ends in another position")
-
-
-def forced(state: State) -> list[int]:
-    """The seats with only one answer, which is given for them at once: that must tell nobody a secret."""
-    if not state.stack or state.stack[-1].secret_options:
-        return []
-    return [seat for seat in state.seats_to_act() if seat != CHANCE and len(state.legal_actions(seat)) == 1]

@@ -80,6 +80,12 @@ class State:
         question = self.stack[-1]
         return question.options(self, seat) if seat in question.seats(self) else []
 
+    def forced_seats(self) -> list[int]:
+        """The seats with only one answer, which may be given for them at once: that tells nobody a secret."""
+        if not self.stack or self.stack[-1].secret_options:
+            return []
+        return [seat for seat in self.seats_to_act() if seat != CHANCE and len(self.legal_actions(seat)) == 1]
+
     def play(self, seat: int, action: Action | str) -> None:
         """Answer, checked: raises IllegalAction and changes nothing if the rules do not allow it."""
         self.apply(seat, self.checked(seat, action))
