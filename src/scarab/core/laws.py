@@ -139,7 +139,9 @@ class LawCourt:
                 self.demand(6, same, f"a {name} state offers {viewer} other actions")
             same = other.score_for(viewer) == self.state.score_for(viewer)
             self.demand(6, same, f"a {name} state foresees other points for {viewer}")
-            self.demand(6, other.forced_seats() == self.state.forced_seats(), f"to {viewer} an only answer tells a secret")
+            self.demand(
+                6, other.forced_seats() == self.state.forced_seats(), f"to {viewer} an only answer tells a secret"
+            )
 
     def try_sheet(self) -> None:
         """Law 8."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from litestar import WebSocket
 
@@ -12,6 +12,8 @@ from scarab.server.message import message
 from scarab.server.metrics import CUT_OFF, SOCKETS
 from scarab.server.seats import check_may_look, own_seats
 from scarab.server.table import OnlineTable
+
+Socket = WebSocket[Any, Any, Any]
 
 PING: Final = "ping"
 PONG: Final = "pong"
@@ -26,7 +28,7 @@ GONE: Final = 1001
 class Viewer:
     """One open socket."""
 
-    def __init__(self, socket: WebSocket, visitor: str, since: int | None) -> None:
+    def __init__(self, socket: Socket, visitor: str, since: int | None) -> None:
         self.socket: Final = socket
         self.visitor: Final = visitor
         self.seats: list[int] | None = None
@@ -65,7 +67,7 @@ class Viewer:
                 await self.socket.send_data(PONG, mode="text")
 
 
-async def watch(house: House, id: str, visitor: str, socket: WebSocket, since: int | None) -> None:
+async def watch(house: House, id: str, visitor: str, socket: Socket, since: int | None) -> None:
     """Serve one socket from its first message to its last."""
     viewer = Viewer(socket, visitor, since)
     try:
@@ -114,7 +116,7 @@ def presence(house: House, table: OnlineTable) -> None:
     house.tell(table)
 
 
-def abort(socket: WebSocket) -> None:
+def abort(socket: Socket) -> None:
     """Drop the connection without waiting for a reader who does not read."""
     cut: Callable[[], None] | None = socket.scope.get("abort")  # type: ignore[assignment]  # put there by the shell
     if cut is not None:

@@ -56,9 +56,7 @@ def new_seat(wanted: NewSeat, visitor: str, token: str, ready: bool) -> SeatRow:
     if wanted.bot is not None:
         raise BadChoice("only a seat of kind 'bot' has a bot; the kinds are me, link and bot")
     mine = wanted.kind == "me"
-    return SeatRow(
-        person=True, name=name, owner=visitor if mine else "", link=hashed(token), ready=mine and ready
-    )
+    return SeatRow(person=True, name=name, owner=visitor if mine else "", link=hashed(token), ready=mine and ready)
 
 
 def known_bot(name: str) -> str:

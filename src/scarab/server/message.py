@@ -4,7 +4,6 @@ from typing import Final
 
 import msgspec
 
-from scarab.core.action import CHANCE
 from scarab.server.progress import Progress
 from scarab.server.seats import is_host, may_look, own_seats
 from scarab.server.store.rows import SeatRow, TableRow
@@ -33,7 +32,8 @@ def message(table: OnlineTable, visitor: str, since: int | None = None) -> bytes
     progress = table.progress
     if progress is not None and (since is None or since != version) and may_look(table, visitor):
         start = 0 if since is None or since > progress.version else since
-        views = [msgspec.Raw(view_bytes(table, progress, viewer, start)) for viewer in (seats or [None])]
+        eyes: list[int | None] = [*seats] or [None]
+        views = [msgspec.Raw(view_bytes(table, progress, viewer, start)) for viewer in eyes]
     return ENCODER.encode(
         EncodedMessage(
             table=table.id,
@@ -116,7 +116,7 @@ def can_take_back(progress: Progress, seat: SeatNumber) -> bool:
     if progress.state.is_over():
         return False
     last = next(progress.standing(), None)
-    if last is None or progress.lines[last].seat in (CHANCE,) or progress.lines[last].seat != seat:
+    if last is None or progress.lines[last].seat != seat:
         return False
     return all(version != last + 1 for opened in progress.opened.values() for version, _ in opened)
 

@@ -11,9 +11,9 @@ from scarab.server.house import House
 from scarab.server.logs import LOG
 from scarab.server.metrics import ROBOT_FAILURES
 from scarab.server.moves import answer
-from scarab.server.thoughts import Question
 from scarab.server.store.writer import StoreRefuses
 from scarab.server.table import OnlineTable
+from scarab.server.thoughts import Question
 
 TRIES: Final = 3
 """After so many failures the server moves for a bot, at random."""

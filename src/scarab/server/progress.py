@@ -29,9 +29,7 @@ class Progress:
         game = record.game
         self.events: Final[list[list[Event]]] = []
         self.opened: Final[dict[int | None, list[tuple[int, int]]]] = {}
-        self.witnesses: Final[dict[int | None, Witness]] = {
-            viewer: Witness(record, viewer) for viewer in viewers(game)
-        }
+        self.witnesses: Final[dict[int | None, Witness]] = {viewer: Witness(record, viewer) for viewer in viewers(game)}
         self.table: Final = Table(record, dice, self.replayed(record))
         self.table.witnesses.update(self.witnesses)
         if self.table.state.is_over():

@@ -47,9 +47,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def spec(kind: type, description: str, media_type: str = "application/json") -> ResponseSpec:
-    return ResponseSpec(
-        data_container=kind, description=description, media_type=media_type, generate_examples=False
-    )
+    return ResponseSpec(data_container=kind, description=description, media_type=media_type, generate_examples=False)
 
 
 def told(*statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
@@ -117,7 +115,11 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]
     why = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
-        why = f"{first.get('key', first.get('source', ''))}: {first['message']}" if isinstance(first, dict) else str(first)
+        why = (
+            f"{first.get('key', first.get('source', ''))}: {first['message']}"
+            if isinstance(first, dict)
+            else str(first)
+        )
     problem = Problem(code=f"request/{error.status_code}", message=why[:300] or MEANINGS.get(error.status_code, ""))
     return encoded(problem, error.status_code, {str(k): str(v) for k, v in (error.headers or {}).items()})
 
@@ -125,6 +127,7 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]
 def failed(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Our own mistake: logged whole, told in one sentence."""
     LOG.error("request failed", path=request.scope["path"], exc_info=error)
-    return encoded(Problem(code="server/failed", message="something went wrong that should not; the host can see it in the log"), 500)
-
-
+    return encoded(
+        Problem(code="server/failed", message="something went wrong that should not; the host can see it in the log"),
+        500,
+    )

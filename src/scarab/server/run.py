@@ -1,7 +1,9 @@
 """From settings to a running server."""
 
+import signal
 import socket
 import webbrowser
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -32,7 +34,12 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     print(f"Scarab is at {address}", flush=True)
     if open_browser:
         webbrowser.open(address)
+    signal.signal(signal.SIGTERM, already_stopping)
     server.run(sockets=[listening])
+
+
+def already_stopping(number: int, frame: FrameType | None) -> None:
+    """uvicorn stops at the signal, then raises it again: the house is in order by then, nothing is left to do."""
 
 
 def listen(settings: Settings) -> socket.socket:

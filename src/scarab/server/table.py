@@ -13,7 +13,8 @@ from scarab.server.wire import UndoAsked
 class Listener(Protocol):
     """Somebody who looks at a table: a socket, or a poll that waits."""
 
-    visitor: str
+    @property
+    def visitor(self) -> str: ...
 
     def table_changed(self, table: "OnlineTable") -> None:
         """Called after every change that is on disk."""

@@ -86,9 +86,7 @@ async def resign(house: House, id: str, visitor: str, number: int) -> bytes:
         when = f"after line {progress.version}"
         table.here.headers = {**(table.here.headers or {}), f"Resigned {seat_name(number)}": when}
         progress.table.record.headers[f"Resigned {seat_name(number)}"] = when
-        await house.commit(
-            table, statements.changed_table(table.here), statements.changed_seat(id, number, seat)
-        )
+        await house.commit(table, statements.changed_table(table.here), statements.changed_seat(id, number, seat))
         return message(table, visitor)
 
 

@@ -18,8 +18,8 @@ Status = Literal["waiting", "playing", "over", "frozen", "closed"]
 """waiting: not dealt yet · frozen: today's rules do not replay it, so nobody plays on · closed: never dealt."""
 
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of all: immutable, by name, nothing unknown."""
+class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The base of all: fields by name, nothing unknown."""
 
 
 # what a client says

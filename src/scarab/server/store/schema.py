@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest migration: what the columns below look like."""
 
 metadata: Final = MetaData()
@@ -33,6 +33,7 @@ tables: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Index("tables_status", "status", "public", "updated"),
+    Index("tables_host", "host"),
 )
 """One row a table. `version` is the number of its lines; the hash of the host's cookie says who may change it."""
 
