@@ -10,6 +10,7 @@ from scarab.core.register import GAMES, find
 from scarab.rulebook import Chapter, load_rules
 from scarab.server.errors import Refusal
 from scarab.server.replies import encoded, problems, spec
+from scarab.server.routes.parameters import GameName
 from scarab.server.wire import (
     GameCard,
     OptionCard,
@@ -28,7 +29,7 @@ async def list_games() -> Response[bytes]:
 
 
 @get("/api/games/{game:str}/rules", responses={200: spec(RulesPage, "The rules."), **problems()})
-async def read_rules(game: str) -> Response[bytes]:
+async def read_rules(game: GameName) -> Response[bytes]:
     """The numbered rules of a game."""
     try:
         book = load_rules(find(game).meta.name)

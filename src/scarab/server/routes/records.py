@@ -1,9 +1,9 @@
 """Records: download, step through, import."""
 
-from typing import Annotated, Final
+from typing import Final
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody
 
 from scarab.server import records
 from scarab.server.replies import (
@@ -16,11 +16,8 @@ from scarab.server.replies import (
     spec,
     visitor_of,
 )
-from scarab.server.routes.tables import Since
+from scarab.server.routes.parameters import Count, Since, TableId, Viewer
 from scarab.server.wire import Created, Positions, RecordText
-
-Viewer = Annotated[int | None, Parameter(query="seat", ge=0, le=5, description="Whose eyes; left out: a spectator's.")]
-Count = Annotated[int, Parameter(query="count", ge=1, le=50, description="How many positions.")]
 
 
 @get(
@@ -28,7 +25,7 @@ Count = Annotated[int, Parameter(query="count", ge=1, le=50, description="How ma
     media_type="text/plain",
     responses={200: spec(str, "The record.", "text/plain"), **problems(403, 409)},
 )
-async def download_record(request: AnyRequest, table: str, seat: Viewer = None) -> Response[str]:
+async def download_record(request: AnyRequest, table: TableId, seat: Viewer = None) -> Response[str]:
     """The game as text: whole when it is over, before that as one seat, or a spectator, may read it."""
     text = await records.record_text(house_of(request), table, visitor_of(request), seat)
     return Response(text, media_type="text/plain", headers={"content-disposition": 'attachment; filename="game.txt"'})
@@ -39,7 +36,7 @@ async def download_record(request: AnyRequest, table: str, seat: Viewer = None) 
     responses={200: spec(Positions, "The positions."), **problems(403, 409)},
 )
 async def look_back(
-    request: AnyRequest, table: str, since: Since = None, count: Count = 20, seat: Viewer = None
+    request: AnyRequest, table: TableId, since: Since = None, count: Count = 20, seat: Viewer = None
 ) -> Response[bytes]:
     """The table after `since` lines and those that follow, as one seat saw it: of a game that is over any seat's."""
     house, visitor = house_of(request), visitor_of(request)
@@ -47,7 +44,7 @@ async def look_back(
 
 
 @post("/api/records", responses={201: spec(Created, "The table to look at."), **problems(413, 422)})
-async def import_record(request: AnyRequest, data: RecordText) -> Response[bytes]:
+async def import_record(request: AnyRequest, data: JSONBody[RecordText]) -> Response[bytes]:
     """A finished game from its record, to look at."""
     welcome = Welcome(request)
     welcome.house.limits.new_table(address_of(request))

@@ -2,10 +2,10 @@
 
 import asyncio
 from functools import partial
-from typing import Annotated, Final
+from typing import Final
 
 from litestar import Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody
 
 from scarab.server import lobby, rematch
 from scarab.server.house import House
@@ -23,6 +23,7 @@ from scarab.server.replies import (
     told,
     visitor_of,
 )
+from scarab.server.routes.parameters import Revision, Since, TableId, Wait
 from scarab.server.seats import check_may_look
 from scarab.server.store.reads import public_tables, tables_of
 from scarab.server.store.rows import TableRow
@@ -30,17 +31,10 @@ from scarab.server.table import OnlineTable
 from scarab.server.wire import Claim, Created, NewTable, TableList
 
 LONGEST_LIST: Final = 100
-LONGEST_WAIT: Final = 25.0
-
-Since = Annotated[int | None, Parameter(query="since", ge=0, le=1_000_000, description="The version that you have.")]
-Revision = Annotated[int | None, Parameter(query="revision", ge=0, description="The revision that you have.")]
-Wait = Annotated[
-    float, Parameter(query="wait", ge=0, le=LONGEST_WAIT, description="Seconds to wait for a newer revision.")
-]
 
 
 @post("/api/tables", responses={201: spec(Created, "The new table, and the links to its seats."), **problems(413)})
-async def create_table(request: AnyRequest, data: NewTable) -> Response[bytes]:
+async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[bytes]:
     """Set up a table."""
     welcome = Welcome(request)
     welcome.house.limits.new_table(address_of(request))
@@ -75,7 +69,7 @@ def present(house: House, id: str) -> set[str]:
 
 @get("/api/tables/{table:str}", responses=told(403))
 async def look_at_table(
-    request: AnyRequest, table: str, since: Since = None, revision: Revision = None, wait: Wait = 0.0
+    request: AnyRequest, table: TableId, since: Since = None, revision: Revision = None, wait: Wait = 0.0
 ) -> Response[bytes]:
     """How the table stands; with `wait` and the `revision` you have, as soon as there is a newer one."""
     house, visitor = house_of(request), visitor_of(request)
@@ -110,21 +104,21 @@ class Poll:
 
 
 @post("/api/tables/{table:str}/claim", status_code=200, responses=told(403, 409))
-async def claim_seat(request: AnyRequest, table: str, data: Claim) -> Response[bytes]:
+async def claim_seat(request: AnyRequest, table: TableId, data: JSONBody[Claim]) -> Response[bytes]:
     """Take the seat that a link gives. A link works once; from then on your cookie is the key."""
     welcome = Welcome(request)
     return as_json(await lobby.claim(welcome.house, table, welcome.visitor, data), headers=welcome.headers)
 
 
 @post("/api/tables/{table:str}/rematch", responses={201: spec(Created, "The new table."), **problems(403, 409)})
-async def ask_rematch(request: AnyRequest, table: str) -> Response[bytes]:
+async def ask_rematch(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The same people again, everybody one seat further on."""
     house, visitor = changing(request)
     return encoded(await rematch.rematch(house, table, visitor), 201)
 
 
 @delete("/api/tables/{table:str}", responses=problems(403, 409), status_code=204)
-async def call_off(request: AnyRequest, table: str) -> None:
+async def call_off(request: AnyRequest, table: TableId) -> None:
     """Close a table that has not begun."""
     house, visitor = changing(request)
     await lobby.call_off(house, table, visitor)

@@ -19,7 +19,11 @@ class CannotStore(ScarabError):
 
 def open_engine(path: str, busy_seconds: float) -> Engine:
     """An engine on this file. Write-ahead log: readers never wait. FULL: a commit survives a power cut."""
-    engine = create_engine(f"sqlite+pysqlite:///{Path(path).absolute()}", connect_args={"timeout": busy_seconds})
+    engine = create_engine(
+        f"sqlite+pysqlite:///{Path(path).absolute()}",
+        connect_args={"timeout": busy_seconds},
+        hide_parameters=True,  # no seed and no hand in an error that is logged
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, record: object) -> None:

@@ -19,7 +19,7 @@ def read_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] | N
         log = connection.execute(
             select(lines.c.seat, lines.c.text).where(lines.c.table_id == table).order_by(lines.c.seq)
         )
-        return row, [LineRow(seat, text) for seat, text in log.tuples()]
+        return row, [LineRow(seat, text) for seat, text in log]
 
 
 def unfinished(engine: Engine) -> list[str]:
