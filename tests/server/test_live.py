@@ -7,9 +7,16 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
 
 from scarab.server.metrics import CUT_OFF
 from server.running import Person, Running, good, received, received_until, running, two_at_a_table
+
+
+def drain(socket: ClientConnection) -> None:
+    """Read until it is closed."""
+    while True:
+        received(socket)
 
 
 def test_everybody_hears_of_a_move_each_with_their_own_view(server: Running, stranger: Person) -> None:
@@ -98,8 +105,7 @@ def test_anything_else_ends_the_socket_and_nothing_more(server: Running, hostile
         received(socket)
         socket.send(hostile)
         with pytest.raises(ConnectionClosed):
-            while True:
-                received(socket)
+            drain(socket)
         good(first.play(table, 1, "take 1"))
         assert received_until(other, 2)["version"] == 2
 
@@ -112,13 +118,14 @@ def test_broken_frames_end_the_socket_and_nothing_more(server: Running) -> None:
             socket.socket.sendall(frame)
             socket.socket.shutdown(network.SHUT_WR)
             with pytest.raises(ConnectionClosed):
-                while True:
-                    received(socket)
+                drain(socket)
             received(other)
     good(first.play(table, 1, "take 1"))
 
 
-def test_a_table_that_is_unknown_or_private_closes_the_socket_with_the_reason(server: Running, stranger: Person) -> None:
+def test_a_table_that_is_unknown_or_private_closes_the_socket_with_the_reason(
+    server: Running, stranger: Person
+) -> None:
     table, _, _ = two_at_a_table(server, "offering", spectators=False)
     for name, code in ((table, 4403), ("no-such", 4404)):
         with stranger.socket(name) as socket, pytest.raises(ConnectionClosed) as closed:
@@ -148,7 +155,8 @@ def test_a_slow_reader_is_cut_off_without_harm_to_the_others(db: Path) -> None:
         cookie = first.http.cookies["scarab"]
         slow.sendall(
             f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nCookie: scarab={cookie}\r\n\r\n".encode()
+            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            f"Cookie: scarab={cookie}\r\n\r\n".encode()
         )
         with second.socket(table) as other:
             received(other)

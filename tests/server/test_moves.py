@@ -135,7 +135,11 @@ def test_a_preview_tells_what_an_answer_scores_and_plays_nothing(server: Running
     assert points[0]["tut"] == 1
     assert first.look(table)["version"] == 1
     refused(second.ask("POST", f"/api/tables/{table}/preview", move), 409, "action/not-your-turn")
-    refused(first.ask("POST", f"/api/tables/{table}/preview", {"version": 1, "action": "add 0"}), 422, "action/other-question")
+    refused(
+        first.ask("POST", f"/api/tables/{table}/preview", {"version": 1, "action": "add 0"}),
+        422,
+        "action/other-question",
+    )
 
 
 def test_a_preview_that_hangs_on_a_secret_says_nothing(server: Running) -> None:
@@ -149,7 +153,7 @@ def test_a_preview_that_hangs_on_a_secret_says_nothing(server: Running) -> None:
 
 
 def test_spectators_see_the_public_table_where_they_are_welcome(server: Running, stranger: Person) -> None:
-    table, first, _ = two_at_a_table(server, "offering")
+    table, _, _ = two_at_a_table(server, "offering")
     (view,) = stranger.look(table)["views"]
     assert view["seat"] is None
     assert view["actions"] == []

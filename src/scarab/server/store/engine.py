@@ -3,12 +3,17 @@
 import secrets
 import sqlite3
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import Engine, create_engine, event, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from scarab.core.errors import ScarabError
 from scarab.server.store.schema import REVISION, facts, metadata
+
+VERSION_TABLE: Final = """CREATE TABLE alembic_version (
+    version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"""
+"""As Alembic itself makes it."""
 
 
 class CannotStore(ScarabError):
@@ -69,7 +74,7 @@ def create(engine: Engine) -> None:
     """The newest schema at once, marked as such for Alembic."""
     with engine.begin() as connection:
         metadata.create_all(connection)
-        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+        connection.execute(text(VERSION_TABLE))
         connection.execute(text("INSERT INTO alembic_version VALUES (:revision)"), {"revision": REVISION})
         connection.execute(insert(facts).values(name="epoch", value=secrets.token_hex(8)))
 
