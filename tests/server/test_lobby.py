@@ -2,7 +2,7 @@
 
 import scarab
 from scarab.server.seats import hashed
-from server.running import Person, Running, good, refused
+from server.running import Json, Person, Running, good, refused
 
 
 def test_a_seat_is_claimed_once_by_its_link(person: Person, other: Person, stranger: Person) -> None:
@@ -66,15 +66,16 @@ def test_alone_against_bots_the_game_begins_at_once(person: Person) -> None:
 
 def test_what_does_not_exist_is_refused_with_the_choices(person: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "me"}]
-    for body, word in [
+    wrong: list[tuple[Json, str]] = [
         ({"game": "senet", "seats": seats}, "tutankhamen"),
         ({"game": "tutankhamen", "seats": seats[:1]}, "2 to 6"),
         ({"game": "tutankhamen", "seats": seats, "options": {"start": "last"}}, "first or drawn"),
         ({"game": "tutankhamen", "seats": seats, "options": {"wind": "high"}}, "start"),
         ({"game": "tutankhamen", "seats": [seats[0], {"kind": "bot", "bot": "deep"}]}, "greedy"),
         ({"game": "tutankhamen", "seats": [seats[0], {"kind": "me", "bot": "greedy"}]}, "kind"),
-    ]:
-        assert word in refused(person.ask("POST", "/api/tables", body), 400, "choice/unknown")["message"]
+    ]
+    for body, word in wrong:
+        assert word in refused(person.ask("POST", "/api/tables", body), 422, "choice/unknown")["message"]
 
 
 def test_an_unknown_field_is_refused(person: Person) -> None:
@@ -211,4 +212,4 @@ def test_games_bots_and_rules_are_listed(person: Person) -> None:
     page = person.ask("GET", "/api/games/tutankhamen/rules").json()
     ids = [rule["id"] for chapter in page["chapters"] for rule in chapter["rules"]]
     assert "TUT-19" in ids
-    refused(person.ask("GET", "/api/games/senet/rules"), 400, "choice/unknown")
+    refused(person.ask("GET", "/api/games/senet/rules"), 404, "game/unknown")

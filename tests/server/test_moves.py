@@ -46,7 +46,7 @@ def test_who_is_not_asked_is_told_whose_turn_it_is(server: Running) -> None:
 
 def test_a_text_that_is_no_action_is_refused_with_how_to_write_it(server: Running) -> None:
     table, first, _ = two_at_a_table(server)
-    assert "take PLACE" in refused(first.play(table, 1, "take that"), 400, "action/notation")["message"]
+    assert "take PLACE" in refused(first.play(table, 1, "take that"), 422, "action/notation")["message"]
 
 
 def test_draws_are_not_for_seats(server: Running) -> None:

@@ -72,7 +72,7 @@ def test_what_is_no_finished_game_is_not_imported(person: Person) -> None:
 def test_a_finished_game_is_stepped_through_with_every_seats_eyes(server: Running, stranger: Person) -> None:
     table, first, second = two_at_a_table(server, "offering")
     path = f"/api/tables/{table}/positions"
-    own = first.ask("GET", path, params={"seat": 0, "since": 1}).json()["positions"]
+    own = first.ask("GET", path, params={"seat": 0, "first": 1}).json()["positions"]
     assert [position["version"] for position in own] == [1, 2]
     assert own[1]["view"] == first.view(table)["view"]
     refused(first.ask("GET", path, params={"seat": 1}), 403, "seat/not-yours")

@@ -7,10 +7,10 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from scarab import __version__
 from scarab.core.errors import ScarabError
+from scarab.server.document import StrictDocument
 from scarab.server.house import House
 from scarab.server.replies import failed, not_understood, refused
 from scarab.server.routes import games, live, pages, play, records, seats, tables
@@ -46,7 +46,7 @@ def build_app(settings: Settings, house: House | None = None) -> Shell:
             description=DESCRIPTION,
             path="/schema",
             use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[StrictDocument(path="/")],
         ),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scarab.core.errors import BadChoice, IllegalAction, NotationError, RecordError, ScarabError
+from scarab.core.errors import IllegalAction, RecordError, ScarabError
 from scarab.server.store.writer import Conflict, StoreRefuses
 
 STATUS: Final = {
@@ -10,6 +10,8 @@ STATUS: Final = {
     "action/not-your-turn": 409,
     "action/game-over": 409,
     "action/no-such-seat": 422,
+    "game/no-rules": 404,
+    "game/unknown": 404,
     "limit/too-fast": 429,
     "limit/too-many": 429,
     "origin/foreign": 403,
@@ -36,7 +38,7 @@ STATUS: Final = {
     "undo/nothing": 409,
     "undo/too-many": 409,
 }
-"""Every refusal of the server itself. Those of games (`tutankhamen/no-tile`) are 422: understood, but not allowed."""
+"""Refusals of the server itself. All others, such as a game's own, are 422: understood, but not allowed."""
 
 
 class Refusal(ScarabError):
@@ -56,11 +58,7 @@ def status_of(error: ScarabError) -> int:
     known = STATUS.get(error.code)
     if known is not None:
         return known
-    if isinstance(error, NotationError | BadChoice):
-        return 400
-    if isinstance(error, IllegalAction | RecordError):
-        return 422
-    return 400
+    return 422
 
 
 def rule_of(error: ScarabError) -> str | None:

@@ -8,7 +8,7 @@ from litestar import WebSocket
 
 from scarab.server.errors import Refusal
 from scarab.server.house import House
-from scarab.server.message import message
+from scarab.server.message import NOTHING, message
 from scarab.server.metrics import CUT_OFF, SOCKETS
 from scarab.server.seats import check_may_look, own_seats
 from scarab.server.table import OnlineTable
@@ -28,19 +28,19 @@ GONE: Final = 1001
 class Viewer:
     """One open socket."""
 
-    def __init__(self, socket: Socket, visitor: str, since: int | None) -> None:
+    def __init__(self, socket: Socket, visitor: str, since: int) -> None:
         self.socket: Final = socket
         self.visitor: Final = visitor
         self.seats: list[int] | None = None
         self.version = since
-        """What the other side has seen; None: nothing."""
+        """What the other side has seen."""
         self.waiting: tuple[bytes, int, list[int]] | None = None
         self.awake: Final = asyncio.Event()
 
     def table_changed(self, table: OnlineTable) -> None:
         """Instead of whatever waits: all that is new since the last message that was sent."""
         seats = own_seats(table, self.visitor)
-        since = self.version if self.seats is None or seats == self.seats else None
+        since = self.version if self.seats is None or seats == self.seats else NOTHING
         self.waiting = (message(table, self.visitor, since), table.here.version, seats)
         self.awake.set()
 
@@ -67,7 +67,7 @@ class Viewer:
                 await self.socket.send_data(PONG, mode="text")
 
 
-async def watch(house: House, id: str, visitor: str, socket: Socket, since: int | None) -> None:
+async def watch(house: House, id: str, visitor: str, socket: Socket, since: int) -> None:
     """Serve one socket from its first message to its last."""
     viewer = Viewer(socket, visitor, since)
     try:

@@ -10,6 +10,9 @@ from scarab.server.store.rows import SeatRow, TableRow
 from scarab.server.table import OnlineTable
 from scarab.server.wire import SeatNumber, SeatState, SeatView, TableCard, TableState, Version, Wire, You
 
+NOTHING: Final = -1
+"""The version of somebody who has seen nothing yet."""
+
 ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -24,14 +27,14 @@ class EncodedMessage(Wire):
     views: list[msgspec.Raw]
 
 
-def message(table: OnlineTable, visitor: str, since: int | None = None) -> bytes:
+def message(table: OnlineTable, visitor: str, since: int = NOTHING) -> bytes:
     """How the table stands for this visitor. Without views if it has the newest version already."""
     seats = own_seats(table, visitor)
     version = table.here.version
     views: list[msgspec.Raw] = []
     progress = table.progress
-    if progress is not None and (since is None or since != version) and may_look(table, visitor):
-        start = 0 if since is None or since > progress.version else since
+    if progress is not None and since != version and may_look(table, visitor):
+        start = since if 0 <= since <= progress.version else 0
         eyes: list[int | None] = [*seats] or [None]
         views = [msgspec.Raw(view_bytes(table, progress, viewer, start)) for viewer in eyes]
     return ENCODER.encode(

@@ -18,14 +18,14 @@ from scarab.server.wire import Problem, TableMessage, Wire
 AnyRequest = Request[Any, Any, Any]
 
 MEANINGS: Final = {
-    400: "The request is not understood, or names something that does not exist.",
+    400: "The request is not understood.",
     403: "Not yours to do.",
     404: "There is no such thing here.",
     405: "This can be read, but not like this.",
     409: "Not now: the table has moved on, or is in another phase. A stale move comes with the fresh table.",
     413: "Too long.",
     415: "The request is no JSON.",
-    422: "Understood, but the rules do not allow it.",
+    422: "Understood, but not allowed: by the rules of the game, or because there is no such choice.",
     429: "Too fast.",
     503: "The database refuses; nothing was changed.",
 }
@@ -42,7 +42,7 @@ class EncodedProblem(Wire):
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals of a route; every route can be asked too fast or wrongly."""
-    wanted = sorted({400, 404, 429, 503, *statuses})
+    wanted = sorted({400, 404, 422, 429, 503, *statuses})
     return {status: spec(Problem, MEANINGS[status]) for status in wanted}
 
 

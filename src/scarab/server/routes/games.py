@@ -6,7 +6,7 @@ from litestar import Response, get
 
 from scarab.bots.register import BOTS
 from scarab.core.game import Game
-from scarab.core.register import GAMES, find
+from scarab.core.register import GAMES
 from scarab.rulebook import Chapter, load_rules
 from scarab.server.errors import Refusal
 from scarab.server.replies import encoded, problems, spec
@@ -31,8 +31,10 @@ async def list_games() -> Response[bytes]:
 @get("/api/games/{game:str}/rules", responses={200: spec(RulesPage, "The rules."), **problems()})
 async def read_rules(game: GameName) -> Response[bytes]:
     """The numbered rules of a game."""
+    if game not in GAMES:
+        raise Refusal("game/unknown", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     try:
-        book = load_rules(find(game).meta.name)
+        book = load_rules(game)
     except FileNotFoundError:
         raise Refusal("game/no-rules", "this game has brought no page of rules") from None
     return encoded(RulesPage(title=book.title, text=book.text, chapters=[chapter(part) for part in book.chapters]))

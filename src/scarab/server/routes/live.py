@@ -9,7 +9,7 @@ from scarab.server.routes.parameters import Since, TableId
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: TableId, since: Since = None) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table: TableId, since: Since = -1) -> None:
     """Every change of the table, as it happens."""
     visitor: str = socket.scope["visitor"]  # type: ignore[typeddict-item]  # put there by the shell
     await watch(socket.app.state.house, table, visitor, socket, since)

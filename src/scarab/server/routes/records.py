@@ -16,7 +16,7 @@ from scarab.server.replies import (
     spec,
     visitor_of,
 )
-from scarab.server.routes.parameters import Count, Since, TableId, Viewer
+from scarab.server.routes.parameters import Count, First, TableId, Viewer
 from scarab.server.wire import Created, Positions, RecordText
 
 
@@ -25,9 +25,9 @@ from scarab.server.wire import Created, Positions, RecordText
     media_type="text/plain",
     responses={200: spec(str, "The record.", "text/plain"), **problems(403, 409)},
 )
-async def download_record(request: AnyRequest, table: TableId, seat: Viewer = None) -> Response[str]:
+async def download_record(request: AnyRequest, table: TableId, seat: Viewer = -1) -> Response[str]:
     """The game as text: whole when it is over, before that as one seat, or a spectator, may read it."""
-    text = await records.record_text(house_of(request), table, visitor_of(request), seat)
+    text = await records.record_text(house_of(request), table, visitor_of(request), None if seat < 0 else seat)
     return Response(text, media_type="text/plain", headers={"content-disposition": 'attachment; filename="game.txt"'})
 
 
@@ -36,11 +36,11 @@ async def download_record(request: AnyRequest, table: TableId, seat: Viewer = No
     responses={200: spec(Positions, "The positions."), **problems(403, 409)},
 )
 async def look_back(
-    request: AnyRequest, table: TableId, since: Since = None, count: Count = 20, seat: Viewer = None
+    request: AnyRequest, table: TableId, first: First = 0, count: Count = 20, seat: Viewer = -1
 ) -> Response[bytes]:
-    """The table after `since` lines and those that follow, as one seat saw it: of a game that is over any seat's."""
+    """The table after `first` lines and those that follow, as one seat saw it: of a game that is over any seat's."""
     house, visitor = house_of(request), visitor_of(request)
-    return encoded(await records.positions(house, table, visitor, seat, since or 0, count))
+    return encoded(await records.positions(house, table, visitor, None if seat < 0 else seat, first, count))
 
 
 @post("/api/records", responses={201: spec(Created, "The table to look at."), **problems(413, 422)})

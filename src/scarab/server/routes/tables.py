@@ -69,7 +69,7 @@ def present(house: House, id: str) -> set[str]:
 
 @get("/api/tables/{table:str}", responses=told(403))
 async def look_at_table(
-    request: AnyRequest, table: TableId, since: Since = None, revision: Revision = None, wait: Wait = 0.0
+    request: AnyRequest, table: TableId, since: Since = -1, revision: Revision = -1, wait: Wait = 0.0
 ) -> Response[bytes]:
     """How the table stands; with `wait` and the `revision` you have, as soon as there is a newer one."""
     house, visitor = house_of(request), visitor_of(request)
