@@ -102,6 +102,7 @@ async def leave(house: House, id: str, viewer: Viewer) -> None:
         return
     table.listeners.discard(viewer)
     if not table.listeners:
+        table.touched()
         return
     try:
         async with house.tables.at(id) as table:
