@@ -163,7 +163,7 @@ def test_health_and_metrics(person: Person) -> None:
 def play_with_secrets(url: str) -> list[str]:
     """A whole game, and everything in it that is nobody's business."""
     person = Person.__new__(Person)
-    with httpx.Client(base_url=url, timeout=30) as person.http:
+    with httpx.Client(base_url=url, timeout=30, verify=False) as person.http:
         made = person.create("offering", "me", "link", "lying")
         table, token = made["table"], made["links"][0]["token"]
         good(person.claim(table, token))
