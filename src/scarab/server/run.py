@@ -15,6 +15,7 @@ from scarab.server.settings import Settings
 
 STOP_SECONDS: Final = 10
 BACKLOG: Final = 2048
+KEEP_ALIVE_SECONDS: Final = 75
 PING_SECONDS: Final = 20.0
 LARGEST_FRAME: Final = 4096
 
@@ -71,4 +72,5 @@ def config(settings: Settings) -> uvicorn.Config:
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         timeout_graceful_shutdown=STOP_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
     )
