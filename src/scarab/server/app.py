@@ -1,6 +1,7 @@
 """The application, built from its settings."""
 
 import importlib
+from pathlib import Path
 from typing import Final
 
 from litestar import Litestar
@@ -21,11 +22,15 @@ LARGEST_BODY: Final = 1_200_000
 """A record of a megabyte as JSON."""
 
 
-def build_app(settings: Settings, house: House | None = None) -> Shell:
+WEB: Final = Path(__file__).parents[1] / "web"
+"""Where the browser client is built to."""
+
+
+def build_app(settings: Settings, web: Path = WEB) -> Shell:
     """Everything but the port."""
     for plugin in settings.plugins:
         importlib.import_module(plugin)
-    house = house or House(settings)
+    house = House(settings)
     app = Litestar(
         route_handlers=[
             *tables.HANDLERS,
@@ -35,8 +40,9 @@ def build_app(settings: Settings, house: House | None = None) -> Shell:
             *records.HANDLERS,
             *games.HANDLERS,
             *pages.HANDLERS,
+            *pages.assets(web),
         ],
-        state=State({"house": house}),
+        state=State({"house": house, "web": web}),
         on_startup=[house.start],
         on_shutdown=[house.stop],
         exception_handlers={ScarabError: refused, HTTPException: not_understood, Exception: failed},

@@ -40,6 +40,7 @@ class OnlineTable:
         """When each visitor last asked for something here."""
         self.state_bytes: bytes | None = None
         self.view_bytes: Final[dict[tuple[int | None, int], bytes]] = {}
+        """Views by seat and `since`, for as long as the lock is held: a change is told to everybody at once."""
         self.robots: asyncio.Task[None] | None = None
 
     def forget(self) -> None:

@@ -106,6 +106,7 @@ class Place:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.table.view_bytes.clear()
         self.table.lock.release()
 
 

@@ -1,12 +1,15 @@
 """What is no table: the first page, health, metrics."""
 
+from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
+from litestar import Response, Router, get
+from litestar.datastructures import CacheControlHeader
+from litestar.static_files import create_static_files_router
 from prometheus_client import generate_latest
 
 from scarab import __version__
-from scarab.server.replies import encoded, spec
+from scarab.server.replies import AnyRequest, encoded, spec
 from scarab.server.wire import Health
 
 FIRST_PAGE: Final = """<!doctype html>
@@ -21,9 +24,11 @@ FIRST_PAGE: Final = """<!doctype html>
 """
 
 
-@get("/", media_type="text/html", include_in_schema=False)
-async def first_page() -> str:
-    return FIRST_PAGE
+@get(["/", "/table/{table:str}", "/game/{game:str}"], media_type="text/html", include_in_schema=False)
+async def page(request: AnyRequest) -> Response[str]:
+    """The browser client, which reads the path itself; before it is built, a word of welcome."""
+    index: Path = request.app.state.web / "index.html"
+    return Response(index.read_text() if index.is_file() else FIRST_PAGE, media_type="text/html")
 
 
 @get("/healthz", responses={200: spec(Health, "The server answers.")})
@@ -38,4 +43,13 @@ async def metrics() -> Response[bytes]:
     return Response(generate_latest(), media_type="text/plain; version=0.0.4")
 
 
-HANDLERS: Final = [first_page, health, metrics]
+def assets(web: Path) -> list[Router]:
+    """The client's files, if it is built. Their names change with their contents, so they may be kept for ever."""
+    folder = web / "assets"
+    if not folder.is_dir():
+        return []
+    kept = CacheControlHeader(max_age=31_536_000, immutable=True)
+    return [create_static_files_router("/assets", [folder], include_in_schema=False, cache_control=kept)]
+
+
+HANDLERS: Final = [page, health, metrics]
