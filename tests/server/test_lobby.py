@@ -1,8 +1,11 @@
 """Before the deal: setting up, claiming, naming, readiness, lists."""
 
+import sqlite3
+from pathlib import Path
+
 import scarab
 from scarab.server.seats import hashed
-from server.running import Json, Person, Running, good, refused
+from server.running import Json, Person, Running, good, refused, running
 
 
 def test_a_seat_is_claimed_once_by_its_link(person: Person, other: Person, stranger: Person) -> None:
@@ -35,6 +38,17 @@ def test_the_deal_happens_when_all_are_ready_and_not_before(person: Person, othe
     after = other.ready(table, 1)
     assert (after["state"]["status"], after["version"]) == ("playing", 1)
     assert after["views"][0]["log"][0]["text"].startswith("path ")
+
+
+def test_a_server_that_died_before_the_deal_deals_when_it_is_back(db: Path) -> None:
+    with running(db) as server:
+        made = Person(server).create("tutankhamen", "me", "me")
+    with sqlite3.connect(db) as connection:
+        connection.execute("UPDATE seats SET ready = 1")
+    connection.close()
+    with running(db) as server, Person(server) as person:
+        while person.look(made["table"])["state"]["status"] != "playing":
+            pass
 
 
 def test_a_seat_that_is_not_ready_any_more_holds_up_the_deal(person: Person, other: Person) -> None:

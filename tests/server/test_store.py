@@ -163,8 +163,10 @@ def test_a_line_written_by_another_process_makes_ours_stale(db: Path) -> None:
             connection.execute("INSERT INTO lines VALUES (?, 1, 0, 'take 9', 0)", (table,))
             connection.execute("UPDATE tables SET version = 2 WHERE id = ?", (table,))
         connection.close()
-        refused(first.play(table, 1, "take 3"), 409, "action/stale")
+        fresh = refused(first.play(table, 1, "take 3"), 409, "action/stale")["fresh"]
         message = first.look(table)
+        assert fresh["version"] == 2
+        assert fresh["views"][0]["view"] == message["views"][0]["view"]
         assert message["version"] == 2
         assert message["views"][0]["log"][1]["text"] == "take 9"
 

@@ -35,8 +35,11 @@ async def keep_house(house: "House") -> None:
 async def check_unfinished(house: "House") -> None:
     """Does every unfinished game still replay? One that does not is frozen, kept and named in the log.
 
-    The server answers meanwhile: between two tables everybody else has a turn. Bots that were asked go on thinking.
+    The server answers meanwhile: between two tables everybody else has a turn. Bots that were asked go on thinking, and
+    a table whose last player was ready when the server died is dealt.
     """
+    from scarab.server.lobby import deal_if_ready  # noqa: PLC0415  (it needs the house)
+
     frozen = 0
     ids = await house.tables.read(lambda: unfinished(house.engine))
     for id in ids:
@@ -46,7 +49,9 @@ async def check_unfinished(house: "House") -> None:
                 if row.status == "frozen":
                     frozen += 1
                     LOG.error("table frozen", table=id, game=row.game, reason=row.reason)
-                if row.status != "waiting":
+                if row.status == "waiting":
+                    await deal_if_ready(house, table)
+                else:
                     await house.commit(table, statements.changed_table(row))
         except ScarabError as error:
             LOG.error("table not checked", table=id, reason=str(error))

@@ -17,18 +17,28 @@ async def play(house: House, id: str, visitor: str, move: Move) -> bytes:
         progress = table.game_on()
         seat = acting_seat(table, visitor, move.seat)
         check_fresh(table, progress, visitor, seat, move.version)
-        await answer(house, table, progress, seat, move.action)
+        table.noticed(visitor, house.now())
+        try:
+            await answer(house, table, progress, seat, move.action)
+        except Conflict:
+            raise await overtaken(house, table, visitor, move.version) from None
         return message(table, visitor, move.version)
 
 
 async def answer(house: House, table: OnlineTable, progress: Progress, seat: int, text: str) -> None:
     """Play it and everything that follows, and have it on disk. Raises, and then nothing has changed."""
     progress.play(seat, text)
+    await house.commit_lines(table)
     MOVES.inc()
-    try:
-        await house.commit_lines(table)
-    except Conflict:
-        raise Refusal("action/stale", "somebody else was faster: look at the table again") from None
+
+
+async def overtaken(house: House, table: OnlineTable, visitor: str, version: int) -> Refusal:
+    """Another process has written to this table: the refusal, with what is on disk now."""
+    STALE.inc()
+    await house.tables.fill(table)
+    return Refusal(
+        "action/stale", "somebody else was faster: look at the table again", message(table, visitor, version)
+    )
 
 
 def check_fresh(table: OnlineTable, progress: Progress, visitor: str, seat: int, version: int) -> None:

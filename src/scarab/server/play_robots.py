@@ -11,7 +11,7 @@ from scarab.server.house import House
 from scarab.server.logs import LOG
 from scarab.server.metrics import ROBOT_FAILURES
 from scarab.server.moves import answer
-from scarab.server.store.writer import StoreRefuses
+from scarab.server.store.writer import Conflict, StoreRefuses
 from scarab.server.table import OnlineTable
 from scarab.server.thoughts import Question
 
@@ -68,7 +68,7 @@ async def try_answer(house: House, table: OnlineTable, seat: int, text: str) -> 
     """Whatever refuses it, the loop looks at the table again."""
     try:
         await answer(house, table, table.game_on(), seat, text)
-    except (IllegalAction, NotationError, Refusal) as error:
+    except (IllegalAction, NotationError, Refusal, Conflict) as error:
         LOG.info("bot was late", table=table.id, why=str(error))
     except StoreRefuses as error:
         LOG.error("bot's move not stored", table=table.id, why=str(error))

@@ -37,7 +37,7 @@ class OnlineTable:
         self.revision = 0
         self.used = 0.0
         self.seen: Final[dict[str, float]] = {}
-        """When each visitor last asked for something here."""
+        """When each player last asked for something here."""
         self.state_bytes: bytes | None = None
         self.view_bytes: Final[dict[tuple[int | None, int], bytes]] = {}
         """Views by seat and `since`, for as long as the lock is held: a change is told to everybody at once."""
@@ -68,6 +68,11 @@ class OnlineTable:
     @property
     def seats(self) -> list[SeatRow]:
         return self.here.seats
+
+    def noticed(self, visitor: str, now: int) -> None:
+        """Somebody who sits here has asked for something."""
+        if any(seat.owner == visitor for seat in self.seats):
+            self.seen[visitor] = now / 1000
 
     def present(self) -> set[str]:
         """The visitors who have the table open."""

@@ -11,7 +11,7 @@ from scarab.core.state import State
 from scarab.server.errors import Refusal
 from scarab.server.house import House
 from scarab.server.message import message
-from scarab.server.moves import check_fresh
+from scarab.server.moves import check_fresh, overtaken
 from scarab.server.progress import Progress
 from scarab.server.seats import own_seat, own_seats
 from scarab.server.store.writer import Conflict
@@ -40,7 +40,7 @@ async def wish_undo(house: House, id: str, visitor: str, wish: UndoWish) -> byte
             table.touched()
             house.tell(table)
         else:
-            await take_back(house, table, progress, seat, to)
+            await take_back(house, table, progress, seat, to, visitor)
         return message(table, visitor, wish.version)
 
 
@@ -54,7 +54,7 @@ async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -
             raise Refusal("undo/none-asked", "nobody is asking you to take something back")
         missing = [seat for seat in asked.missing if seat not in own]
         if answer.agree and not missing:
-            await take_back(house, table, progress, asked.seat, asked.to)
+            await take_back(house, table, progress, asked.seat, asked.to, visitor)
         else:
             agreed = sorted([*asked.agreed, *set(own) & set(asked.missing)])
             again = UndoAsked(seat=asked.seat, to=asked.to, agreed=agreed, missing=missing)
@@ -64,7 +64,7 @@ async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -
         return message(table, visitor)
 
 
-async def take_back(house: House, table: OnlineTable, progress: Progress, seat: int, to: int) -> None:
+async def take_back(house: House, table: OnlineTable, progress: Progress, seat: int, to: int, visitor: str) -> None:
     """One more line; the position is replayed from the record, and everything after it follows as always."""
     record = progress.table.record
     record.undo(seat, to)
@@ -73,7 +73,7 @@ async def take_back(house: House, table: OnlineTable, progress: Progress, seat: 
     try:
         await house.commit_lines(table)
     except Conflict:
-        raise Refusal("action/stale", "somebody else was faster: look at the table again") from None
+        raise await overtaken(house, table, visitor, len(record.lines) - 1) from None
 
 
 def undo_seat(table: OnlineTable, progress: Progress, visitor: str, wanted: int | None) -> int:

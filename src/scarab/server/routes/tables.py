@@ -75,7 +75,7 @@ async def look_at_table(
     house, visitor = house_of(request), visitor_of(request)
     async with house.tables.at(table) as found:
         check_may_look(found, visitor)
-        found.seen[visitor] = house.now() / 1000
+        found.noticed(visitor, house.now())
         if not wait or revision != found.revision:
             return as_json(message(found, visitor, since))
         poll = Poll(visitor)
