@@ -8,20 +8,22 @@ import pytest
 import scarab
 from cli.running import ESCAPE, Run, words_of
 from scarab.bots.register import BOTS
-from scarab.cli.app import EXAMPLES, app
+from scarab.cli.app import EXAMPLES, app, database
 from scarab.cli.choices import complete_bots, complete_game, complete_seats
 
-COMMANDS = ["games", "rules", "play", "replay", "verify", "arena", "laws", "bench"]
+COMMANDS = ["games", "rules", "play", "replay", "verify", "arena", "laws", "bench", "serve"]
+DATABASE = ["db check", "db backup", "db restore"]
 
 
 def test_every_command_is_there_and_has_examples() -> None:
     assert [command.name for command in app.registered_commands] == COMMANDS
-    assert list(EXAMPLES) == COMMANDS
+    assert [f"db {command.name}" for command in database.registered_commands] == DATABASE
+    assert list(EXAMPLES) == COMMANDS + DATABASE
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", COMMANDS + DATABASE)
 def test_the_help_of_every_command_explains_it_with_an_example(run: Run, command: str) -> None:
-    result = run(command, "--help")
+    result = run(*command.split(), "--help")
     assert result.exit_code == 0
     assert f"Usage: scarab {command}" in words_of(result) or f"{command} [OPTIONS]" in words_of(result)
     for example in EXAMPLES[command]:

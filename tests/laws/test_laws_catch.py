@@ -118,6 +118,18 @@ def sulking_refusal(self: Any, seat: int, action: Any) -> Any:
     return own if seat < 0 else scarab.IllegalAction("offering/no", "not today")
 
 
+def score_by_hidden_cards(self: Any, seat: int | None) -> Any:
+    sheet = OfferingState.score(self).forecast()
+    sheet.foresee(0, "offering", 0 if self.is_over() else sum(self.hands[0]))
+    return sheet
+
+
+def options_by_hand(self: Any, state: Any, seat: int) -> Any:
+    """A low card must go first: whether there is a choice hangs on a secret."""
+    low = [action for action in OfferCard.options(self, state, seat) if action.card <= 3]
+    return low[:1] or OfferCard.options(self, state, seat)
+
+
 BROKEN = [
     (1, "a game that is longer than it says", lambda: broken(longest=lambda self: 3)),
     (1, "a seat with nothing to say", lambda: with_question(options=lambda self, state, seat: [])),
@@ -132,6 +144,8 @@ BROKEN = [
     (6, "a view with a sum over hidden cards", lambda: with_state(look=look_with_the_sum)),
     (6, "a determinization that peeks", lambda: with_state(imagined=lambda self, seat, rng: self.clone())),
     (6, "a view that is no JSON", lambda: with_state(look=lambda self, seat: {"hand": (1, 2)})),
+    (6, "a forecast with everybody's hand", lambda: with_state(score_for=score_by_hidden_cards)),
+    (6, "an only answer that tells a secret", lambda: with_question(options=options_by_hand)),
     (7, "answers whose order counts", lambda: with_question(answer=answer_by_order)),
     (8, "points foreseen after the end", lambda: with_state(score=wrong_total)),
     (9, "a card that gets lost", lambda: with_question(settle=forgetful_settle)),
@@ -159,3 +173,7 @@ def test_what_shows_at_the_end_is_found_there(law: int, make: Any) -> None:
 def test_the_whole_game_breaks_none() -> None:
     assert scarab.check_game(broken(), games=30) > 0
     assert check_ends(broken(), games=30) > 0
+
+
+def test_an_only_answer_may_be_secret_if_its_question_says_so() -> None:
+    assert scarab.check_game(with_question(options=options_by_hand, secret_options=True), games=30) > 0

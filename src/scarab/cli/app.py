@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from scarab import __version__
-from scarab.cli import arena, bench, games, laws, play, replay, rules, verify
+from scarab.cli import arena, bench, db, games, laws, play, replay, rules, serve, verify
 from scarab.cli.choices import GAME_OPTIONS
 from scarab.cli.engine import is_compiled
 from scarab.cli.errors import careful
@@ -27,6 +27,10 @@ EXAMPLES: Final = {
     "arena": ("scarab arena tutankhamen --bots greedy,random --games 200",),
     "laws": ("scarab laws tutankhamen --games 1000",),
     "bench": ("scarab bench",),
+    "serve": ("scarab serve --open", "scarab serve --host 0.0.0.0 --port 8080 --db games.db"),
+    "db check": ("scarab db check", "scarab db check --db games.db"),
+    "db backup": ("scarab db backup monday.db",),
+    "db restore": ("scarab db restore monday.db",),
 }
 
 
@@ -50,6 +54,13 @@ app.command("verify", epilog=epilog("verify"))(careful(verify.verify))
 app.command("arena", epilog=epilog("arena"), context_settings=GAME_OPTIONS)(careful(arena.arena))
 app.command("laws", epilog=epilog("laws"))(careful(laws.laws))
 app.command("bench", epilog=epilog("bench"))(careful(bench.bench))
+app.command("serve", epilog=epilog("serve"))(careful(serve.serve))
+
+database = typer.Typer(help="Look after the server's database, also while it runs.", no_args_is_help=True)
+database.command("check", epilog=epilog("db check"))(careful(db.check))
+database.command("backup", epilog=epilog("db backup"))(careful(db.backup))
+database.command("restore", epilog=epilog("db restore"))(careful(db.restore))
+app.add_typer(database, name="db")
 
 
 def print_version(wanted: bool) -> None:

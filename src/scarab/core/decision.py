@@ -23,6 +23,9 @@ class Decision(Generic[S]):
     rule: ClassVar[str] = ""
     """The rule that asks."""
 
+    secret_options: ClassVar[bool] = False
+    """True if the number of options hangs on a secret: then even the only answer is left to the player to give."""
+
     def seats(self, state: S) -> list[int]:
         """Who has still to answer, lowest seat first."""
         return []

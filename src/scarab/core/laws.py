@@ -153,6 +153,11 @@ class LawCourt:
             if viewer is not None:
                 same = other.legal_actions(viewer) == self.state.legal_actions(viewer)
                 self.demand(6, same, f"a {name} state offers {viewer} other actions")
+            same = other.score_for(viewer) == self.state.score_for(viewer)
+            self.demand(6, same, f"a {name} state foresees other points for {viewer}")
+            self.demand(
+                6, other.forced_seats() == self.state.forced_seats(), f"to {viewer} an only answer tells a secret"
+            )
         self.try_other_eyes(drawn if self.rng.below(2) else built)
 
     def try_other_eyes(self, world: State) -> None:

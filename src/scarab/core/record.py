@@ -106,12 +106,16 @@ class Record:
 
     def play_line(self, state: State, line: Line, index: int) -> None:
         """Play one line, checked."""
+        state.apply(line.seat, self.checked_line(state, line, index))
+
+    def checked_line(self, state: State, line: Line, index: int) -> Action:
+        """What a line says, if it can have happened here."""
         where = line.number or index + 1
         if HIDDEN in line.text:
             why = f"{str(line)!r} is hidden: this is a running game as one seat may read it, it cannot be replayed"
             raise RecordError(why, where)
         try:
-            state.play(line.seat, line.text)
+            return state.checked(line.seat, line.text)
         except NotationError as error:
             raise RecordError(str(error), where) from None
         except IllegalAction as error:

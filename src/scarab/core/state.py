@@ -56,6 +56,10 @@ class State:
         """Points so far by category, and what is foreseen; final when the game is over."""
         return self.sheet.clone()
 
+    def score_for(self, seat: int | None) -> ScoreSheet:
+        """The sheet as this seat (None: a spectator) may foresee it. Games with secrets that score leave those out."""
+        return self.score()
+
     # what every game shares
 
     def seats_to_act(self) -> list[int]:
@@ -75,6 +79,12 @@ class State:
             return []
         question = self.stack[-1]
         return question.options(self, seat) if seat in question.seats(self) else []
+
+    def forced_seats(self) -> list[int]:
+        """The seats with only one answer, which may be given for them at once: that tells nobody a secret."""
+        if not self.stack or self.stack[-1].secret_options:
+            return []
+        return [seat for seat in self.seats_to_act() if seat != CHANCE and len(self.legal_actions(seat)) == 1]
 
     def play(self, seat: int, action: Action | str) -> None:
         """Answer, checked: raises IllegalAction and changes nothing if the rules do not allow it."""

@@ -14,13 +14,15 @@ from scarab.core.witness import Witness, witness_of
 class Table:
     """Seats play, chance draws by itself, the record grows. No input or output: terminal, arena and server use it."""
 
-    def __init__(self, record: Record, dice: Dice) -> None:
+    def __init__(self, record: Record, dice: Dice, state: State | None = None) -> None:
+        """`state` is the position after the record's last line, for a caller who has replayed it already."""
         self.game: Final = record.game
         self.dice: Final = dice
         self.record: Final = record
-        self.state: State = record.replay()
+        self.state: State = record.replay() if state is None else state
         self.witnesses: Final[dict[int | None, Witness]] = {}
-        self.draw()
+        if state is None:
+            self.draw()
 
     def play(self, seat: int, action: Action | str) -> None:
         """A seat's answer, checked, and the draws that follow it. Raises IllegalAction and changes nothing."""
@@ -38,10 +40,17 @@ class Table:
 
     def draw(self) -> None:
         """Let chance speak for as long as it is asked; at the end write the result and open the seed."""
-        while self.state.seats_to_act() == [CHANCE]:
+        while self.draw_one():
+            pass
+
+    def draw_one(self) -> bool:
+        """One draw if chance is asked now. False if it is not: the seats are asked, or the game is over."""
+        if self.state.seats_to_act() == [CHANCE]:
             self.step(CHANCE, self.state.sample(self.dice.at(len(self.record.lines) + 1)))
+            return True
         if self.state.is_over():
             self.record.finish(self.state, self.dice.seed)
+        return False
 
     def undo(self, seat: int, to: int) -> None:
         """Take back what came after the first `to` lines, as one more line. Draws that come again are new ones."""

@@ -32,7 +32,7 @@ class Witness:
         if text == HIDDEN:
             action = before.game.parse(line.text)
             self.waiting[len(self.lines)] = self.question.seen(before, line.seat, action, self.viewer)
-        self.lines.append(Line(line.seat, text))
+        self.lines.append(line if text == line.text else Line(line.seat, text))
 
     def reading(self, before: State, line: Line) -> str:
         """How this witness reads a line when it is played; `?` for another's sealed answer."""

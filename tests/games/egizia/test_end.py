@@ -289,3 +289,15 @@ def test_the_sheet_foresees_what_final_scoring_would_add_now() -> None:
     state.stones[0] = 3
     outlook = {name: points for name, points in state.score().outlook(0).items() if points}
     assert outlook == {"stone-sale": 1, "crew-joker": 2, "ten-percent": 2}
+
+
+@pytest.mark.rule("EGZ-20")
+def test_nobody_foresees_the_points_of_anothers_sphinx_cards() -> None:
+    state = table()
+    hold(state, "A", "crew-joker")
+    state.stone_market[0] = 3
+    state.stones[0] = 3
+    assert state.score_for(0).outlook(0)["crew-joker"] == 2
+    for viewer in (1, None):
+        outlook = {name: points for name, points in state.score_for(viewer).outlook(0).items() if points}
+        assert outlook == {"stone-sale": 1}

@@ -194,8 +194,8 @@ def permanents(state: "EgiziaState", seat: int) -> int:
     return total
 
 
-def forecast(state: "EgiziaState") -> ScoreSheet:
-    """Booked so far; until the game is over also what final scoring would add now."""
+def forecast(state: "EgiziaState", holders: list[int]) -> ScoreSheet:
+    """Booked so far; until the game is over also what final scoring would add now, by the cards of these holders."""
     if not state.stack:
         return state.sheet.clone()
     sheet = state.sheet.forecast()
@@ -204,10 +204,10 @@ def forecast(state: "EgiziaState") -> ScoreSheet:
         sheet.foresee(seat, "stone-sale", stone_sale(state, seat))
         sheet.foresee(seat, "grave-sets", grave_set(state, seat))
         for card in range(SPHINX_CARDS):
-            if state.sphinx[card] == seat and card != TEN_PERCENT:
+            if state.sphinx[card] == seat and seat in holders and card != TEN_PERCENT:
                 points = sphinx_card(state, seat, card)
                 added += points
                 sheet.foresee(seat, SPHINX_NAMES[card], points)
-        if state.sphinx[TEN_PERCENT] == seat:
+        if state.sphinx[TEN_PERCENT] == seat and seat in holders:
             sheet.foresee(seat, SPHINX_NAMES[TEN_PERCENT], max(0, state.points[seat] + added) // 10)
     return sheet

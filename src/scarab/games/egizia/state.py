@@ -265,7 +265,11 @@ class EgiziaState(State):
 
     def score(self) -> ScoreSheet:
         """Booked so far, and what final scoring would add now."""
-        return scoring.forecast(self)
+        return scoring.forecast(self, list(range(len(self.points))))
+
+    def score_for(self, seat: int | None) -> ScoreSheet:
+        """EGZ-20: kept in secret, so nobody foresees what another's sphinx cards will bring."""
+        return scoring.forecast(self, [] if seat is None else [seat])
 
     def box(self) -> dict[str, int]:
         """Ships, Nile cards (the start cards too), sphinx cards, grave tiles: always the same number."""

@@ -1,0 +1,21 @@
+"""`scarab serve`: tables online."""
+
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on.", show_default="127.0.0.1")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0: any.", show_default="8000")] = None,
+    db: Annotated[str | None, typer.Option(help="The database's file.", show_default="scarab.db")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+) -> None:
+    """Host games for people and bots, on one machine, with nothing to set up.
+
+    Every setting is also an environment variable, such as SCARAB_PORT; docs/hosting.md lists them all.
+    """
+    from scarab.server.run import run  # noqa: PLC0415  (the other commands need no server)
+    from scarab.server.settings import settings_here  # noqa: PLC0415
+
+    run(settings_here(host=host, port=port, db=db), open_browser)

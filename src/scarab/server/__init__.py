@@ -1,0 +1,1 @@
+"""Tables online: the server behind `scarab serve`."""

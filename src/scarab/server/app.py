@@ -1,0 +1,68 @@
+"""The application, built from its settings."""
+
+import importlib
+from pathlib import Path
+from typing import Final
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+from scarab import __version__
+from scarab.core.errors import ScarabError
+from scarab.server.document import StrictDocument
+from scarab.server.house import House
+from scarab.server.replies import failed, not_understood, refused
+from scarab.server.routes import games, live, pages, play, records, seats, tables
+from scarab.server.settings import Settings
+from scarab.server.shell import Shell
+
+LARGEST_BODY: Final = 1_200_000
+"""A record of a megabyte as JSON."""
+
+
+WEB: Final = Path(__file__).parents[1] / "web"
+"""Where the browser client is built to."""
+
+
+def build_app(settings: Settings, web: Path = WEB) -> Shell:
+    """Everything but the port."""
+    for plugin in settings.plugins:
+        importlib.import_module(plugin)
+    house = House(settings)
+    app = Litestar(
+        route_handlers=[
+            *tables.HANDLERS,
+            *seats.HANDLERS,
+            *play.HANDLERS,
+            *live.HANDLERS,
+            *records.HANDLERS,
+            *games.HANDLERS,
+            *pages.HANDLERS,
+            *pages.assets(web),
+        ],
+        state=State({"house": house, "web": web}),
+        on_startup=[house.start],
+        on_shutdown=[house.stop],
+        exception_handlers={ScarabError: refused, HTTPException: not_understood, Exception: failed},
+        openapi_config=OpenAPIConfig(
+            title="Scarab",
+            version=__version__,
+            description=DESCRIPTION,
+            path="/schema",
+            use_handler_docstrings=True,
+            render_plugins=[StrictDocument(path="/")],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+    return Shell(app, house)
+
+
+DESCRIPTION: Final = """Eurogames of ancient Egypt, at tables for people and bots.
+
+A visitor is known by the cookie that setting up or joining a table gives. `/api/tables/{table}/live?since=VERSION` is a
+socket that sends a TableMessage for every change; the same comes from `GET /api/tables/{table}`. A page may send `ping`
+there and gets `pong`; moves are sent by POST, with the version that the player saw."""

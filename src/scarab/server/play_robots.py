@@ -1,0 +1,80 @@
+"""Bots at the table: through the same door as people, from their view only."""
+
+import asyncio
+import hashlib
+from random import SystemRandom
+from typing import Final
+
+from scarab.core.errors import IllegalAction, NotationError
+from scarab.server.errors import Refusal
+from scarab.server.house import House
+from scarab.server.logs import LOG
+from scarab.server.metrics import ROBOT_FAILURES
+from scarab.server.moves import answer
+from scarab.server.store.writer import Conflict, StoreRefuses
+from scarab.server.table import OnlineTable
+from scarab.server.thoughts import Question
+
+TRIES: Final = 3
+"""After so many failures the server moves for a bot, at random."""
+
+PAUSE: Final = 1.0
+"""Seconds before another try when the database refuses."""
+
+
+async def play_robots(house: House, id: str) -> None:
+    """Until no bot is asked at this table."""
+    while True:
+        async with house.tables.at(id) as table:
+            asked = table.robot_seats()
+            if not asked:
+                table.robots = None
+                return
+            seat, version = asked[0], table.here.version
+            question = put_question(table, seat)
+        text = await think(house, question, id)
+        async with house.tables.at(id) as table:
+            if seat not in table.robot_seats() or not table.game_on().only_sealed_since(seat, version):
+                continue
+            await try_answer(house, table, seat, text)
+
+
+def put_question(table: OnlineTable, seat: int) -> Question:
+    """All that the bot is told: its view, what it may answer, and the record as it may read it."""
+    progress = table.game_on()
+    state = progress.state
+    return Question(
+        bot=table.seats[seat].bot,
+        seed=bot_seed(table.here.seed, seat, progress.version),
+        view=state.view(seat),
+        actions=[action.text for action in state.legal_actions(seat)],
+        record=progress.table.visible_to(seat).text(),
+    )
+
+
+async def think(house: House, question: Question, id: str) -> str:
+    """The bot's answer; a random one when it has failed too often."""
+    for attempt in range(TRIES):
+        outcome = await house.robots.ask(question)
+        if outcome.action in question.actions:
+            return outcome.action
+        ROBOT_FAILURES.inc()
+        LOG.warning("bot failed", table=id, bot=question.bot, attempt=attempt + 1, why=outcome.why)
+    LOG.error("bot replaced by chance for one move", table=id, bot=question.bot)
+    return SystemRandom().choice(question.actions)
+
+
+async def try_answer(house: House, table: OnlineTable, seat: int, text: str) -> None:
+    """Whatever refuses it, the loop looks at the table again."""
+    try:
+        await answer(house, table, table.game_on(), seat, text)
+    except (IllegalAction, NotationError, Refusal, Conflict) as error:
+        LOG.info("bot was late", table=table.id, why=str(error))
+    except StoreRefuses as error:
+        LOG.error("bot's move not stored", table=table.id, why=str(error))
+        await asyncio.sleep(PAUSE)
+
+
+def bot_seed(seed: str, seat: int, line: int) -> int:
+    """A seed for one bot's one answer, from which nothing of the game's own seed can be learned."""
+    return int.from_bytes(hashlib.sha256(f"bot/{seed}/{seat}/{line}".encode()).digest()[:8], "big")

@@ -1,0 +1,46 @@
+"""Playing: a move, a preview, an undo."""
+
+from typing import Final
+
+from litestar import Response, post
+from litestar.params import JSONBody
+
+from scarab.server import moves, preview, undo
+from scarab.server.replies import AnyRequest, as_json, changing, encoded, problems, spec, told
+from scarab.server.routes.parameters import TableId
+from scarab.server.wire import Move, Preview, UndoAnswer, UndoWish
+
+
+@post("/api/tables/{table:str}/actions", status_code=200, responses=told(403, 409, 422))
+async def play(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Response[bytes]:
+    """Answer the open question, on the version that you saw."""
+    house, visitor = changing(request)
+    return as_json(await moves.play(house, table, visitor, data))
+
+
+@post(
+    "/api/tables/{table:str}/preview",
+    status_code=200,
+    responses={200: spec(Preview, "What it would score."), **problems(403, 409, 422)},
+)
+async def look_ahead(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Response[bytes]:
+    """What an answer would score, or why it is not allowed. Nothing is played."""
+    house, visitor = changing(request)
+    return encoded(await preview.look_ahead(house, table, visitor, data))
+
+
+@post("/api/tables/{table:str}/undo", status_code=200, responses=told(403, 409))
+async def take_back(request: AnyRequest, table: TableId, data: JSONBody[UndoWish]) -> Response[bytes]:
+    """Take back: at once if nothing was learned since, else the others are asked."""
+    house, visitor = changing(request)
+    return as_json(await undo.wish_undo(house, table, visitor, data))
+
+
+@post("/api/tables/{table:str}/undo/answer", status_code=200, responses=told(403, 409))
+async def agree_to_undo(request: AnyRequest, table: TableId, data: JSONBody[UndoAnswer]) -> Response[bytes]:
+    """Agree, or not, that somebody takes something back."""
+    house, visitor = changing(request)
+    return as_json(await undo.answer_undo(house, table, visitor, data))
+
+
+HANDLERS: Final = [play, look_ahead, take_back, agree_to_undo]

@@ -1,0 +1,74 @@
+"""The tables of the database. A change here needs a migration and a new REVISION; a test compares the two."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+
+REVISION: Final = "0002"
+"""The newest migration: what the columns below look like."""
+
+metadata: Final = MetaData()
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("commitment", String(80), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("to_act", String(40), nullable=False),
+    Column("headers", Text, nullable=False),
+    Column("trailer", Text, nullable=False),
+    Column("previous", String(16), nullable=False),
+    Column("next", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("tables_status", "status", "public", "updated"),
+    Index("tables_host", "host"),
+)
+"""One row a table. `version` is the number of its lines; the hash of the host's cookie says who may change it."""
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", Boolean, nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("owner", String(64), nullable=False),
+    Column("link", String(80), nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Index("seats_owner", "owner"),
+)
+"""Who sits where. `owner` and `link` are hashes: of the cookie that plays the seat, and of the link that gives it."""
+
+lines: Final = Table(
+    "lines",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The log: what was said, in order. Lines are added and never changed."""
+
+facts: Final = Table(
+    "facts",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(80), nullable=False),
+)
+"""`epoch` changes when a backup is put in the database's place: a running server then reads everything anew."""

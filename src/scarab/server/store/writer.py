@@ -1,0 +1,155 @@
+"""The one thread that writes: everything that waits goes into one transaction, and is answered after its commit."""
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from queue import Empty, SimpleQueue
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.sql.dml import Delete, Insert, Update
+
+from scarab.core.errors import ScarabError
+from scarab.server.metrics import COMMIT_JOBS, COMMIT_SECONDS
+
+MOST: Final = 256
+"""So many jobs go into one transaction at most."""
+
+Row = dict[str, Any]
+
+
+class Conflict(ScarabError):
+    """Somebody else has written first: what this job builds on is no longer so."""
+
+    code = "store/conflict"
+
+
+class StoreRefuses(ScarabError):
+    """The disk is full, the database is locked, or it fails in another way. Nothing was written."""
+
+    code = "store/refuses"
+
+
+class Write(NamedTuple):
+    """One statement and its rows. With `exact`, each row must hit one row of the database, else it is a Conflict."""
+
+    statement: Insert | Update | Delete
+    rows: Sequence[Row]
+    exact: bool = False
+
+
+class Job(NamedTuple):
+    writes: Sequence[Write]
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Group commit. One job that fails fails alone: the others of its batch are then written one by one."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine: Final = engine
+        self.queue: Final[SimpleQueue[Job | None]] = SimpleQueue()
+        self.thread: Final = threading.Thread(target=self.run, name="scarab-writer", daemon=True)
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.thread.start()
+
+    async def stop(self) -> None:
+        """Write what waits, then end."""
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def write(self, *writes: Write) -> asyncio.Future[None]:
+        """Resolved after the commit. Raises Conflict or StoreRefuses; then nothing of this job was written."""
+        assert self.loop is not None
+        done = self.loop.create_future()
+        self.queue.put(Job(writes, done))
+        return done
+
+    def run(self) -> None:
+        connection: Connection | None = None
+        open_for_more = True
+        while open_for_more:
+            batch, open_for_more = self.collect()
+            if not batch:
+                continue
+            started = perf_counter()
+            try:
+                if connection is None:
+                    connection = self.engine.connect()
+                outcomes = commit(connection, batch)
+            except DBAPIError as error:
+                outcomes = [refusal(error)] * len(batch)
+            COMMIT_SECONDS.observe(perf_counter() - started)
+            COMMIT_JOBS.observe(len(batch))
+            assert self.loop is not None
+            self.loop.call_soon_threadsafe(answer, batch, outcomes)
+        if connection is not None:
+            connection.close()
+
+    def collect(self) -> tuple[list[Job], bool]:
+        """Everything that waits now, at least one job; False when the writer is to end."""
+        batch: list[Job] = []
+        job = self.queue.get()
+        while job is not None:
+            batch.append(job)
+            if len(batch) == MOST:
+                return batch, True
+            try:
+                job = self.queue.get_nowait()
+            except Empty:
+                return batch, True
+        return batch, False
+
+
+def commit(connection: Connection, batch: list[Job]) -> list[ScarabError | None]:
+    """All jobs in one transaction; if one of them fails, each in its own."""
+    try:
+        execute(connection, [write for job in batch for write in job.writes])
+    except (DBAPIError, Conflict) as error:
+        connection.rollback()
+        if len(batch) == 1:
+            return [refusal(error)]
+        return [commit(connection, [job])[0] for job in batch]
+    return [None] * len(batch)
+
+
+def execute(connection: Connection, writes: list[Write]) -> None:
+    """Writes with the same statement are one call, which is what makes a batch cheap."""
+    merged: dict[int, Write] = {}
+    for write in writes:
+        known = merged.get(id(write.statement))
+        merged[id(write.statement)] = write if known is None else known._replace(rows=[*known.rows, *write.rows])
+    for statement, rows, exact in merged.values():
+        found = connection.execute(statement, rows)
+        if exact and found.rowcount != len(rows):
+            raise Conflict("the table has moved on since")
+    connection.commit()
+
+
+def refusal(error: DBAPIError | Conflict) -> ScarabError:
+    """What the database says, in our words."""
+    if isinstance(error, Conflict):
+        return error
+    if isinstance(error, IntegrityError):
+        return Conflict("the table has moved on since")
+    said = str(error.orig)
+    if isinstance(error, OperationalError) and "locked" in said:
+        return StoreRefuses("the database is locked by another program; nothing was changed, try again soon")
+    if "full" in said:
+        return StoreRefuses("the disk is full; nothing was changed, tell the host")
+    return StoreRefuses("the database cannot be written; nothing was changed, tell the host")
+
+
+def answer(batch: list[Job], outcomes: list[ScarabError | None]) -> None:
+    for job, outcome in zip(batch, outcomes, strict=True):
+        if job.done.done():
+            continue
+        if outcome is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(outcome)

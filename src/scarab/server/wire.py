@@ -1,0 +1,292 @@
+"""Every message on the wire. The browser's types are made from these; what is not described here is refused."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from scarab.core.meta import OptionValue
+
+SeatNumber = Annotated[int, Meta(ge=0, le=5, description="0 is seat A.")]
+Version = Annotated[int, Meta(ge=0, le=1_000_000, description="How many lines the game has.")]
+Name = Annotated[str, Meta(min_length=1, max_length=30)]
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+Token = Annotated[str, Meta(min_length=1, max_length=100)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=500, examples=["take 17"])]
+
+Status = Literal["waiting", "playing", "over", "frozen", "closed"]
+"""waiting: not dealt yet · frozen: today's rules do not replay it, so nobody plays on · closed: never dealt."""
+
+
+class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The base of all: fields by name, nothing unknown."""
+
+
+# what a client says
+
+
+class NewSeat(Wire):
+    """`me`: whoever sets up the table, on several seats for one shared screen; `link`: whoever has the link."""
+
+    kind: Literal["me", "link", "bot"]
+    name: Name | None = None
+    bot: BotName | None = None
+
+
+class NewTable(Wire):
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
+    options: Annotated[dict[str, OptionValue], Meta(max_length=20)] = {}
+    public: bool = False
+    """Listed for everybody, who may then take a free seat."""
+    spectators: bool = True
+    ready: bool = False
+    """True: my own seats are ready at once."""
+
+
+class Claim(Wire):
+    token: Token
+    name: Name | None = None
+
+
+class Join(Wire):
+    name: Name | None = None
+
+
+class NewName(Wire):
+    name: Name
+
+
+class Readiness(Wire):
+    ready: bool
+
+
+class BotChoice(Wire):
+    bot: BotName
+
+
+class Move(Wire):
+    version: Version
+    action: ActionText
+    seat: SeatNumber | None = None
+    """Needed only by somebody who plays several seats that are asked at once."""
+
+
+class UndoWish(Wire):
+    version: Version
+    seat: SeatNumber | None = None
+    to: Version | None = None
+    """How many lines are to stand; left out: all but this seat's last answer."""
+
+
+class UndoAnswer(Wire):
+    agree: bool
+
+
+class RecordText(Wire):
+    record: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+
+
+# what the server says
+
+
+class SeatLink(Wire):
+    """A link is /table/ID#TOKEN: a browser never sends what stands after the # to any server."""
+
+    seat: SeatNumber
+    token: Token
+
+
+class Created(Wire):
+    table: str
+    links: list[SeatLink]
+
+
+class SeatState(Wire):
+    name: str
+    person: bool
+    """False: a bot's seat from the beginning."""
+    bot: str | None
+    """The bot that plays this seat now."""
+    claimed: bool
+    ready: bool
+    resigned: bool
+    present: bool
+    """Somebody who plays this seat has the table open."""
+
+
+class UndoAsked(Wire):
+    seat: SeatNumber
+    to: Version
+    agreed: list[SeatNumber]
+    missing: list[SeatNumber]
+
+
+class TableState(Wire):
+    game: str
+    options: dict[str, OptionValue]
+    rules: int
+    status: Status
+    reason: str | None
+    """Why it is frozen."""
+    seats: list[SeatState]
+    public: bool
+    spectators: bool
+    commitment: str
+    seed: str | None
+    """Open when the game is over."""
+    undo_asked: UndoAsked | None
+    previous: str | None
+    next: str | None
+    """The rematch."""
+    created: int
+    updated: int
+
+
+class You(Wire):
+    seats: list[SeatNumber]
+    host: bool
+
+
+class LogEvent(Wire):
+    """What happened by itself: `kind` chooses the sentence, `facts` fill it."""
+
+    kind: str
+    rule: str
+    facts: dict[str, Any]
+
+
+class LogLine(Wire):
+    """A line of the record as this viewer may read it. One that was sealed comes again when it is opened."""
+
+    index: int
+    seat: int
+    """-1 is chance."""
+    text: str
+    events: list[LogEvent]
+
+
+class SeatView(Wire):
+    """The table as one seat (null: a spectator) may know it."""
+
+    seat: SeatNumber | None
+    view: dict[str, Any]
+    actions: list[str]
+    """What this seat may answer now."""
+    outlook: list[dict[str, int]]
+    """What the end would add for each seat if it came now, by category, as far as this seat can know."""
+    undo: bool
+    """This seat's last answer can be taken back without asking anybody."""
+    log: list[LogLine]
+
+
+class TableMessage(Wire):
+    """The same over a socket, a poll and as the answer to a move.
+
+    `views` holds one view for each own seat, one for a spectator, and none if nothing was played since the version
+    that the client has. `revision` grows with every change, also of names or presence.
+    """
+
+    table: str
+    version: Version
+    revision: int
+    you: You
+    state: TableState
+    views: list[SeatView]
+
+
+class Problem(Wire):
+    """Why something was refused: `code` for programs, `message` for people, `rule` where a game's rule says so."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    fresh: TableMessage | None = None
+    """How the table stands now, if the refused move came too late."""
+
+
+class TableCard(Wire):
+    """A table in a list."""
+
+    table: str
+    game: str
+    status: Status
+    seats: list[SeatState]
+    version: Version
+    to_act: list[int]
+    yours: list[SeatNumber]
+    created: int
+    updated: int
+
+
+class TableList(Wire):
+    tables: list[TableCard]
+
+
+class Preview(Wire):
+    """What an answer would score, as far as its seat can tell; null if it hangs on a draw or on a secret."""
+
+    points: list[dict[str, int]] | None
+
+
+class Position(Wire):
+    version: Version
+    view: dict[str, Any]
+
+
+class Positions(Wire):
+    positions: list[Position]
+
+
+class OptionCard(Wire):
+    name: str
+    rule: str
+    choices: list[str]
+    default: str
+    flag: bool
+    label: dict[str, str]
+
+
+class GameCard(Wire):
+    name: str
+    title: dict[str, str]
+    summary: dict[str, str]
+    designer: str
+    year: int
+    seats: list[int]
+    minutes: int
+    rules: int
+    categories: list[str]
+    options: list[OptionCard]
+
+
+class Shelf(Wire):
+    games: list[GameCard]
+    bots: list[str]
+
+
+class RulePassage(Wire):
+    kind: Literal["rule", "reading", "stand-in"]
+    text: str
+
+
+class RuleCard(Wire):
+    id: str
+    passages: list[RulePassage]
+
+
+class RuleChapter(Wire):
+    title: str
+    text: str
+    rules: list[RuleCard]
+
+
+class RulesPage(Wire):
+    title: str
+    text: str
+    chapters: list[RuleChapter]
+
+
+class Health(Wire):
+    status: Literal["ok"]
+    version: str

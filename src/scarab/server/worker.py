@@ -1,0 +1,80 @@
+"""A worker process: `python -m scarab.server.worker MEGABYTES [PLUGIN …]`. Questions on stdin, outcomes on stdout.
+
+It knows one seat's view and nothing else, has a limit of memory, and ends when the server does.
+"""
+
+import ctypes
+import importlib
+import os
+import resource
+import signal
+import sys
+import threading
+from queue import SimpleQueue
+from typing import BinaryIO, Final
+
+import msgspec
+
+from scarab.bots.bot import Budget
+from scarab.bots.register import make_bot
+from scarab.core.record import Record
+from scarab.server.thoughts import Outcome, Question
+
+PR_SET_PDEATHSIG: Final = 1
+
+
+def end_with_the_server() -> None:
+    """Linux kills this process when the server dies, even in the middle of a thought."""
+    parent = os.getppid()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:
+        os._exit(1)
+
+
+def limit_memory(megabytes: int) -> None:
+    limit = megabytes << 20
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+
+
+def own_output() -> BinaryIO:
+    """Outcomes go where stdout was; what a bot prints goes nowhere."""
+    kept = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return kept
+
+
+def read_questions(asked: SimpleQueue[bytes]) -> None:
+    """In a thread of its own, so that the end of the pipe, which is the end of the server, is seen at once."""
+    for line in sys.stdin.buffer:
+        asked.put(line)
+    os._exit(0)
+
+
+def reply(line: bytes) -> Outcome:
+    """Whatever a bot does, the answer is an outcome."""
+    try:
+        question = msgspec.json.decode(line, type=Question)
+        record = Record.parse(question.record)
+        legal = [record.game.parse(text) for text in question.actions]
+        chosen = make_bot(question.bot, question.seed)(question.view, legal, record, Budget(seconds=question.seconds))
+    except Exception as error:  # a bot is anybody's code
+        return Outcome(why=f"{type(error).__name__}: {error}")
+    return Outcome(action=chosen.text) if chosen in legal else Outcome(why=f"it answered {chosen!r}")
+
+
+def main() -> None:
+    end_with_the_server()
+    limit_memory(int(sys.argv[1]))
+    output = own_output()
+    for plugin in sys.argv[2:]:
+        importlib.import_module(plugin)
+    asked: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=read_questions, args=(asked,), daemon=True).start()
+    while True:
+        output.write(msgspec.json.encode(reply(asked.get())) + b"\n")
+        output.flush()
+
+
+if __name__ == "__main__":
+    main()

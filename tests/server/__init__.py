@@ -1,0 +1,1 @@
+"""Tests of the server, most of them over real sockets on loopback."""

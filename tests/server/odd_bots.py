@@ -1,0 +1,76 @@
+"""Bots as nobody wants them: a plugin for the server under test and for its workers."""
+
+import os
+import time
+
+from scarab.bots.bot import Bot, Budget, View
+from scarab.bots.register import BOTS
+from scarab.core.action import Action
+from scarab.core.record import Record
+
+
+def crashing(seed: int) -> Bot:
+    """Takes its whole process with it, every time."""
+
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        os._exit(7)
+
+    return choose
+
+
+def hanging(seed: int) -> Bot:
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        time.sleep(3600)
+        return legal[0]
+
+    return choose
+
+
+def greedy_for_memory(seed: int) -> Bot:
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        return legal[len(bytearray(8 << 30)) * 0]
+
+    return choose
+
+
+def lying(seed: int) -> Bot:
+    """Says what is not allowed."""
+
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        return Action("take 1000")
+
+    return choose
+
+
+def talking(seed: int) -> Bot:
+    """Prints, which must not disturb what it answers."""
+
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        print("I think …", flush=True)
+        return legal[0]
+
+    return choose
+
+
+def peeking(seed: int) -> Bot:
+    """Fails if it is told more than its seat may know."""
+
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        hidden = [line for line in record.lines if line.text.startswith("deal") and "?" not in line.text]
+        assert len(hidden) == 1
+        assert "Seed" not in record.trailer
+        return legal[-1]
+
+    return choose
+
+
+BOTS.update(
+    {
+        "crashing": crashing,
+        "hanging": hanging,
+        "hungry": greedy_for_memory,
+        "lying": lying,
+        "talking": talking,
+        "peeking": peeking,
+    }
+)

@@ -1,0 +1,189 @@
+"""A real server on loopback inside a test, and people who play on it."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+import support.offering  # noqa: F401  (signs the game in)
+from scarab.server.house import House
+from scarab.server.run import config, listen
+from scarab.server.settings import Settings
+from scarab.server.wire import TableMessage
+
+Json = dict[str, Any]
+
+GENEROUS: dict[str, Any] = {
+    "port": 0,
+    "address_rate": 100_000,
+    "seat_rate": 100_000,
+    "address_tables": 1_000_000,
+    "address_sockets": 10_000,
+    "plugins": ("support.offering", "server.odd_bots"),
+}
+"""Limits that a test does not notice."""
+
+
+class Running:
+    """A server in a thread of its own."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.clients: list[httpx.Client] = []
+        self.listening = listen(settings)
+        self.url = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
+        prepared = config(settings)
+        self.house: House = prepared.app.house  # type: ignore[union-attr]
+        self.server = uvicorn.Server(prepared)
+        self.thread = threading.Thread(target=self.serve)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thread.start()
+        with httpx.Client(base_url=self.url, verify=False) as client:
+            assert client.get("/healthz").json()["status"] == "ok"
+
+    def serve(self) -> None:
+        async def main() -> None:
+            self.loop = asyncio.get_running_loop()
+            await self.server.serve(sockets=[self.listening])
+
+        asyncio.run(main())
+
+    def call(self, work: Any) -> Any:
+        """Run a coroutine inside the server."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+
+    def send_home(self) -> None:
+        """Everybody closes their browser."""
+        while self.clients:
+            self.clients.pop().close()
+
+    def stop(self) -> None:
+        self.send_home()
+        self.server.should_exit = True
+        self.thread.join(30)
+        self.listening.close()
+        assert not self.thread.is_alive()
+
+
+@contextmanager
+def running(db: Path, **chosen: Any) -> Iterator[Running]:
+    server = Running(Settings(**{**GENEROUS, "db": str(db), **chosen}))
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Person:
+    """One browser: a cookie jar and what can be done with it."""
+
+    def __init__(self, server: Running) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=30, verify=False)  # no https here: spare the certificates
+        server.clients.append(self.http)
+
+    def __enter__(self) -> "Person":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.http.close()
+
+    def ask(self, method: str, path: str, body: Json | None = None, **more: Any) -> httpx.Response:
+        return self.http.request(method, path, json=body, **more)
+
+    def create(self, game: str, *kinds: str, **more: Any) -> Json:
+        """`me`, `link`, or the name of a bot, for each seat."""
+        seats = [{"kind": kind} if kind in ("me", "link") else {"kind": "bot", "bot": kind} for kind in kinds]
+        made = self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more})
+        assert made.status_code == 201, made.text
+        return dict(made.json())
+
+    def claim(self, table: str, token: str, name: str | None = None) -> httpx.Response:
+        return self.ask("POST", f"/api/tables/{table}/claim", {"token": token, "name": name})
+
+    def ready(self, table: str, seat: int) -> Json:
+        return good(self.ask("PUT", f"/api/tables/{table}/seats/{seat}/ready", {"ready": True}))
+
+    def look(self, table: str, **query: Any) -> Json:
+        return good(self.ask("GET", f"/api/tables/{table}", params=query))
+
+    def view(self, table: str, seat: int | None = None) -> Json:
+        """What one seat sees; without a number, the first of one's own."""
+        views = self.look(table)["views"]
+        return next(dict(view) for view in views if seat is None or view["seat"] == seat)
+
+    def play(self, table: str, version: int, action: str, seat: int | None = None) -> httpx.Response:
+        body = {"version": version, "action": action, "seat": seat}
+        return self.ask("POST", f"/api/tables/{table}/actions", body)
+
+    def play_first(self, table: str, seat: int | None = None) -> Json:
+        """The first of the legal answers."""
+        message = self.look(table)
+        view = next(view for view in message["views"] if view["actions"] and seat in (None, view["seat"]))
+        return good(self.play(table, message["version"], view["actions"][0], view["seat"]))
+
+    @contextmanager
+    def socket(self, table: str, query: str = "", **more: Any) -> Iterator[ClientConnection]:
+        cookie = self.http.cookies.get("scarab")
+        headers = {"Cookie": f"scarab={cookie}"} if cookie else {}
+        url = self.server.url.replace("http", "ws") + f"/api/tables/{table}/live{query}"
+        headers.update(more.pop("headers", {}))
+        with connect(url, additional_headers=headers, compression=None, **more) as socket:
+            yield socket
+
+
+def good(response: httpx.Response) -> Json:
+    """A message, which is exactly what the wire says it is."""
+    assert response.status_code == 200, response.text
+    msgspec.json.decode(response.content, type=TableMessage)
+    return dict(response.json())
+
+
+def refused(response: httpx.Response, status: int, code: str) -> Json:
+    assert (response.status_code, response.json()["code"]) == (status, code), response.text
+    assert response.json()["message"]
+    return dict(response.json())
+
+
+def received(socket: ClientConnection) -> Json:
+    text = socket.recv(timeout=30)
+    msgspec.json.decode(text, type=TableMessage)
+    return dict(msgspec.json.decode(text))
+
+
+def received_until(socket: ClientConnection, version: int) -> Json:
+    """The first message with this version or a later one."""
+    while True:
+        message = received(socket)
+        if message["version"] >= version:
+            return message
+
+
+def two_at_a_table(server: Running, game: str = "tutankhamen", **more: Any) -> tuple[str, Person, Person]:
+    """A game for two people, dealt."""
+    first, second = Person(server), Person(server)
+    made = first.create(game, "me", "link", **more)
+    good(second.claim(made["table"], made["links"][0]["token"]))
+    first.ready(made["table"], 0)
+    second.ready(made["table"], 1)
+    return made["table"], first, second
+
+
+def play_to_the_end(table: str, people: list[Person]) -> Json:
+    """Everybody plays the first answer that is offered."""
+    while True:
+        for person in people:
+            message = person.look(table)
+            if message["state"]["status"] == "over":
+                return message
+            for view in message["views"]:
+                if view["actions"]:
+                    person.play(table, message["version"], view["actions"][0], view["seat"])
+                    break

@@ -1,0 +1,60 @@
+"""Fifty clients at one table: duplicated, delayed and reordered requests leave a valid game."""
+
+import asyncio
+import random
+from collections import Counter
+
+import httpx
+import pytest
+
+from scarab.core.record import Record
+from scarab.core.verify import verify
+from server.running import Person, Running
+
+CLIENTS = 50
+
+
+async def fire(client: httpx.AsyncClient, table: str, chance: random.Random, told: list[tuple[int, str, int]]) -> None:
+    """Look, wait a little, play something that was legal then, sometimes twice at once."""
+    while True:
+        message = (await client.get(f"/api/tables/{table}")).json()
+        if message["state"]["status"] == "over":
+            return
+        offers = [(view["seat"], action) for view in message["views"] for action in view["actions"]]
+        if not offers:
+            continue
+        seat, action = chance.choice(offers)
+        body = {"version": message["version"], "action": action, "seat": seat}
+        await asyncio.sleep(chance.random() / 50)
+        copies = 2 if chance.random() < 0.2 else 1
+        answers = await asyncio.gather(
+            *[client.post(f"/api/tables/{table}/actions", json=body) for copy in range(copies)]
+        )
+        for answer in answers:
+            assert answer.status_code in (200, 409), answer.text
+            if answer.status_code == 200:
+                told.append((seat, action, answer.json()["version"]))
+
+
+async def storm(server: Running, cookie: str, table: str) -> list[tuple[int, str, int]]:
+    told: list[tuple[int, str, int]] = []
+    limits = httpx.Limits(max_connections=CLIENTS)
+    async with httpx.AsyncClient(
+        base_url=server.url, cookies={"scarab": cookie}, limits=limits, timeout=60, verify=False
+    ) as client:
+        await asyncio.gather(*[fire(client, table, random.Random(number), told) for number in range(CLIENTS)])
+    return told
+
+
+@pytest.mark.parametrize(("game", "seats"), [("tutankhamen", 4), ("offering", 4)])
+def test_the_log_is_a_valid_game_and_every_acknowledged_move_is_in_it_once(
+    server: Running, person: Person, game: str, seats: int
+) -> None:
+    table = person.create(game, *["me"] * seats, ready=True)["table"]
+    told = asyncio.run(storm(server, person.http.cookies["scarab"], table))
+    record = Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)
+    assert verify(record).fair
+    said = Counter((line.seat, line.text) for line in record.lines)
+    acknowledged = Counter((seat, action) for seat, action, _ in told)
+    assert not acknowledged - said
+    assert len({version for _, _, version in told}) == len(told)

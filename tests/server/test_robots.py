@@ -1,0 +1,164 @@
+"""Bots at the table, the good ones and the others; leaving, coming back, resigning; a rematch."""
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from scarab.core.record import Record
+from scarab.core.verify import verify
+from scarab.server.metrics import ROBOT_FAILURES
+from server.running import Person, Running, good, play_to_the_end, received_until, refused, running, two_at_a_table
+
+
+def failures() -> float:
+    return float(ROBOT_FAILURES._value.get())
+
+
+def test_people_and_several_bots_play_a_whole_game_that_verifies(person: Person) -> None:
+    table = person.create("tutankhamen", "me", "greedy", "random", "me", ready=True)["table"]
+    play_to_the_end(table, [person])
+    record = Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)
+    assert verify(record).fair
+    assert record.headers["Player B"] == "greedy"
+
+
+def test_bots_alone_play_to_the_end(person: Person) -> None:
+    table = person.create("offering", "random", "greedy", "random")["table"]
+    with person.socket(table) as socket:
+        assert received_until(socket, 3 + 9)["state"]["status"] == "over"
+
+
+def test_a_bot_knows_what_its_seat_may_know_and_no_more(person: Person) -> None:
+    before = failures()
+    table = person.create("offering", "me", "peeking", "peeking", ready=True)["table"]
+    play_to_the_end(table, [person])
+    assert failures() == before
+
+
+def test_what_a_bot_prints_disturbs_nothing(person: Person) -> None:
+    before = failures()
+    table = person.create("tutankhamen", "me", "talking", ready=True)["table"]
+    person.play_first(table)
+    with person.socket(table) as socket:
+        received_until(socket, 3)
+    assert failures() == before
+
+
+@pytest.mark.parametrize("bot", ["crashing", "lying", "hungry"])
+def test_a_bot_that_fails_thrice_is_replaced_by_chance_for_one_move(person: Person, bot: str) -> None:
+    before = failures()
+    table = person.create("tutankhamen", "me", bot, ready=True)["table"]
+    person.play_first(table)
+    with person.socket(table) as socket:
+        message = received_until(socket, 3)
+    assert message["views"][0]["view"]["to_act"] == [0]
+    assert failures() == before + 3
+
+
+def test_a_bot_that_hangs_is_killed_and_the_move_made(db: Path) -> None:
+    with running(db, robot_seconds=0.3, robots=1) as server, Person(server) as person:
+        table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
+        person.play_first(table)
+        with person.socket(table) as socket:
+            received_until(socket, 3)
+
+
+def test_a_worker_that_is_killed_is_replaced_and_the_move_retried(db: Path) -> None:
+    with running(db, robots=1) as server, Person(server) as person:
+        table = person.create("tutankhamen", "me", "greedy", ready=True)["table"]
+        person.play_first(table)
+        with person.socket(table) as socket:
+            received_until(socket, 3)
+            (worker,) = server.house.robots.all
+            os.kill(worker.process.pid, signal.SIGKILL)
+            person.play_first(table)
+            received_until(socket, 5)
+            (other,) = server.house.robots.all
+            assert other is not worker
+
+
+def test_who_leaves_is_played_by_a_bot_until_they_take_their_seat_back(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    path = f"/api/tables/{table}/seats/1/bot"
+    left = good(second.ask("PUT", path, {"bot": "random"}))
+    assert left["state"]["seats"][1] | {"present": False} == left["state"]["seats"][1]
+    assert left["state"]["seats"][1]["bot"] == "random"
+    good(first.play(table, 1, "take 1"))
+    with first.socket(table) as socket:
+        received_until(socket, 3)
+    refused(second.play(table, 3, "take 9"), 409, "seat/bot-plays")
+    back = good(second.ask("DELETE", path))
+    assert back["state"]["seats"][1]["bot"] is None
+    first.play_first(table)
+    second.play_first(table)
+
+
+def test_when_everybody_has_left_the_bots_wait(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    good(second.ask("PUT", f"/api/tables/{table}/seats/1/bot", {"bot": "random"}))
+    good(first.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}))
+    assert server.house.tables.by_id[table].robots is None
+    assert first.look(table)["version"] == 1
+    good(first.ask("DELETE", f"/api/tables/{table}/seats/0/bot"))
+    first.play_first(table)
+
+
+def test_the_host_hands_over_a_seat_whose_player_is_away_but_not_one_who_is_here(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    path = f"/api/tables/{table}/seats/1/bot"
+    with second.socket(table):
+        refused(first.ask("PUT", path, {"bot": "random"}), 409, "seat/present")
+    second.look(table)
+    refused(first.ask("PUT", path, {"bot": "random"}), 409, "seat/present")
+    server.house.tables.by_id[table].seen.clear()
+    good(first.ask("PUT", path, {"bot": "random"}))
+    refused(second.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}), 403, "table/not-host")
+
+
+def test_who_resigns_is_played_by_a_bot_for_good_and_the_record_says_so(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    path = f"/api/tables/{table}/seats/1"
+    assert good(second.ask("POST", f"{path}/resign"))["state"]["seats"][1]["resigned"]
+    refused(second.ask("DELETE", f"{path}/bot"), 409, "seat/resigned")
+    refused(second.ask("POST", f"{path}/resign"), 409, "seat/resigned")
+    play_to_the_end(table, [first])
+    record = Record.parse(first.ask("GET", f"/api/tables/{table}/record").text)
+    assert record.headers["Resigned B"] == "after line 1"
+    assert verify(record).fair
+
+
+def test_when_everybody_has_resigned_the_bots_finish_the_game(server: Running) -> None:
+    table, first, second = two_at_a_table(server, "offering")
+    good(second.ask("POST", f"/api/tables/{table}/seats/1/resign"))
+    good(first.ask("POST", f"/api/tables/{table}/seats/0/resign"))
+    with first.socket(table) as socket:
+        assert received_until(socket, 8)["state"]["status"] == "over"
+
+
+def test_a_rematch_seats_everybody_one_further_on(server: Running, stranger: Person) -> None:
+    table, first, second = two_at_a_table(server, "offering")
+    refused(first.ask("POST", f"/api/tables/{table}/rematch"), 409, "table/not-over")
+    play_to_the_end(table, [first, second])
+    refused(stranger.ask("POST", f"/api/tables/{table}/rematch"), 403, "seat/not-yours")
+    again = first.ask("POST", f"/api/tables/{table}/rematch").json()["table"]
+    assert second.ask("POST", f"/api/tables/{table}/rematch").json()["table"] == again
+    assert first.look(table)["state"]["next"] == again
+    assert first.look(again)["you"]["seats"] == [1]
+    assert second.look(again)["you"]["seats"] == [0]
+    assert first.look(again)["state"]["previous"] == table
+    assert first.look(again)["state"]["commitment"] != first.look(table)["state"]["commitment"]
+    first.ready(again, 1)
+    assert second.ready(again, 0)["state"]["status"] == "playing"
+
+
+def test_bots_go_on_thinking_after_a_restart(db: Path) -> None:
+    with running(db) as server, Person(server) as person:
+        table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
+        person.play_first(table)
+        jar = person.http.cookies
+    with running(db, robot_seconds=0.2) as server, Person(server) as person:
+        person.http.cookies = jar
+        with person.socket(table) as socket:
+            received_until(socket, 3)
