@@ -13,6 +13,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 import support.offering  # noqa: F401  (signs the game in)
+from scarab import GAMES
 from scarab.server.house import House
 from scarab.server.run import config, listen
 from scarab.server.settings import Settings
@@ -167,12 +168,14 @@ def received_until(socket: ClientConnection, version: int) -> Json:
 
 
 def two_at_a_table(server: Running, game: str = "tutankhamen", **more: Any) -> tuple[str, Person, Person]:
-    """A game for two people, dealt."""
+    """A game for two people, dealt. Where two are too few, the first plays the other seats too."""
     first, second = Person(server), Person(server)
-    made = first.create(game, "me", "link", **more)
+    others = ["me"] * (GAMES[game].meta.seats[0] - 2)
+    made = first.create(game, "me", "link", *others, **more)
     good(second.claim(made["table"], made["links"][0]["token"]))
-    first.ready(made["table"], 0)
     second.ready(made["table"], 1)
+    for seat in (0, *range(2, 2 + len(others))):
+        first.ready(made["table"], seat)
     return made["table"], first, second
 
 
