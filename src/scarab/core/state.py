@@ -36,9 +36,13 @@ class State:
         """Everything that lies on the table, secrets too, as nested tuples."""
         raise NotImplementedError(f"{type(self).__name__} must say what lies on its table")
 
+    def look_open(self) -> dict[str, Any]:
+        """What lies open on the table for everybody: plain JSON data."""
+        return {}
+
     def look(self, seat: int | None) -> dict[str, Any]:
-        """What this seat (None: a spectator) may know of the table: plain JSON data from an allow-list."""
-        raise NotImplementedError(f"{type(self).__name__} must say what a seat sees")
+        """What this seat (None: a spectator) sees besides, or in its own way: plain JSON data from an allow-list."""
+        return {}
 
     def imagined(self, seat: int | None, rng: Rng) -> "State":
         """A complete state that looks exactly the same to that seat."""
@@ -144,20 +148,22 @@ class State:
         """All that this seat (None: a spectator) may know, as plain JSON data; `game.imagine` needs nothing else."""
         if seat is not None and not 0 <= seat < self.game.seats:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {self.game.seats - 1}, None is a spectator")
+        return {**self.frame(), "viewer": seat, "table": {**self.look_open(), **self.look(seat)}}
+
+    def frame(self) -> dict[str, Any]:
+        """The part of every view that is the same in all games and for all who look."""
         question = self.stack[-1] if self.stack else None
         return {
             "game": self.game.name,
             "rules": self.game.meta.rules_version,
             "seats": self.game.seats,
             "options": dict(self.game.options),
-            "viewer": seat,
             "to_act": self.seats_to_act(),
             "question": question.name() if question is not None else None,
             "rule": question.rule if question is not None else None,
             "stack": [list(open_question.key()) for open_question in self.stack],
             "score": self.sheet.data(),
             "winners": self.winners(),
-            "table": self.look(seat),
         }
 
     def tell(self, kind: str, rule: str, facts: dict[str, object], seen_by: tuple[int, ...] | None = None) -> None:

@@ -263,6 +263,9 @@ class AmunReState(State):
     def score(self) -> ScoreSheet:
         return scoring.running_score(self)
 
+    def look_open(self) -> dict[str, Any]:
+        return view.look_open(self)
+
     def look(self, seat: int | None) -> dict[str, Any]:
         return view.look(self, seat)
 

@@ -27,11 +27,9 @@ PILE_NAMES: Final = ("face-down", "turned-up", "open", "box")
 BANK_NAMES: Final = ("gold", "stones", "pyramids", "farmers")
 
 
-def look(state: "AmunReState", seat: int | None) -> dict[str, Any]:
-    """What this seat, or a spectator, may know: plain data from an allow-list."""
+def look_open(state: "AmunReState") -> dict[str, Any]:
+    """What everybody may know."""
     seats = range(len(state.gold))
-    shown = bool(state.game.options["open_gold"]) or not state.stack
-    viewer = len(state.gold) if seat is None else seat
     return {
         "kingdom": state.kingdom,
         "round": state.round,
@@ -42,24 +40,33 @@ def look(state: "AmunReState", seat: int | None) -> dict[str, Any]:
         "lands": [lands(state, other) for other in seats],
         "turned_up": [PROVINCE_NAMES[province] for province in state.turned_up],
         "bids": [bid(state, other) for other in seats],
-        "gold": [state.gold[other] if shown or other == seat else None for other in seats],
         "ledger": list(state.gold),
-        "hand": None if seat is None else named(state.hands[seat * KINDS : (seat + 1) * KINDS]),
         "cards": list(state.cards),
         "dealt_builder": [known == 1 for known in state.dealt_builder],
         "deck": state.deck_size,
-        "deck_at_most": named(state.deck_most[viewer * KINDS : (viewer + 1) * KINDS]),
         "discards": named(state.discards),
         "played": [kinds_played(state, other) for other in seats],
         "sealed": [state.offers[other] != 0 for other in seats],
-        "offers": [offer_seen(state, other, seat) for other in seats],
-        "correcting": None if seat is None else state.correcting[seat] == 1,
         "total": state.total,
         "bought": state.bought == 1,
         "to_place": state.to_place,
         "increase": province_name(state.increase_on),
         "eight_gold": province_name(state.eight_gold_on),
         "bank": {BANK_NAMES[piece]: state.bank[piece] for piece in range(len(BANK_NAMES))},
+    }
+
+
+def look(state: "AmunReState", seat: int | None) -> dict[str, Any]:
+    """What this seat, or a spectator, may know besides: plain data from an allow-list."""
+    seats = range(len(state.gold))
+    shown = bool(state.game.options["open_gold"]) or not state.stack
+    viewer = len(state.gold) if seat is None else seat
+    return {
+        "gold": [state.gold[other] if shown or other == seat else None for other in seats],
+        "hand": None if seat is None else named(state.hands[seat * KINDS : (seat + 1) * KINDS]),
+        "deck_at_most": named(state.deck_most[viewer * KINDS : (viewer + 1) * KINDS]),
+        "offers": [offer_seen(state, other, seat) for other in seats],
+        "correcting": None if seat is None else state.correcting[seat] == 1,
     }
 
 

@@ -286,6 +286,9 @@ class EgiziaState(State):
             "graves": sum(self.grave_bag) + len([value for value in self.graves if value]),
         }
 
+    def look_open(self) -> dict[str, Any]:
+        return view.look_open(self)
+
     def look(self, seat: int | None) -> dict[str, Any]:
         return view.look(self, seat)
 

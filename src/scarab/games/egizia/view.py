@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from scarab.games.egizia.state import EgiziaState
 
 
-def look(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
-    """The whole table, and of the sphinx cards only the seat's own."""
+def look_open(state: "EgiziaState") -> dict[str, Any]:
+    """The whole table but the sphinx cards."""
     seats = range(state.game.seats)
     return {
         "round": state.round,
@@ -45,7 +45,6 @@ def look(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
         "buildings": {LANE_NAMES[lane]: lane_look(state, lane) for lane in range(LANES)},
         "graves": [value or None for value in state.graves],
         "grave_bag": {str(GRAVE_VALUES[kind]): state.grave_bag[kind] for kind in range(len(GRAVE_VALUES))},
-        "sphinx": sphinx_look(state, seat),
         "sailing": [other for other in seats if state.sailing & (1 << other)],
         "sailor": None if state.sailor < 0 else state.sailor,
         "latest": PLACE_NAMES[state.latest] if state.latest else None,
@@ -60,6 +59,11 @@ def look(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
             "rows": [row + 1 for row in range(6) if state.rows & (1 << row)],
         },
     }
+
+
+def look(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
+    """Of the sphinx cards only the seat's own."""
+    return {"sphinx": sphinx_look(state, seat)}
 
 
 def ships_at(state: "EgiziaState", place: int) -> list[int]:

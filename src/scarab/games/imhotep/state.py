@@ -198,6 +198,9 @@ class ImhotepState(State):
             pieces[CARD_NAMES[card]] = self.unseen[card] + self.discards[card] + held + lying.count(card)
         return pieces
 
+    def look_open(self) -> dict[str, Any]:
+        return view.look_open(self)
+
     def look(self, seat: int | None) -> dict[str, Any]:
         return view.look(self, seat)
 

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from scarab.games.imhotep.state import ImhotepState
 
 
-def look(state: "ImhotepState", seat: int | None) -> dict[str, Any]:
-    """The table as plain data, from an allow-list: of the pair only what this seat may know."""
+def look_open(state: "ImhotepState") -> dict[str, Any]:
+    """The table as plain data, all but the pair of cards."""
     seats = len(state.sleds)
     return {
         "round": len(state.turned),
@@ -45,15 +45,21 @@ def look(state: "ImhotepState", seat: int | None) -> dict[str, Any]:
             "towers": state.towers[:],
         },
         "market": [None if card == NO_CARD else CARD_NAMES[card] for card in state.market],
+        "cards": [card_names(state.cards, owner * CARD_TYPES) for owner in range(seats)],
+        "pile": pile_size(state),
+        "discards": card_names(state.discards),
+    }
+
+
+def look(state: "ImhotepState", seat: int | None) -> dict[str, Any]:
+    """Of the pair only what this seat may know."""
+    return {
         "pair": {
             "face_down": state.face_down,
             "taken": len(state.pair) > 0,
             "counted": [CARD_NAMES[card] for card in state.counted],
             "seen": [CARD_NAMES[card] for card in state.pair] if sees_pair(state, seat) else None,
-        },
-        "cards": [card_names(state.cards, owner * CARD_TYPES) for owner in range(seats)],
-        "pile": pile_size(state),
-        "discards": card_names(state.discards),
+        }
     }
 
 

@@ -115,8 +115,8 @@ class TutankhamenState(State):
         pieces["coins"] = sum(self.coins) + sum(self.sheet.booked)
         return pieces
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self)
+    def look_open(self) -> dict[str, Any]:
+        return view.look_open(self)
 
     def imagined(self, seat: int | None, rng: Rng) -> "TutankhamenState":
         return view.determinize(self)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from scarab.games.tutankhamen.state import TutankhamenState
 
 
-def look(state: "TutankhamenState") -> dict[str, Any]:
+def look_open(state: "TutankhamenState") -> dict[str, Any]:
     """The whole table as plain data, the same for every seat and for spectators."""
     return {
         "path": [tile_name(state.path[place]) for place in range(1, LEDGE + 1)],
