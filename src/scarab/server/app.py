@@ -14,7 +14,7 @@ from scarab.core.errors import ScarabError
 from scarab.server.document import StrictDocument
 from scarab.server.house import House
 from scarab.server.replies import failed, not_understood, refused
-from scarab.server.routes import games, live, pages, play, records, seats, tables
+from scarab.server.routes import games, pages, play, records, seats, tables
 from scarab.server.settings import Settings
 from scarab.server.shell import Shell
 
@@ -36,7 +36,6 @@ def build_app(settings: Settings, web: Path = WEB) -> Shell:
             *tables.HANDLERS,
             *seats.HANDLERS,
             *play.HANDLERS,
-            *live.HANDLERS,
             *records.HANDLERS,
             *games.HANDLERS,
             *pages.HANDLERS,

@@ -87,17 +87,25 @@ class House:
         row.updated = self.now()
         table.undo_asked = None
         lines = statements.new_lines(row.id, before, added, row.updated)
-        await self.commit(table, *more, lines, statements.moved_on(row, before))
+        await self.write(table, *more, lines, statements.moved_on(row, before))
+        if more:
+            table.changed()
+        else:
+            table.moved_on()
+        self.bus.publish(Note(table.id, row.version))
 
     async def commit(self, table: OnlineTable, *writes: Write) -> None:
         """Write, wait until it is on disk, then tell everybody."""
+        await self.write(table, *writes)
+        table.changed()
+        self.bus.publish(Note(table.id, table.here.version))
+
+    async def write(self, table: OnlineTable, *writes: Write) -> None:
         try:
             await self.writer.write(*writes)
         except BaseException:
             table.forget()
             raise
-        table.changed()
-        self.bus.publish(Note(table.id, table.here.version))
 
     def heard(self, note: Note) -> None:
         """A table has changed: if by this process, its lock is held and memory is right; else memory is old."""

@@ -2,6 +2,7 @@
 
 import ipaddress
 from collections.abc import Callable
+from functools import lru_cache
 from time import monotonic
 from typing import Final
 
@@ -77,6 +78,7 @@ class Limits:
             self.sockets.pop(address, None)
 
 
+@lru_cache(4096)
 def address_of(host: str) -> str:
     """What counts as one address: with IPv6 the network of 64 bits that one customer gets."""
     try:

@@ -133,6 +133,20 @@ class Progress:
         reopened = sorted({index for version, index in self.opened.get(viewer, []) if version > since > index})
         return [self.log_line(viewer, index) for index in [*reopened, *range(since, self.version)]]
 
+    def all_read_openly(self, since: int) -> bool:
+        """Nothing in the log since then is hidden from anybody, or was until now."""
+        if any(version > since for opened in self.opened.values() for version, _ in opened):
+            return False
+        for index in range(since, self.version):
+            line = self.lines[index]
+            for witness in self.witnesses.values():
+                if witness.lines[index] is not line:
+                    return False
+            for event in self.events[index]:
+                if event.seen_by is not None:
+                    return False
+        return True
+
     def log_line(self, viewer: int | None, index: int) -> LogLine:
         line = self.witnesses[viewer].lines[index]
         events = [

@@ -11,8 +11,8 @@ from scarab.core.errors import ScarabError
 from scarab.server.errors import Refusal, rule_of, sentence_of, status_of
 from scarab.server.house import House
 from scarab.server.logs import LOG
-from scarab.server.message import ENCODER
 from scarab.server.seats import cookie_header, hashed, new_token
+from scarab.server.view_bytes import ENCODER
 from scarab.server.wire import Problem, TableMessage, Wire
 
 AnyRequest = Request[Any, Any, Any]
@@ -99,6 +99,11 @@ def encoded(value: Wire, status: int = 200, headers: dict[str, str] | None = Non
 
 
 def refused(request: AnyRequest, error: ScarabError) -> Response[bytes]:
+    status, body = problem_of(error)
+    return as_json(body, status)
+
+
+def problem_of(error: ScarabError) -> tuple[int, bytes]:
     """One of ours: its own code and sentence."""
     fresh = error.fresh if isinstance(error, Refusal) else None
     problem = EncodedProblem(
@@ -107,7 +112,7 @@ def refused(request: AnyRequest, error: ScarabError) -> Response[bytes]:
         rule=rule_of(error),
         fresh=msgspec.Raw(fresh) if fresh is not None else None,
     )
-    return encoded(problem, status_of(error))
+    return status_of(error), ENCODER.encode(problem)
 
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]:
@@ -125,9 +130,11 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]
 
 
 def failed(request: AnyRequest, error: Exception) -> Response[bytes]:
+    return as_json(failure_of(request.scope["path"], error), 500)
+
+
+def failure_of(path: str, error: Exception) -> bytes:
     """Our own mistake: logged whole, told in one sentence."""
-    LOG.error("request failed", path=request.scope["path"], exc_info=error)
-    return encoded(
-        Problem(code="server/failed", message="something went wrong that should not; the host can see it in the log"),
-        500,
-    )
+    LOG.error("request failed", path=path, exc_info=error)
+    why = "something went wrong that should not; the host can see it in the log"
+    return ENCODER.encode(Problem(code="server/failed", message=why))

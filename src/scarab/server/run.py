@@ -1,5 +1,6 @@
 """From settings to a running server."""
 
+import gc
 import signal
 import socket
 import webbrowser
@@ -18,6 +19,7 @@ BACKLOG: Final = 2048
 KEEP_ALIVE_SECONDS: Final = 75
 PING_SECONDS: Final = 20.0
 LARGEST_FRAME: Final = 4096
+COLLECTIONS: Final = (20_000, 20, 50)
 
 
 class CannotListen(ScarabError):
@@ -32,11 +34,19 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     listening = listen(settings)
     address = f"http://{settings.host if settings.host != '0.0.0.0' else '127.0.0.1'}:{listening.getsockname()[1]}"
     server = uvicorn.Server(config(settings))
+    spare_the_collector()
     print(f"Scarab is at {address}", flush=True)
     if open_browser:
         webbrowser.open(address)
     signal.signal(signal.SIGTERM, already_stopping)
     server.run(sockets=[listening])
+
+
+def spare_the_collector() -> None:
+    """What is loaded stays, and a thousand open sockets are no garbage: look for it seldom, and not among those."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
 
 
 def already_stopping(number: int, frame: FrameType | None) -> None:

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from scarab.core.action import seat_name
@@ -28,6 +29,7 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+@lru_cache(4096)
 def hashed(token: str) -> str:
     """As it is stored. A token is as random as a key, so a plain hash keeps it secret."""
     return hashlib.sha256(token.encode()).hexdigest() if token else ""
@@ -46,7 +48,11 @@ def clean_name(name: str | None) -> str:
 
 
 def own_seats(table: OnlineTable, visitor: str) -> list[int]:
-    return [number for number, seat in enumerate(table.seats) if visitor and seat.owner == visitor]
+    found = table.owned.get(visitor)
+    if found is None:
+        found = [number for number, seat in enumerate(table.seats) if visitor and seat.owner == visitor]
+        table.owned[visitor] = found
+    return found
 
 
 def is_host(table: OnlineTable, visitor: str) -> bool:

@@ -1,15 +1,19 @@
 """What goes around every request: limits, the Origin check, headers. Plain ASGI, because every move pays for it."""
 
 from collections.abc import Awaitable, Callable, Iterable
+from functools import cache
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
+from prometheus_client import Counter
 
 from scarab.server.house import House
 from scarab.server.limits import address_of
+from scarab.server.live import Connection, watch
 from scarab.server.metrics import REQUESTS
 from scarab.server.seats import COOKIE, hashed
+from scarab.server.shortcut import is_move, quick_move
 from scarab.server.wire import Problem
 
 Scope = dict[str, Any]
@@ -71,7 +75,7 @@ class Shell:
 
         async def with_headers(event: dict[str, Any]) -> None:
             if event["type"] == "http.response.start":
-                REQUESTS.labels(event["status"]).inc()
+                answered(event["status"]).inc()
                 event["headers"] = [*event.get("headers", ()), *extra]
             await send(event)
 
@@ -80,7 +84,13 @@ class Shell:
         elif foreign and scope["method"] not in SAFE:
             await refuse(with_headers, 403, "origin/foreign", "pages of other sites may not act here")
         else:
-            await self.app(scope, receive, with_headers)
+            await self.answer(scope, receive, with_headers)
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if is_move(scope):
+            await quick_move(self.house, self.app, scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send, address: str, foreign: bool) -> None:
         """Refused before it is accepted: an HTTP answer, no socket."""
@@ -90,10 +100,8 @@ class Shell:
         elif not limits.request(address) or not limits.open_socket(address):
             await deny(receive, send, 429, self.headers)
         else:
-            transport = getattr(getattr(send, "__self__", None), "transport", None)
-            scope["abort"] = getattr(transport, "abort", None)
             try:
-                await self.app(scope, receive, send)
+                await watch(self.house, scope, receive, send, connection_of(send))
             finally:
                 limits.close_socket(address)
 
@@ -101,6 +109,18 @@ class Shell:
         """The page comes from this server itself, or from where the host says."""
         text = origin.decode("latin-1")
         return urlsplit(text).netloc.encode("latin-1") == host or text in self.house.settings.origins
+
+
+@cache
+def answered(status: int) -> Counter:
+    """Looking up a counter by its label takes longer than counting."""
+    return REQUESTS.labels(status)
+
+
+def connection_of(send: Send) -> Connection:
+    """The connection to which uvicorn's protocol writes."""
+    connection: Connection = send.__self__.transport  # type: ignore[attr-defined]  # its `send` is a bound method
+    return connection
 
 
 def cookie_value(header: bytes) -> str:

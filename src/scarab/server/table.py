@@ -7,6 +7,7 @@ from scarab.core.errors import RecordError
 from scarab.server.errors import Refusal
 from scarab.server.progress import Progress
 from scarab.server.store.rows import SeatRow, TableRow
+from scarab.server.view_bytes import Views
 from scarab.server.wire import UndoAsked
 
 
@@ -39,9 +40,12 @@ class OnlineTable:
         self.seen: Final[dict[str, float]] = {}
         """When each player last asked for something here."""
         self.state_bytes: bytes | None = None
-        self.view_bytes: Final[dict[tuple[int | None, int], bytes]] = {}
-        """Views by seat and `since`, for as long as the lock is held: a change is told to everybody at once."""
+        self.views: Views | None = None
+        """For as long as the lock is held: a change is told to everybody at once."""
         self.robots: asyncio.Task[None] | None = None
+        self.owned: Final[dict[str, list[int]]] = {}
+        self.you_bytes: Final[dict[str, bytes]] = {}
+        """The seats of each visitor who was asked about, and how they are told so."""
 
     def forget(self) -> None:
         """Read everything from disk before the next use."""
@@ -51,8 +55,14 @@ class OnlineTable:
         self.changed()
 
     def changed(self) -> None:
-        """What was encoded is out of date."""
-        self.view_bytes.clear()
+        """Anything may be different: what was encoded or looked up is out of date."""
+        self.owned.clear()
+        self.you_bytes.clear()
+        self.moved_on()
+
+    def moved_on(self) -> None:
+        """The game has new lines; everybody sits where they sat."""
+        self.views = None
         self.touched()
 
     def touched(self) -> None:
@@ -71,7 +81,7 @@ class OnlineTable:
 
     def noticed(self, visitor: str, now: int) -> None:
         """Somebody who sits here has asked for something."""
-        if any(seat.owner == visitor for seat in self.seats):
+        if visitor and any(seat.owner == visitor for seat in self.seats):
             self.seen[visitor] = now / 1000
 
     def present(self) -> set[str]:
@@ -99,10 +109,9 @@ class OnlineTable:
         """
         if self.here.status != "playing" or self.progress is None:
             return []
-        people = [seat for seat in self.seats if seat.person and not seat.resigned]
-        if people and all(seat.bot for seat in people):
-            return []
-        return [seat for seat in self.progress.state.seats_to_act() if self.seats[seat].bot]
+        asked = [seat for seat in self.progress.state.seats_to_act() if self.seats[seat].bot]
+        people = [seat for seat in self.seats if seat.person and not seat.resigned] if asked else []
+        return [] if people and all(seat.bot for seat in people) else asked
 
 
 def why_frozen(error: Exception) -> str:

@@ -73,7 +73,7 @@ class Tables:
                 if table.listeners:
                     table.progress = None
                     table.row = None
-                    table.view_bytes.clear()
+                    table.views = None
                 else:
                     del self.by_id[table.id]
         TABLES.set(len(self.by_id))
@@ -106,7 +106,7 @@ class Place:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.table.view_bytes.clear()
+        self.table.views = None
         self.table.lock.release()
 
 

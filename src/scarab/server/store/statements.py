@@ -1,8 +1,8 @@
 """Everything the server writes, as statements made once: equal ones of several jobs are executed together."""
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import ColumnElement, Text, bindparam, func, insert, select, update
 
 from scarab.server.store.rows import LineRow, SeatRow, TableRow, encoded, seat_columns, table_columns
 from scarab.server.store.schema import lines, seats, tables
@@ -10,18 +10,30 @@ from scarab.server.store.writer import Write
 
 ADD_TABLE: Final = insert(tables)
 ADD_SEATS: Final = insert(seats)
-ADD_LINES: Final = insert(lines)
+
+PACKED: Final = func.json_each(bindparam("rows", type_=Text)).table_valued("value")
+"""All rows of a batch in one parameter. Every move is written by two such statements, and the database unpacks them in
+its own time: row by row, its thread would have to wait for its turn between any two of them."""
+
+
+def packed(place: int) -> ColumnElement[Any]:
+    return func.json_extract(PACKED.c.value, f"$[{place}]")
+
+
+ADD_LINES: Final = insert(lines).from_select(
+    ["table_id", "seq", "seat", "text", "at"], select(*[packed(place) for place in range(5)])
+)
 
 MOVE_ON: Final = (
     update(tables)
-    .where(tables.c.id == bindparam("at_table"), tables.c.version == bindparam("at_version"))
+    .where(tables.c.id == packed(0), tables.c.version == packed(1))
     .values(
-        version=bindparam("new_version"),
-        to_act=bindparam("new_to_act"),
-        status=bindparam("new_status"),
-        headers=bindparam("new_headers"),
-        trailer=bindparam("new_trailer"),
-        updated=bindparam("new_updated"),
+        version=packed(2),
+        to_act=packed(3),
+        status=packed(4),
+        headers=packed(5),
+        trailer=packed(6),
+        updated=packed(7),
     )
 )
 """Only if nobody else has moved the table on: the second guard beside the key of the lines."""
@@ -59,25 +71,14 @@ def new_table(row: TableRow) -> list[Write]:
 
 
 def new_lines(table: str, first: int, added: list[LineRow], at: int) -> Write:
-    rows = [
-        {"table_id": table, "seq": first + number, "seat": line.seat, "text": line.text, "at": at}
-        for number, line in enumerate(added)
-    ]
-    return Write(ADD_LINES, rows)
+    rows = [(table, first + number, line.seat, line.text, at) for number, line in enumerate(added)]
+    return Write(ADD_LINES, rows, packed=True)
 
 
 def moved_on(row: TableRow, before: int) -> Write:
-    values = {
-        "at_table": row.id,
-        "at_version": before,
-        "new_version": row.version,
-        "new_to_act": row.to_act,
-        "new_status": row.status,
-        "new_headers": encoded(row.headers or {}),
-        "new_trailer": encoded(row.trailer or {}),
-        "new_updated": row.updated,
-    }
-    return Write(MOVE_ON, [values], exact=True)
+    headers, trailer = encoded(row.headers or {}), encoded(row.trailer or {})
+    values = (row.id, before, row.version, row.to_act, row.status, headers, trailer, row.updated)
+    return Write(MOVE_ON, [values], exact=True, packed=True)
 
 
 def changed_table(row: TableRow) -> Write:

@@ -7,6 +7,7 @@ from queue import Empty, SimpleQueue
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.sql.dml import Delete, Insert, Update
@@ -17,7 +18,7 @@ from scarab.server.metrics import COMMIT_JOBS, COMMIT_SECONDS
 MOST: Final = 256
 """So many jobs go into one transaction at most."""
 
-Row = dict[str, Any]
+Row = dict[str, Any] | tuple[Any, ...]
 
 
 class Conflict(ScarabError):
@@ -33,11 +34,15 @@ class StoreRefuses(ScarabError):
 
 
 class Write(NamedTuple):
-    """One statement and its rows. With `exact`, each row must hit one row of the database, else it is a Conflict."""
+    """One statement and its rows, which are dicts of its parameters or, `packed`, tuples that go as one parameter.
+
+    With `exact`, each row must hit one row of the database, else it is a Conflict.
+    """
 
     statement: Insert | Update | Delete
     rows: Sequence[Row]
     exact: bool = False
+    packed: bool = False
 
 
 class Job(NamedTuple):
@@ -124,8 +129,9 @@ def execute(connection: Connection, writes: list[Write]) -> None:
     for write in writes:
         known = merged.get(id(write.statement))
         merged[id(write.statement)] = write if known is None else known._replace(rows=[*known.rows, *write.rows])
-    for statement, rows, exact in merged.values():
-        found = connection.execute(statement, rows)
+    for statement, rows, exact, packed in merged.values():
+        given: Any = {"rows": msgspec.json.encode(rows).decode()} if packed else rows
+        found = connection.execute(statement, given)
         if exact and found.rowcount != len(rows):
             raise Conflict("the table has moved on since")
     connection.commit()
