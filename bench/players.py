@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import time
+from functools import partial
 from typing import Any, Final
 
 SEATS: Final = 4
@@ -152,7 +153,8 @@ class OnlineTable:
         return times
 
     def leave(self) -> None:
-        for one in (self.http, *self.sockets):
+        self.http.transport.abort()
+        for one in self.sockets:
             one.transport.abort()
 
 
@@ -169,7 +171,7 @@ async def sit_down(port: int) -> OnlineTable:
         await http.ask("PUT", f"/api/tables/{made['table']}/seats/{link['seat']}/ready", cookie, {"ready": True})
     table = OnlineTable(http, made["table"], cookies)
     for seat in range(SEATS):
-        _, one = await loop.create_connection(lambda seat=seat: Socket(table, seat), "127.0.0.1", port)
+        _, one = await loop.create_connection(partial(Socket, table, seat), "127.0.0.1", port)
         table.sockets.append(one)
     await table.everybody(1)
     return table

@@ -24,7 +24,7 @@ import uvloop
 from rich.console import Console
 from rich.table import Table as Grid
 
-from players import OnlineTable, sit_down
+from players import OnlineTable, sit_down  # type: ignore[import-not-found]  # beside this file
 
 PEER: Final = Path(__file__).parent / "peer"
 SERVER_CORE, PLAYERS_CORE = 0, 1
@@ -64,7 +64,7 @@ class Server:
 
     def first_line(self) -> str:
         assert self.process.stdout is not None
-        return self.process.stdout.readline()
+        return str(self.process.stdout.readline())
 
     def cpu(self) -> float:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
@@ -106,7 +106,9 @@ async def play_on(
 ) -> tuple[Load, Load, dict[str, float]]:
     alone = await sit_down(port)
     facts = {"first answer, seconds": time.perf_counter() - began}
-    facts["kB per idle table, with 4 sockets"] = await idle_memory(server, port, max(count // 4, 1))
+    for looking in (False, True):
+        name = f"kB per idle table, {'4 sockets open' if looking else 'nobody looking'}"
+        facts[name] = await idle_memory(server, port, max(count // 4, 1), looking)
     before = server.kilobytes()
     tables = [await sit_down(port) for number in range(count)]
     facts["kB per table dealt, with 4 sockets"] = (server.kilobytes() - before) / count
@@ -131,13 +133,15 @@ async def run(server: Server, tables: list[OnlineTable], moves: int, interval: f
     return Load(moves * len(tables), seconds, [1000 * t for table in tables for t in table.taken()], server.cpu() - cpu)
 
 
-async def idle_memory(server: Server, port: int, count: int) -> float:
-    """Kilobytes of a table with a few moves and four open sockets at which nobody has done anything for a while."""
+async def idle_memory(server: Server, port: int, count: int, looking: bool) -> float:
+    """Kilobytes of a table with a few moves at which nobody has done anything for a while."""
     before = server.kilobytes()
     tables = []
     for number in range(count):
         tables.append(await sit_down(port))
         await tables[-1].play(10, 0.0, 0.0)
+        if not looking:
+            tables.pop().leave()
         await asyncio.sleep(IDLE_SECONDS / 50)
     await asyncio.sleep(3 * IDLE_SECONDS)
     grown = (server.kilobytes() - before) / count
