@@ -17,7 +17,7 @@ BUILT: Final = 0.8
 """Of the stones and strength that will come, so much is turned into points."""
 SITE: Final = 2.0
 """What a place at a site is worth before it builds, besides the bonus for taking part; a tenth of it in reserve."""
-AHEAD: Final = 0.12
+AHEAD: Final = 0.8
 """What each place below one's lowest ship is worth while one still sails: cards and fields that can be had."""
 CARD: Final = 0.6
 """What a special card is worth for each round in which it can be used."""
