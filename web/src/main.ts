@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { speaker } from "./lib/i18n.svelte";
+import { router } from "./lib/router.svelte";
+import { settings } from "./lib/settings.svelte";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import "./ui/parts.css";
+
+settings.restore();
+router.start();
+await speaker.speak(settings.language);
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });

@@ -1,0 +1,2 @@
+/** Every line icon of ui/art/Icons.svelte by its name. */
+export type IconName = "users" | "clock" | "play" | "link" | "bot" | "globe" | "sun" | "moon" | "auto" | "chev" | "right" | "wait" | "screen" | "bolt" | "cal" | "check" | "copy" | "share" | "seal" | "lock" | "swap" | "down" | "eye" | "first" | "prev" | "next" | "last" | "dice" | "menu" | "undo" | "book" | "cog" | "close" | "list" | "text" | "flag" | "sound" | "pause" | "plus" | "info" | "offline";
