@@ -3,7 +3,18 @@ const tile = (place) => async (tab) => {
   await tab.locator(`[data-stop="${place}"]`).click({ force: true });
 };
 
+const page = (name) => ({ name, path: `/dev/tutankhamen-4/end/${name}`, full: true });
+
 export const PAGES = [
+  { ...page("home"), path: "/dev/tutankhamen-4/middle/home" },
+  page("new"),
+  page("waiting"),
+  page("review"),
+  page("rules"),
+  page("shelf"),
+  page("curtain"),
+  { name: "settings", path: "/settings", full: true },
+  { name: "fair", path: "/fair", full: true },
   { name: "tutankhamen-start", path: "/dev/tutankhamen-4/start" },
   {
     name: "tutankhamen-middle",

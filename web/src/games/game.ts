@@ -38,6 +38,8 @@ export interface Choice {
   at: "board" | "bar";
   hint?: string;
   piece?: string;
+  /** Whom it concerns, shown as the seat's badge. */
+  seat?: number;
 }
 /** A sentence of the log: what somebody did, what followed softly, what scored. */
 export interface Sentence {

@@ -8,8 +8,10 @@ import { merge, sinceLast, told } from "../lib/history";
 import { speaker, t } from "../lib/i18n.svelte";
 import type { Link } from "../lib/live";
 import { settings } from "../lib/settings.svelte";
+import { knock } from "../lib/sound";
 import { plain, translator, type AnyTranslate, type Messages } from "../lib/text";
 import type { LogLine, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
+import { seatName } from "../lib/names";
 import { Flights } from "./flights.svelte";
 
 export interface Notice {
@@ -53,7 +55,7 @@ export class TableStore {
   }));
 
   nameOf(seat: number): string {
-    return this.message.state.seats[seat]?.name || t.seat(seat).text;
+    return seatName(this.message.state.seats[seat], seat);
   }
 
   mine = $derived(this.message.you.seats);
@@ -76,8 +78,10 @@ export class TableStore {
   heard(message: TableMessage): void {
     if (message.version < this.message.version) return;
     const before = this.lines.length;
+    const asked = this.isAsked;
     const from = this.flights.spots();
     this.take(message);
+    if (this.isAsked && !asked && settings.sound) knock();
     const fresh = this.lines.slice(before);
     if (fresh.length > 0) void this.tell(fresh, from);
   }

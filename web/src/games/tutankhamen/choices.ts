@@ -6,7 +6,7 @@ import type { Choice } from "../game";
 import { ownedBy, setInScoring, tileAt, type TutankhamenView, type Words } from "./table";
 import type { SetName } from "./tiles";
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function question(view: TutankhamenView, t: Words): string {
   if (view.question === "TakeTile") return t("question.TakeTile");
@@ -36,8 +36,8 @@ function choice(action: string, index: number, view: TutankhamenView, t: Words):
   }
   if (verb === "add") return wild(action, Number(first), view, t);
   if (verb === "buy") {
-    const label = t("choice.buy", { tile: capital(t(`tile.${second as SetName}`)), seat: t.seat(seatOf(first)) });
-    return { tap: action, label, number: index, at: "bar", piece: second };
+    const label = capital(t(`tile.${second as SetName}`));
+    return { tap: action, label, seat: seatOf(first), number: index, at: "bar", piece: second };
   }
   return { tap: action, label: t("choice.decline"), number: index, at: "bar" };
 }

@@ -38,7 +38,7 @@ function wide(): Layout {
   const bottom = 752;
   const rise = 95;
   const wave = (x: number): number => 5 * Math.sin(x / 122);
-  const places: Point[] = [point(84, 742)];
+  const places: Point[] = [point(50, 728)];
   for (let row = 0; places.length <= TILES; row++) {
     const right = row % 2 === 0;
     const y = bottom - row * rise;
@@ -85,9 +85,9 @@ function wide(): Layout {
       { x: 330, y: 38, width: 66, height: 92 },
       { x: 26, y: 92, width: 58, height: 80 },
     ],
-    obelisk: { x: 6, y: 640, width: 38, height: 114 },
+    obelisk: { x: 956, y: 684, width: 38, height: 114 },
     coins: { x: 560, y: 134, width: 176, height: 32 },
-    start: { x: 50, y: 766, width: 68, height: 28 },
+    start: { x: 14, y: 770, width: 76, height: 28 },
   };
 }
 
@@ -149,9 +149,9 @@ export function around(layout: Layout, place: number, scale = 1): Box {
   return { x: round(x - size / 2), y: round(y - size / 2), width: round(size), height: round(size) };
 }
 
-/** Where a pawn stands. At the start all stand together, so they spread along the road. */
+/** Where a pawn stands. At the start all stand together: a small crowd beside the road. */
 export function pawnAt(layout: Layout, place: number, seat: number): Box {
-  const height = layout.tile * 1.22;
+  const height = layout.tile * (place === 0 ? 0.98 : 1.22);
   const width = height * 0.72;
   const { x, y } = layout.places[place] ?? { x: 0, y: 0 };
   const start = place === 0 ? startOffset(layout, seat) : { x: 0, y: 0 };
@@ -164,8 +164,8 @@ export function pawnAt(layout: Layout, place: number, seat: number): Box {
 }
 
 function startOffset(layout: Layout, seat: number): Point {
-  if (layout === PHONE) return { x: seat * layout.tile * 0.8, y: 2 };
-  return { x: ((seat % 3) - 1) * layout.tile * 0.42, y: (Math.floor(seat / 3) - 0.5) * layout.tile * 0.5 };
+  if (layout === PHONE) return { x: seat * layout.tile * 0.75 - layout.tile * 0.2, y: layout.tile * 0.1 };
+  return { x: ((seat % 2) - 0.5) * layout.tile * 0.56, y: (Math.floor(seat / 2) - 1) * layout.tile * 0.62 };
 }
 
 /** One smooth line through the places from one to another (Catmull-Rom). */

@@ -3,6 +3,7 @@ import type { Part } from "../../lib/text";
 import { seatOf } from "../../lib/seats";
 import type { LogEvent, LogLine } from "../../lib/wire";
 import type { Sentence, Trip } from "../game";
+import { capital } from "./choices";
 import type { Words } from "./table";
 import type { SetName, TileName } from "./tiles";
 
@@ -83,7 +84,8 @@ function sentence(events: LogEvent[], t: Words): Sentence {
 const leaving = (event: LogEvent, t: Words): Part[] => [{ text: " " }, pieceOf(factsOf(event).tile, t)];
 
 function scoring([scored, ...paid]: LogEvent[], t: Words): Part[] {
-  const set = pieceOf(factsOf(scored as LogEvent).set, t);
+  const piece = factsOf(scored as LogEvent).set;
+  const set: Part = { text: capital(t(`tile.${piece}`)), piece };
   if (paid.length === 0) return t.parts("log.scored-none", { set });
   const payments = paid.map(factsOf).map(({ seat, coins }) => t("log.payment", { seat: t.seat(seat), coins }));
   return t.parts("log.scored", { set, payments: payments.join(", ") });

@@ -67,7 +67,6 @@ export const en = {
   "question.BuyTile": "Your bag of gold: which tile does it buy?",
   "question.AddWild": { other: "{tile} is scored: how many wild tiles join your {count}?" },
   "choice.take": "Place {place}: {tile}",
-  "choice.buy": "{tile} from {seat}",
   "choice.decline": "Buy nothing",
   "choice.add-none": "Add none",
   "choice.add": "Add {count}",

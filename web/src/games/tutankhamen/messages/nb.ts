@@ -73,7 +73,6 @@ export const nb: Like<typeof en> = {
     other: "{tile} telles opp: hvor mange jokere legger du til dine {count}?",
   },
   "choice.take": "Plass {place}: {tile}",
-  "choice.buy": "{tile} fra {seat}",
   "choice.decline": "Kjøp ingenting",
   "choice.add-none": "Legg ikke til noen",
   "choice.add": "Legg til {count}",

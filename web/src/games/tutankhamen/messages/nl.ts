@@ -70,7 +70,6 @@ export const nl: Like<typeof en> = {
   "question.BuyTile": "Je zak goud: welke tegel koopt hij?",
   "question.AddWild": { other: "{tile} wordt geteld: hoeveel jokers komen bij jouw {count}?" },
   "choice.take": "Plaats {place}: {tile}",
-  "choice.buy": "{tile} van {seat}",
   "choice.decline": "Niets kopen",
   "choice.add-none": "Geen erbij",
   "choice.add": "{count} erbij",
