@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-/** Where `scarab serve --port 8000` listens while the client is worked on. */
-const SERVER = "http://127.0.0.1:8000";
+/** Where `scarab serve` listens while the client is worked on. */
+const SERVER = process.env["SCARAB_SERVER"] ?? "http://127.0.0.1:8000";
+const proxy = { "/api": { target: SERVER, ws: true } };
 
 export default defineConfig({
   plugins: [svelte()],
@@ -10,9 +11,11 @@ export default defineConfig({
     outDir: "../src/scarab/web",
     emptyOutDir: true,
     target: "es2022",
+    cssTarget: ["chrome123", "firefox128", "safari17.5"], // the first with light-dark(), which carries both themes
     assetsInlineLimit: 0, // a strict content security policy refuses data: addresses
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  server: { proxy },
+  preview: { proxy, headers: { "Content-Security-Policy": "default-src 'self'" } },
   test: { include: ["tests/**/*.test.ts"] },
 });

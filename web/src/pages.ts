@@ -21,10 +21,15 @@ if (import.meta.env.DEV) {
   PAGES["/dev/:fixture/:scene/:page"] = () => import("./dev/Page.svelte");
 }
 
-export function find(path: string): { load: Loader; params: Params } {
+export interface Found {
+  Page: Page;
+  params: Params;
+}
+
+export async function find(path: string): Promise<Found> {
   for (const [pattern, load] of Object.entries(PAGES)) {
     const params = match(pattern, path);
-    if (params) return { load, params };
+    if (params) return { Page: (await load()).default, params };
   }
-  return { load: () => import("./pages/Missing.svelte"), params: {} };
+  return { Page: (await import("./pages/Missing.svelte")).default, params: {} };
 }

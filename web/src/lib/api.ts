@@ -48,8 +48,8 @@ export interface Api {
   takeBack(id: string, seat: number): Promise<TableMessage>;
   resign(id: string, seat: number): Promise<TableMessage>;
   rematch(id: string): Promise<Created>;
-  /** The positions after `since` lines, a page at a time. */
-  positions(id: string, seat: number | null, since: number): Promise<Positions>;
+  /** The positions after `first` lines, a page at a time. */
+  positions(id: string, seat: number | null, first: number): Promise<Positions>;
   recordAddress(id: string): string;
   liveAddress(id: string, since: number | null): string;
 }
@@ -101,8 +101,8 @@ export const server: Api = {
   takeBack: (id, seat) => ask(atSeat(id, seat, "bot"), "DELETE"),
   resign: (id, seat) => post(atSeat(id, seat, "resign")),
   rematch: (id) => post(at(id, "/rematch")),
-  positions: (id, seat, since) =>
-    ask(at(id, `/positions?count=${PAGE}&since=${since}${seat === null ? "" : `&seat=${seat}`}`)),
+  positions: (id, seat, first) =>
+    ask(at(id, `/positions?count=${PAGE}&first=${first}${seat === null ? "" : `&seat=${seat}`}`)),
   recordAddress: (id) => `/api${at(id, "/record")}`,
   liveAddress: (id, since) => {
     const protocol = location.protocol === "https:" ? "wss" : "ws";

@@ -50,7 +50,7 @@ export class Replay {
     for (let since = 0; since <= this.message.version; ) {
       const { positions } = await this.api.positions(this.message.table, seat, since);
       const last = positions.at(-1);
-      if (!last) break;
+      if (!last || last.version < since) break;
       found.push(...positions);
       since = last.version + 1;
     }
