@@ -18,6 +18,8 @@ export default ts.config(
   {
     rules: {
       "no-undef": "off", // TypeScript knows the globals
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" }],
+      "svelte/prefer-svelte-reactivity": "off", // maps here are replaced as a whole, never changed
       "svelte/no-inline-styles": "off", // style:… goes through the style object, which a strict policy allows
       "svelte/no-navigation-without-resolve": "off", // that rule is for SvelteKit
       "max-lines": ["error", { max: 300, skipBlankLines: true }],

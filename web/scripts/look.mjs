@@ -21,10 +21,17 @@ const THEMES = ["light", "dark"];
 const wanted = process.argv.slice(2);
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const server = await createServer({ root: new URL("..", import.meta.url).pathname, server: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+const server = await createServer({
+  root: new URL("..", import.meta.url).pathname,
+  server: { port: 0, host: "127.0.0.1" },
+  logLevel: "error",
+});
 await server.listen();
 const origin = server.resolvedUrls.local[0];
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 await mkdir("pictures", { recursive: true });
 let problems = 0;
 
@@ -65,7 +72,12 @@ async function look(context, { path, act, full = false }, name) {
   await tab.evaluate(axe);
   const { violations } = await tab.evaluate(() => globalThis.axe.run());
   for (const { id, impact, nodes } of violations) {
-    found.push(`axe ${impact} ${id}: ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
+    found.push(
+      `axe ${impact} ${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(" "))
+        .join(" | ")}`,
+    );
   }
   const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) found.push(`the page is ${wide} px wider than its window`);

@@ -13,7 +13,9 @@ const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.(
 const folders = files.filter((file) => file.endsWith("messages/en.ts")).map((file) => file.replace("/en.ts", ""));
 
 for (const folder of folders) {
-  const catalogues = Object.fromEntries(await Promise.all(LANGUAGES.map(async (code) => [code, await read(folder, code)])));
+  const catalogues = Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (code) => [code, await read(folder, code)])),
+  );
   for (const code of LANGUAGES) compare(folder, code, catalogues.en, catalogues[code]);
   await checkUse(folder, Object.keys(catalogues.en));
 }
@@ -42,13 +44,18 @@ function compare(folder, code, english, other) {
 }
 
 function without(names) {
-  return names.split(" ").filter((name) => name !== "count").join(" ");
+  return names
+    .split(" ")
+    .filter((name) => name !== "count")
+    .join(" ");
 }
 
 /** A game's words are used in its folder, the shell's anywhere but in the games. */
 async function checkUse(folder, keys) {
   const home = folder.replace(/messages$/, "");
-  const users = files.filter((file) => !file.includes("messages/") && (home === "lib/" ? !file.startsWith("games/") : file.startsWith(home)));
+  const users = files.filter(
+    (file) => !file.includes("messages/") && (home === "lib/" ? !file.startsWith("games/") : file.startsWith(home)),
+  );
   const texts = await Promise.all(users.map((file) => readFile(join(SOURCE, file), "utf8")));
   const used = new Set();
   const begun = new Set();
@@ -61,6 +68,7 @@ async function checkUse(folder, keys) {
     for (const [, key] of text.matchAll(/["'`]([a-z]+\.[\w-]+)["'`]/g)) if (keys.includes(key)) used.add(key);
   }
   for (const key of keys) {
-    if (!used.has(key) && ![...begun].some((prefix) => key.startsWith(prefix))) problems.push(`${folder}: ${key} is not used`);
+    if (!used.has(key) && ![...begun].some((prefix) => key.startsWith(prefix)))
+      problems.push(`${folder}: ${key} is not used`);
   }
 }

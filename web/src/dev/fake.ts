@@ -62,7 +62,12 @@ function after(fixture: Fixture, scene: Scene, action: string): TableMessage {
   if (!next || !side) return message;
   const log = fixture.lines.filter((line) => line.index >= message.version && line.index < next.version);
   const played = fixture.lines[message.version]?.text === action;
-  if (!played) throw new Refusal(422, { code: "fixture/still", message: `This fixture plays ${fixture.lines[message.version]?.text}.`, rule: null });
+  if (!played)
+    throw new Refusal(422, {
+      code: "fixture/still",
+      message: `This fixture plays ${fixture.lines[message.version]?.text}.`,
+      rule: null,
+    });
   return {
     ...message,
     version: next.version,

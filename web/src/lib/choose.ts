@@ -58,7 +58,11 @@ export class Choosing {
 
   /** Tap: narrows the choice; takes back a tap that is tapped again; a tap that contradicts others replaces them. */
   tap(tap: Tap): Choosing {
-    if (this.taps.includes(tap)) return new Choosing(this.legal, this.taps.filter((other) => other !== tap));
+    if (this.taps.includes(tap))
+      return new Choosing(
+        this.legal,
+        this.taps.filter((other) => other !== tap),
+      );
     if (!this.may(tap)) return this;
     let kept: Tap[] = [tap];
     for (const earlier of [...this.taps].reverse()) {

@@ -14,7 +14,8 @@ export function roving(board: Element): () => void {
   const settle = (): void => {
     const all = stops();
     const current = all.find((stop) => stop.getAttribute("tabindex") === "0") ?? all[0];
-    for (const stop of board.querySelectorAll("[data-stop]")) stop.setAttribute("tabindex", stop === current ? "0" : "-1");
+    for (const stop of board.querySelectorAll("[data-stop]"))
+      stop.setAttribute("tabindex", stop === current ? "0" : "-1");
   };
   const walk = (event: Event): void => {
     const { key } = event as KeyboardEvent;

@@ -2,7 +2,10 @@
 
 export type Message = string | Plural;
 /** Which form is used follows from the parameter `count`, by the rules of the language. */
-export type Plural = { readonly one?: string; readonly other: string };
+export interface Plural {
+  readonly one?: string;
+  readonly other: string;
+}
 export type Messages = Readonly<Record<string, Message>>;
 
 /** What another language must have: the same keys, a plural where English has one. */

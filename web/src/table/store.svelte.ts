@@ -63,7 +63,9 @@ export class TableStore {
   view = $derived(this.side?.view ?? null);
   isAsked = $derived(this.side?.seat !== null && this.view?.to_act.includes(this.side?.seat ?? -1) === true);
   choosing = $derived(
-    this.isAsked && this.message.state.status === "playing" ? new Choosing(this.side?.actions ?? [], this.taps) : NOTHING,
+    this.isAsked && this.message.state.status === "playing"
+      ? new Choosing(this.side?.actions ?? [], this.taps)
+      : NOTHING,
   );
   lines = $derived(this.logs.get(this.side?.seat ?? null) ?? []);
   told = $derived(told(this.lines));

@@ -7,14 +7,20 @@ import { isSet, type SetName, type TileName } from "./tiles";
 
 export function forecast(action: string, preview: Preview, view: TutankhamenView, t: Words): Forecast {
   const [verb, first = "", second = ""] = action.split(" ");
-  const events = preview.events ?? [];
   const tile = verb === "take" ? tileAt(view, Number(first)) : verb === "buy" ? (second as SetName) : null;
+  const events = preview.events ?? told(tile, view);
   return {
     title: titleOf(verb ?? "", tile, events, view, t),
     ...(tile ? { piece: tile } : {}),
     gains: gainsOf(preview, events, t),
     notes: notesOf(verb ?? "", Number(first), events, view, t),
   };
+}
+
+/** Without the server's story one thing is still plain: the last tile of a set scores it. */
+function told(tile: TileName | null, view: TutankhamenView): LogEvent[] {
+  const last = tile !== null && isSet(tile) && leftOnPath(view, tile) === 1;
+  return last ? [{ kind: "scored", rule: "TUT-9", facts: { set: tile, tiles: [] } }] : [];
 }
 
 function titleOf(verb: string, tile: TileName | null, events: LogEvent[], view: TutankhamenView, t: Words): string {
@@ -50,7 +56,9 @@ function notesOf(verb: string, place: number, events: LogEvent[], view: Tutankha
     const passed = view.table.path.slice(from, place - 1).filter((tile) => tile !== null).length;
     if (passed > 0) notes.push(t("forecast.passes", { count: passed }));
   }
-  const cleared = grouped(events).filter((group) => group[0]?.kind === "removed").flat().length;
+  const cleared = grouped(events)
+    .filter((group) => group[0]?.kind === "removed")
+    .flat().length;
   if (cleared > 0) notes.push(t("forecast.clears", { count: cleared }));
   return notes;
 }

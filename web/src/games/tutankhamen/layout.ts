@@ -114,9 +114,7 @@ function phone(): Layout {
     const y = bottom - row * rise;
     const out = x + (right ? bulge : -bulge);
     road += `H${x}C${out} ${y} ${out} ${y} ${out} ${y - corner}V${y - rise + corner}C${out} ${y - rise} ${out} ${y - rise} ${x} ${y - rise}`;
-    ridges += right
-      ? `M-10 ${y - rise / 2}H${left + 6.38 * step}`
-      : `M400 ${y - rise / 2}H${left + 0.62 * step}`;
+    ridges += right ? `M-10 ${y - rise / 2}H${left + 6.38 * step}` : `M400 ${y - rise / 2}H${left + 0.62 * step}`;
   }
   return {
     width: 390,

@@ -54,7 +54,10 @@ function sentence(events: LogEvent[], t: Words): Sentence {
   const facts = factsOf(event);
   switch (event.kind) {
     case "collected":
-      return { parts: t.parts("log.collected", { seat: t.seat(facts.seat), tile: pieceOf(facts.tile, t) }), tone: "plain" };
+      return {
+        parts: t.parts("log.collected", { seat: t.seat(facts.seat), tile: pieceOf(facts.tile, t) }),
+        tone: "plain",
+      };
     case "bought": {
       const seller = t.seat(facts.seller);
       const parts = t.parts("log.bought", { seat: t.seat(facts.seat), tile: pieceOf(facts.tile, t), seller });

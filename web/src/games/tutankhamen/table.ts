@@ -41,8 +41,9 @@ export const coinsInside = (view: TutankhamenView): number =>
 export const setsOf = (view: TutankhamenView, seat: number): SetName[] =>
   SETS.filter((set) => ownedBy(view, seat, set) > 0);
 
-/** A set none of whose tiles lies on the path any more has been scored. */
-export const isScored = (view: TutankhamenView, set: SetName): boolean => leftOnPath(view, set) === 0;
+/** A set none of whose tiles lies on the path any more has been scored, or is being scored just now. */
+export const isScored = (view: TutankhamenView, set: SetName): boolean =>
+  leftOnPath(view, set) === 0 && setInScoring(view) !== set;
 
 export type Standing = "leads" | "tied-first" | "second" | "tied-second" | "behind";
 

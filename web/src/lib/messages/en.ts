@@ -34,6 +34,7 @@ export const en = {
   "table.your-turn": "Your turn",
   "table.waiting": { one: "{seats} is choosing", other: "{seats} are choosing" },
   "table.over": "The game is over",
+  "table.frozen": "This game is kept as it stands",
   "table.hint": "Tap what glows, or type its number.",
   "table.undo": "Undo",
   "table.change": "Change",
@@ -51,6 +52,7 @@ export const en = {
   "menu.record": "Download the record",
   "menu.hand-over": "Let a bot play for me",
   "menu.take-back": "Play myself again",
+  "menu.ask-undo": "Ask to take back my last move",
   "menu.resign": "Resign",
   "menu.leave": "Leave the table; it waits for you",
 
@@ -79,7 +81,8 @@ export const en = {
 
   "home.page": "Scarab · four games of ancient Egypt",
   "home.title": "Four great games from the banks of the Nile",
-  "home.promise": "Play against bots, around one screen with friends, or anywhere by sharing a link. Free, and no account needed.",
+  "home.promise":
+    "Play against bots, around one screen with friends, or anywhere by sharing a link. Free, and no account needed.",
   "home.waiting": { one: "game waits for your move", other: "games wait for your move" },
   "home.games": "Games",
   "home.play": "Play now vs bots",
@@ -179,7 +182,8 @@ export const en = {
   "seal.seed": "The seed behind the seal was",
   "seal.how": "How it works",
 
-  "fair.seal": "Before anybody sits down, the server draws a seed and shows its fingerprint. From then on it cannot choose another.",
+  "fair.seal":
+    "Before anybody sits down, the server draws a seed and shows its fingerprint. From then on it cannot choose another.",
   "fair.draw": "Every draw follows from the seed and the number of its line, and is written into the record.",
   "fair.open": "When the game is over, the seed is opened.",
   "fair.check": "Anybody can work out every draw again from the record, with one command:",

@@ -37,6 +37,7 @@ export const nb: Like<typeof en> = {
   "table.your-turn": "Din tur",
   "table.waiting": { one: "{seats} velger", other: "{seats} velger" },
   "table.over": "Spillet er over",
+  "table.frozen": "Dette partiet er bevart som det står",
   "table.hint": "Trykk på det som lyser, eller skriv nummeret.",
   "table.undo": "Angre",
   "table.change": "Endre",
@@ -54,6 +55,7 @@ export const nb: Like<typeof en> = {
   "menu.record": "Last ned partiet",
   "menu.hand-over": "La en bot spille for meg",
   "menu.take-back": "Spill selv igjen",
+  "menu.ask-undo": "Be om å ta tilbake mitt siste trekk",
   "menu.resign": "Gi opp",
   "menu.leave": "Forlat bordet; det venter på deg",
 
@@ -82,7 +84,8 @@ export const nb: Like<typeof en> = {
 
   "home.page": "Scarab · fire spill fra det gamle Egypt",
   "home.title": "Fire store spill fra Nilens bredder",
-  "home.promise": "Spill mot boter, med venner rundt én skjerm, eller hvor som helst ved å dele en lenke. Gratis, og uten konto.",
+  "home.promise":
+    "Spill mot boter, med venner rundt én skjerm, eller hvor som helst ved å dele en lenke. Gratis, og uten konto.",
   "home.waiting": { one: "parti venter på trekket ditt", other: "partier venter på trekket ditt" },
   "home.games": "Spill",
   "home.play": "Spill nå mot boter",
@@ -182,7 +185,8 @@ export const nb: Like<typeof en> = {
   "seal.seed": "Frøet bak seglet var",
   "seal.how": "Slik virker det",
 
-  "fair.seal": "Før noen setter seg, trekker serveren et frø og viser fingeravtrykket. Fra da av kan den ikke velge et annet.",
+  "fair.seal":
+    "Før noen setter seg, trekker serveren et frø og viser fingeravtrykket. Fra da av kan den ikke velge et annet.",
   "fair.draw": "Hver trekning følger av frøet og linjenummeret, og står i partiet.",
   "fair.open": "Når spillet er over, åpnes frøet.",
   "fair.check": "Alle kan regne ut hver trekning på nytt fra partiet, med én kommando:",

@@ -37,6 +37,7 @@ export const nl: Like<typeof en> = {
   "table.your-turn": "Jouw beurt",
   "table.waiting": { one: "{seats} kiest", other: "{seats} kiezen" },
   "table.over": "Het spel is afgelopen",
+  "table.frozen": "Deze partij wordt bewaard zoals hij staat",
   "table.hint": "Tik aan wat oplicht, of typ het nummer.",
   "table.undo": "Terug",
   "table.change": "Wijzig",
@@ -54,6 +55,7 @@ export const nl: Like<typeof en> = {
   "menu.record": "Download de partij",
   "menu.hand-over": "Laat een bot voor mij spelen",
   "menu.take-back": "Zelf weer spelen",
+  "menu.ask-undo": "Vraag mijn laatste zet terug te nemen",
   "menu.resign": "Opgeven",
   "menu.leave": "Verlaat de tafel; hij wacht op je",
 
@@ -82,7 +84,8 @@ export const nl: Like<typeof en> = {
 
   "home.page": "Scarab · vier spellen uit het oude Egypte",
   "home.title": "Vier grote spellen van de oevers van de Nijl",
-  "home.promise": "Speel tegen bots, met vrienden rond één scherm, of waar ook door een link te delen. Gratis, en zonder account.",
+  "home.promise":
+    "Speel tegen bots, met vrienden rond één scherm, of waar ook door een link te delen. Gratis, en zonder account.",
   "home.waiting": { one: "partij wacht op je zet", other: "partijen wachten op je zet" },
   "home.games": "Spellen",
   "home.play": "Nu spelen tegen bots",
@@ -177,19 +180,24 @@ export const nl: Like<typeof en> = {
   "wait.call-off": "Opheffen",
 
   "seal.title": "Schudden verzegeld:",
-  "seal.text": "Vastgelegd voordat iemand aanschoof. Na het spel wordt het zaad getoond, zodat iedereen kan controleren.",
+  "seal.text":
+    "Vastgelegd voordat iemand aanschoof. Na het spel wordt het zaad getoond, zodat iedereen kan controleren.",
   "seal.opened": "Het schudden is te controleren:",
   "seal.seed": "Het zaad achter het zegel was",
   "seal.how": "Zo werkt het",
 
-  "fair.seal": "Voordat iemand aanschuift, trekt de server een zaad en toont de vingerafdruk ervan. Vanaf dan kan hij geen ander kiezen.",
+  "fair.seal":
+    "Voordat iemand aanschuift, trekt de server een zaad en toont de vingerafdruk ervan. Vanaf dan kan hij geen ander kiezen.",
   "fair.draw": "Elke trekking volgt uit het zaad en het nummer van haar regel, en staat in de partij.",
   "fair.open": "Als het spel afgelopen is, wordt het zaad geopend.",
   "fair.check": "Iedereen kan elke trekking uit de partij opnieuw narekenen, met één opdracht:",
 
   "review.page": "{game}, een terugblik",
   "review.running": "Het spel tot nu toe",
-  "review.about": { one: "{game} met {seats} spelers, {count} zet", other: "{game} met {seats} spelers, {count} zetten" },
+  "review.about": {
+    one: "{game} met {seats} spelers, {count} zet",
+    other: "{game} met {seats} spelers, {count} zetten",
+  },
   "review.share": "Kopieer link",
   "review.record": "Partij",
   "review.table": "Naar de tafel",

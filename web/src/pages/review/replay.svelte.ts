@@ -47,7 +47,7 @@ export class Replay {
   /** All positions from the eyes of `seat`; a position already shown stays where it is. */
   async load(seat: number | null): Promise<void> {
     const found: Position[] = [];
-    for (let since = 0; since <= this.message.version; ) {
+    for (let since = 0; since <= this.message.version;) {
       const { positions } = await this.api.positions(this.message.table, seat, since);
       const last = positions.at(-1);
       if (!last || last.version < since) break;

@@ -125,7 +125,8 @@ export const en = {
   },
   "card.scoring": "When its last tile leaves the path, who has most pays its points in coins, who is second pays half.",
   "card.now": "{left} of {all} still lie on the path.",
-  "card.gold": "In the turn you collect it, it may buy one tile of a set you collect from another player, who pays a coin.",
+  "card.gold":
+    "In the turn you collect it, it may buy one tile of a set you collect from another player, who pays a coin.",
   "card.pharaoh": "A wild tile: when a set is scored, add it to your tiles of that set. It works once.",
   "card.tut": "Waits on the ledge. Collect him to pay one coin at once; from then on he is a wild tile.",
   "card.coin": "Tribute. Pay all your coins into the pyramid first and you win.",
