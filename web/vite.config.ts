@@ -10,10 +10,15 @@ export default defineConfig({
   build: {
     outDir: "../src/scarab/web",
     emptyOutDir: true,
+    manifest: true,
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"], // the first with light-dark(), which carries both themes
     assetsInlineLimit: 0, // a strict content security policy refuses data: addresses
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", worker: "src/worker.ts" },
+      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+    },
   },
   server: { proxy },
   preview: { proxy, headers: { "Content-Security-Policy": "default-src 'self'" } },

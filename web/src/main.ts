@@ -13,3 +13,7 @@ await speaker.speak(settings.language);
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js"));
+}

@@ -10,7 +10,11 @@ const words = {
   named: "{seat} takes {tile}",
   counted: { one: "{count} coin", other: "{count} coins" },
 } as const;
-const t = translator<typeof words>(() => ({ language: "en", messages: words, nameOf: (seat) => `Player ${"AB"[seat]}` }));
+const t = translator<typeof words>(() => ({
+  language: "en",
+  messages: words,
+  nameOf: (seat) => `Player ${"AB"[seat]}`,
+}));
 
 describe("a text with its parameters", () => {
   test("is filled in", () => {

@@ -27,7 +27,8 @@ describe.each([
 
   test("never lays two tiles over each other", () => {
     for (let a = 1; a < LEDGE; a++) {
-      for (let b = a + 1; b < LEDGE; b++) expect(distance(layout, a, b), `${a} and ${b}`).toBeGreaterThan(layout.tile * 0.9);
+      for (let b = a + 1; b < LEDGE; b++)
+        expect(distance(layout, a, b), `${a} and ${b}`).toBeGreaterThan(layout.tile * 0.9);
     }
   });
 

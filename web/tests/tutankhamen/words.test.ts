@@ -40,7 +40,8 @@ describe.each([
         expect(forecast(action, previews[action] ?? { points: null }, view, words).title).not.toBe("");
       }
       expect(text(view, words)).toHaveLength(3);
-      for (const piece of ["mask-blue", "gold", "pharaoh", "tut", "coin"]) expect(explain(piece, view, words).lines).not.toEqual([]);
+      for (const piece of ["mask-blue", "gold", "pharaoh", "tut", "coin"])
+        expect(explain(piece, view, words).lines).not.toEqual([]);
     }
   });
 
