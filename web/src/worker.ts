@@ -2,7 +2,6 @@
  * The service worker: the shell opens without a network. Pages ask the network first and fall back to what was kept;
  * files with a hash in their name never change, so they are kept for good. What the server says is never kept.
  */
-/// <reference lib="webworker" />
 const scope = self as unknown as ServiceWorkerGlobalScope;
 const KEPT = "scarab-shell";
 const SHELL = "/";

@@ -144,6 +144,8 @@ export interface Preview {
   points: Points[] | null;
   /** What would happen by itself, for a sentence rather than a number. */
   events?: LogEvent[];
+  /** Why it cannot be played, instead of an error. */
+  refusal?: Problem | null;
 }
 export interface Position {
   version: number;

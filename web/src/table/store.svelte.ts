@@ -70,6 +70,12 @@ export class TableStore {
   lines = $derived(this.logs.get(this.side?.seat ?? null) ?? []);
   told = $derived(told(this.lines));
   since = $derived(sinceLast(this.lines, this.mine).filter((line) => line.seat >= 0));
+  /** The own seat whose last answer can be taken back at once: on a shared screen it may be the other one's. */
+  undoable = $derived(this.side?.undo ? this.side.seat : (this.views.find((each) => each.undo)?.seat ?? null));
+  /** What a player is called where there is little room. */
+  shortName(seat: number): string {
+    return this.mine.length === 1 && this.mine[0] === seat ? t("seat.you-name") : this.nameOf(seat);
+  }
   /** Another own seat of this screen is asked now. */
   next = $derived.by(() => {
     const asked = this.view?.to_act ?? [];
@@ -147,7 +153,9 @@ export class TableStore {
 
   async undo(): Promise<void> {
     const { table, version } = this.message;
-    await this.attempt(async () => this.heard(await this.api.undo(table, { version, seat: this.looking })));
+    await this.attempt(async () =>
+      this.heard(await this.api.undo(table, { version, seat: this.undoable ?? this.looking })),
+    );
   }
 
   /** Whatever the server refuses is told, never thrown at the player. */
@@ -179,12 +187,16 @@ export class TableStore {
       return;
     }
     try {
-      await this.api.preview(this.message.table, this.move(tap));
+      const { refusal } = await this.api.preview(this.message.table, this.move(tap));
+      if (refusal) this.explain(refusal, tap);
     } catch (error) {
-      if (!(error instanceof Refusal)) return;
-      this.notice = { text: this.reason(error.problem, tap), rule: error.problem.rule };
-      announcer.say(this.notice.text);
+      if (error instanceof Refusal) this.explain(error.problem, tap);
     }
+  }
+
+  private explain(problem: Problem, tap: Tap): void {
+    this.notice = { text: this.reason(problem, tap), rule: problem.rule };
+    announcer.say(this.notice.text);
   }
 
   /** Whom the table waits for. */

@@ -57,6 +57,7 @@ export const en = {
   "menu.leave": "Leave the table; it waits for you",
 
   "log.since": "Since your last turn",
+  "log.latest": "The latest moves",
   "log.undo": "{seat} takes it back",
 
   "score.title": "Points by category",

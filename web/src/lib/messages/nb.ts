@@ -60,6 +60,7 @@ export const nb: Like<typeof en> = {
   "menu.leave": "Forlat bordet; det venter på deg",
 
   "log.since": "Siden din forrige tur",
+  "log.latest": "De siste trekkene",
   "log.undo": "{seat} tar det tilbake",
 
   "score.title": "Poeng per kategori",

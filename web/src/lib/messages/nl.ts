@@ -60,6 +60,7 @@ export const nl: Like<typeof en> = {
   "menu.leave": "Verlaat de tafel; hij wacht op je",
 
   "log.since": "Sinds je laatste beurt",
+  "log.latest": "De laatste zetten",
   "log.undo": "{seat} neemt het terug",
 
   "score.title": "Punten per categorie",
