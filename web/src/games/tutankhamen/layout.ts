@@ -38,7 +38,7 @@ function wide(): Layout {
   const bottom = 752;
   const rise = 95;
   const wave = (x: number): number => 5 * Math.sin(x / 122);
-  const places: Point[] = [point(50, 728)];
+  const places: Point[] = [point(50, 708)];
   for (let row = 0; places.length <= TILES; row++) {
     const right = row % 2 === 0;
     const y = bottom - row * rise;
@@ -87,7 +87,7 @@ function wide(): Layout {
     ],
     obelisk: { x: 956, y: 684, width: 38, height: 114 },
     coins: { x: 560, y: 134, width: 176, height: 32 },
-    start: { x: 14, y: 770, width: 76, height: 28 },
+    start: { x: 14, y: 774, width: 72, height: 26 },
   };
 }
 
