@@ -10,14 +10,25 @@
 export type Action = string;
 export type Tap = string;
 
-export const wordsOf = (text: string): string[] => text.split(" ");
+const split = new Map<string, readonly string[]>();
+
+/** The words of an action or a tap. A board asks for the same ones again and again, so they are kept. */
+export function wordsOf(text: string): readonly string[] {
+  const known = split.get(text);
+  if (known) return known;
+  const words = text.split(" ");
+  split.set(text, words);
+  return words;
+}
 
 /** Does this action mention what was tapped? */
 export function matches(tap: Tap, action: Action): boolean {
   const words = wordsOf(action);
   return wordsOf(tap).every((part, place) => {
     const word = words[place];
-    return word !== undefined && (part === "*" || part.split("|").includes(word));
+    return (
+      word !== undefined && (part === "*" || part === word || (part.includes("|") && part.split("|").includes(word)))
+    );
   });
 }
 
@@ -25,14 +36,14 @@ export function matches(tap: Tap, action: Action): boolean {
 export const isWhole = (tap: Tap): boolean => !/[*|]/.test(tap);
 
 export class Choosing {
+  /** The legal actions that mention everything tapped so far. */
+  readonly left: readonly Action[];
+
   constructor(
     readonly legal: readonly Action[],
     readonly taps: readonly Tap[] = [],
-  ) {}
-
-  /** The legal actions that mention everything tapped so far. */
-  get left(): Action[] {
-    return this.legal.filter((action) => this.taps.every((tap) => matches(tap, action)));
+  ) {
+    this.left = legal.filter((action) => taps.every((tap) => matches(tap, action)));
   }
 
   /** The one action that is left, once something was tapped. */

@@ -60,8 +60,16 @@ function form({ language, messages }: Speech, key: string, values: Record<string
   const message = messages[key];
   if (message === undefined) throw new Error(`there is no message ${key} in ${language}`);
   if (typeof message === "string") return message;
-  const category = new Intl.PluralRules(language).select(Number(values["count"]));
+  const category = pluralRules(language).select(Number(values["count"]));
   return category === "one" ? (message.one ?? message.other) : message.other;
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(language: string): Intl.PluralRules {
+  const found = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, found);
+  return found;
 }
 
 function fill(template: string, values: Record<string, Value>): Part[] {
