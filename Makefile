@@ -2,12 +2,13 @@
 PYTHON ?= python3
 GAME ?= tutankhamen
 VENV := .venv
+WEB := web/node_modules
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src -name '*.py' -o -name 'rules.md') setup.py pyproject.toml README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format build bench playthroughs lock clean
+.PHONY: help play test check format build web bench playthroughs lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
@@ -15,25 +16,31 @@ help:  ## this list
 play: $(VENV)/built  ## a game in the terminal against bots; GAME=imhotep for another one
 	@$(BIN)/scarab play $(GAME)
 
-test: $(VENV)/dev $(VENV)/built  ## every test, on the plain and on the compiled engine
+test: $(VENV)/dev $(VENV)/built $(WEB)/installed  ## every test, on the plain and on the compiled engine
 	@echo "The plain engine, from src:"
 	$(BIN)/python -m pytest -n auto --dist worksteal
+	@echo "The browser client:"
+	cd web && npm test
 	@if $(BIN)/python -m scarab.cli.engine --is-compiled; then \
 	  echo "The compiled engine, from $(VENV):"; \
 	  $(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests; \
 	else echo "Left out: the whole suite on the compiled engine, because no C compiler was found."; fi
 
-check: $(VENV)/dev  ## format, lint, types, import contracts
+check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+	cd web && npm run check
 
 format: $(VENV)/dev  ## let ruff put the code in order
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 build: $(VENV)/built  ## compile the engine into .venv
+
+web: $(WEB)/installed  ## build the browser client into the package
+	cd web && npm run build && npm run size
 
 bench: $(VENV)/built  ## decisions and games per second, plain and compiled beside each other
 	@$(BIN)/scarab bench
@@ -48,7 +55,12 @@ lock: $(VENV)/dev  ## renew the pinned versions of everything we depend on
 	    --extra $${pair#*:} pyproject.toml -o requirements/$${pair%:*}.txt; done
 
 clean:  ## remove everything that was made
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(WEB) src/scarab/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(WEB)/installed: web/package-lock.json
+	@command -v npm >/dev/null || { echo "The browser client needs Node 20 and npm."; exit 1; }
+	cd web && npm ci
+	@touch $@
 
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -1,0 +1,31 @@
+/** Rules have numbers, `TUT-5` or `TUT-18R`, and wherever one is named it is a link. */
+import type { Api } from "./api";
+import type { RulesPage } from "./wire";
+
+const RULE = /\b([A-Z]{3}-\d+[A-Z]?)\b/;
+
+export interface RulePart {
+  text: string;
+  /** The id to link to, or empty for plain words. */
+  rule: string;
+}
+
+/** `see TUT-5` in pieces, the numbers apart. */
+export function ruleParts(text: string): RulePart[] {
+  return text
+    .split(RULE)
+    .filter((piece) => piece !== "")
+    .map((piece) => ({ text: piece, rule: RULE.test(piece) && piece.match(RULE)?.[0] === piece ? piece : "" }));
+}
+
+const books = new Map<string, Promise<RulesPage>>();
+
+/** The rules of a game, asked for once. */
+export function rulesOf(api: Api, game: string): Promise<RulesPage> {
+  const known = books.get(game);
+  if (known) return known;
+  const asked = api.rules(game);
+  books.set(game, asked);
+  asked.catch(() => books.delete(game));
+  return asked;
+}
