@@ -5,7 +5,7 @@ VENV := .venv
 WEB := web/node_modules
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-SOURCES := $(shell find src -name '*.py' -o -name 'rules.md') setup.py pyproject.toml README.md
+SOURCES := $(shell find src -name '*.py' -o -name 'rules*.md') setup.py pyproject.toml README.md
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format build web bench playthroughs lock clean

@@ -35,9 +35,8 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
     callOff: async () => undefined,
     play: async (_, move) => after(fixture, scene, move.action),
     preview: async (_, move) => {
-      const problem = scene.refusals[move.action];
-      if (problem) throw new Refusal(422, problem);
-      return scene.previews[move.action] ?? { points: null };
+      const refusal = scene.refusals[move.action] ?? null;
+      return refusal ? { points: null, refusal } : (scene.previews[move.action] ?? { points: null });
     },
     undo: async () => refuse(),
     answerUndo: same,

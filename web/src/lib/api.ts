@@ -29,7 +29,7 @@ const PAGE = 50;
 
 export interface Api {
   shelf(): Promise<Shelf>;
-  rules(game: string): Promise<RulesPage>;
+  rules(game: string, language: string): Promise<RulesPage>;
   openTables(): Promise<TableList>;
   myTables(): Promise<TableList>;
   create(table: NewTable): Promise<Created>;
@@ -82,7 +82,7 @@ const atSeat = (id: string, seat: number, rest: string): string => at(id, `/seat
 
 export const server: Api = {
   shelf: () => ask("/games"),
-  rules: (game) => ask(`/games/${game}/rules`),
+  rules: (game, language) => ask(`/games/${encodeURIComponent(game)}/rules?language=${language}`),
   openTables: () => ask("/tables"),
   myTables: () => ask("/me/tables"),
   create: (table) => post("/tables", table),

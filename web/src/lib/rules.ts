@@ -18,14 +18,18 @@ export function ruleParts(text: string): RulePart[] {
     .map((piece) => ({ text: piece, rule: RULE.test(piece) && piece.match(RULE)?.[0] === piece ? piece : "" }));
 }
 
+/** Where a chapter begins on its page. */
+export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
+
 const books = new Map<string, Promise<RulesPage>>();
 
-/** The rules of a game, asked for once. */
-export function rulesOf(api: Api, game: string): Promise<RulesPage> {
-  const known = books.get(game);
+/** The rules of a game in a language, asked for once. */
+export function rulesOf(api: Api, game: string, language: string): Promise<RulesPage> {
+  const key = `${game}.${language}`;
+  const known = books.get(key);
   if (known) return known;
-  const asked = api.rules(game);
-  books.set(game, asked);
-  asked.catch(() => books.delete(game));
+  const asked = api.rules(game, language);
+  books.set(key, asked);
+  asked.catch(() => books.delete(key));
   return asked;
 }

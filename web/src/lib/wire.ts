@@ -1,46 +1,76 @@
-/** Every message on the wire, as src/scarab/server/wire.py describes it. */
+/**
+ * Every message on the wire. Written by web/scripts/wire.py from src/scarab/server/wire.py: `make wire`.
+ * A field that has a default may be left out by whoever says it.
+ */
 
-export type SeatNumber = number;
-export type Status = "waiting" | "playing" | "over" | "frozen" | "closed";
-export type OptionValue = string | boolean;
-export type Options = Record<string, OptionValue>;
-
-// what a client says
-
+/** `me`: whoever sets up the table, on several seats for one shared screen; `link`: whoever has the link. */
 export interface NewSeat {
-  kind: "me" | "link" | "bot";
+  kind: "bot" | "link" | "me";
   name?: string | null;
   bot?: string | null;
 }
+
 export interface NewTable {
   game: string;
   seats: NewSeat[];
-  options?: Options;
+  options?: Record<string, string | boolean>;
   public?: boolean;
   spectators?: boolean;
   ready?: boolean;
 }
+
+export interface Claim {
+  token: string;
+  name?: string | null;
+}
+
+export interface Join {
+  name?: string | null;
+}
+
+export interface NewName {
+  name: string;
+}
+
+export interface Readiness {
+  ready: boolean;
+}
+
+export interface BotChoice {
+  bot: string;
+}
+
 export interface Move {
   version: number;
   action: string;
-  seat?: SeatNumber | null;
+  seat?: number | null;
 }
+
 export interface UndoWish {
   version: number;
-  seat?: SeatNumber | null;
+  seat?: number | null;
   to?: number | null;
 }
 
-// what the server says
+export interface UndoAnswer {
+  agree: boolean;
+}
 
+export interface RecordText {
+  record: string;
+}
+
+/** A link is /table/ID#TOKEN: a browser never sends what stands after the # to any server. */
 export interface SeatLink {
-  seat: SeatNumber;
+  seat: number;
   token: string;
 }
+
 export interface Created {
   table: string;
   links: SeatLink[];
 }
+
 export interface SeatState {
   name: string;
   person: boolean;
@@ -50,17 +80,19 @@ export interface SeatState {
   resigned: boolean;
   present: boolean;
 }
+
 export interface UndoAsked {
-  seat: SeatNumber;
+  seat: number;
   to: number;
-  agreed: SeatNumber[];
-  missing: SeatNumber[];
+  agreed: number[];
+  missing: number[];
 }
+
 export interface TableState {
   game: string;
-  options: Options;
+  options: Record<string, string | boolean>;
   rules: number;
-  status: Status;
+  status: "closed" | "frozen" | "over" | "playing" | "waiting";
   reason: string | null;
   seats: SeatState[];
   public: boolean;
@@ -73,45 +105,58 @@ export interface TableState {
   created: number;
   updated: number;
 }
+
 export interface You {
-  seats: SeatNumber[];
+  seats: number[];
   host: boolean;
 }
+
+/** What happened by itself: `kind` chooses the sentence, `facts` fill it. */
 export interface LogEvent {
   kind: string;
   rule: string;
   facts: Record<string, unknown>;
 }
+
+/** A line of the record as this viewer may read it. One that was sealed comes again when it is opened. */
 export interface LogLine {
   index: number;
   seat: number;
   text: string;
   events: LogEvent[];
 }
-/** What a seat may know: `table` is the game's own part. */
+
+/** What a seat (`viewer`; null: a spectator) may know; `table` is the game's own part. */
 export interface View<Table = Record<string, unknown>> {
   game: string;
   rules: number;
   seats: number;
-  options: Options;
-  viewer: SeatNumber | null;
+  options: Record<string, string | boolean>;
+  viewer: number | null;
   to_act: number[];
   question: string | null;
   rule: string | null;
   stack: (string | number)[][];
-  score: Points[];
-  winners: SeatNumber[];
+  score: Record<string, number>[];
+  winners: number[];
   table: Table;
 }
-export type Points = Record<string, number>;
+
+/** The table as one seat (null: a spectator) may know it. */
 export interface SeatView {
-  seat: SeatNumber | null;
+  seat: number | null;
   view: View;
   actions: string[];
-  outlook: Points[];
+  outlook: Record<string, number>[];
   undo: boolean;
   log: LogLine[];
 }
+
+/**
+ * The same over a socket, a poll and as the answer to a move. `views` holds one view for each own seat, one for a
+ * spectator, and none if nothing was played since the version that the client has. `revision` grows with every change,
+ * also of names or presence.
+ */
 export interface TableMessage {
   table: string;
   version: number;
@@ -120,40 +165,49 @@ export interface TableMessage {
   state: TableState;
   views: SeatView[];
 }
+
+/** Why something was refused: `code` for programs, `message` for people, `rule` where a game's rule says so. */
 export interface Problem {
   code: string;
   message: string;
-  rule: string | null;
+  rule?: string | null;
   fresh?: TableMessage | null;
 }
+
+/** A table in a list. */
 export interface TableCard {
   table: string;
   game: string;
-  status: Status;
+  status: "closed" | "frozen" | "over" | "playing" | "waiting";
   seats: SeatState[];
   version: number;
   to_act: number[];
-  yours: SeatNumber[];
+  yours: number[];
   created: number;
   updated: number;
 }
+
 export interface TableList {
   tables: TableCard[];
 }
+
+/** What an answer would bring, as far as its seat can tell, or why it is not allowed. Nothing is played. */
 export interface Preview {
-  points: Points[] | null;
-  /** What would happen by itself, for a sentence rather than a number. */
+  points: Record<string, number>[] | null;
   events?: LogEvent[];
-  /** Why it cannot be played, instead of an error. */
+  undoable?: boolean;
   refusal?: Problem | null;
 }
+
 export interface Position {
   version: number;
   view: View;
 }
+
 export interface Positions {
   positions: Position[];
 }
+
 export interface OptionCard {
   name: string;
   rule: string;
@@ -162,6 +216,7 @@ export interface OptionCard {
   flag: boolean;
   label: Record<string, string>;
 }
+
 export interface GameCard {
   name: string;
   title: Record<string, string>;
@@ -174,25 +229,41 @@ export interface GameCard {
   categories: string[];
   options: OptionCard[];
 }
+
 export interface Shelf {
   games: GameCard[];
   bots: string[];
 }
+
 export interface RulePassage {
-  kind: "rule" | "reading" | "stand-in";
+  kind: "reading" | "rule" | "stand-in";
   text: string;
 }
+
 export interface RuleCard {
   id: string;
   passages: RulePassage[];
 }
+
 export interface RuleChapter {
   title: string;
   text: string;
   rules: RuleCard[];
 }
+
 export interface RulesPage {
   title: string;
   text: string;
   chapters: RuleChapter[];
 }
+
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+export type SeatNumber = number;
+export type Status = TableState["status"];
+export type Options = TableState["options"];
+export type OptionValue = Options[string];
+export type Points = View["score"][number];

@@ -125,13 +125,14 @@ export class TableStore {
     this.taps = [...next.taps];
     this.preview = null;
     if (!next.action) return;
-    if (this.needsConfirm(next.action)) void this.foresee(next.action);
-    else void this.play(next.action);
+    if (this.isSafe(next.action)) void this.play(next.action);
+    else void this.foresee(next.action);
   }
 
-  private needsConfirm(action: string): boolean {
-    if (settings.confirm !== "irreversible") return settings.confirm === "always";
-    return !(this.view && this.game.reversible?.(action, this.view));
+  /** Known at once that it need not be confirmed. */
+  private isSafe(action: string): boolean {
+    if (settings.confirm !== "irreversible") return settings.confirm === "never";
+    return this.view !== null && this.game.reversible?.(action, this.view) === true;
   }
 
   clear(): void {
@@ -168,14 +169,17 @@ export class TableStore {
         return;
       }
       if (error.problem.fresh) this.heard(error.problem.fresh);
-      this.notice = { text: this.reason(error.problem, ""), rule: error.problem.rule };
+      this.notice = { text: this.reason(error.problem, ""), rule: error.problem.rule ?? null };
     }
   }
 
+  /** What it would bring; if it could be taken back alone, it is played without being confirmed. */
   private async foresee(action: string): Promise<void> {
     try {
       const preview = await this.api.preview(this.message.table, this.move(action));
-      if (this.choosing.action === action) this.preview = preview;
+      if (this.choosing.action !== action) return;
+      if (preview.undoable && settings.confirm === "irreversible") await this.play(action);
+      else this.preview = preview;
     } catch {
       this.preview = null;
     }
@@ -186,17 +190,16 @@ export class TableStore {
       if (!this.isAsked) this.notice = { text: this.waiting, rule: null };
       return;
     }
-    try {
+    await this.attempt(async () => {
       const { refusal } = await this.api.preview(this.message.table, this.move(tap));
       if (refusal) this.explain(refusal, tap);
-    } catch (error) {
-      if (error instanceof Refusal) this.explain(error.problem, tap);
-    }
+    });
   }
 
   private explain(problem: Problem, tap: Tap): void {
-    this.notice = { text: this.reason(problem, tap), rule: problem.rule };
-    announcer.say(this.notice.text);
+    const text = this.reason(problem, tap);
+    this.notice = { text, rule: problem.rule ?? null };
+    announcer.say(text);
   }
 
   /** Whom the table waits for. */
