@@ -32,6 +32,7 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
     ready: same,
     rename: same,
     newLink: async (_, seat) => ({ seat, token: "reed" }),
+    importRecord: async () => ({ table: "fixture", links: [] }),
     callOff: async () => undefined,
     play: async (_, move) => after(fixture, scene, move.action),
     preview: async (_, move) => {

@@ -39,6 +39,7 @@ export interface Api {
   ready(id: string, seat: number, ready: boolean): Promise<TableMessage>;
   rename(id: string, seat: number, name: string): Promise<TableMessage>;
   newLink(id: string, seat: number): Promise<SeatLink>;
+  importRecord(record: string): Promise<Created>;
   callOff(id: string): Promise<void>;
   play(id: string, move: Move): Promise<TableMessage>;
   preview(id: string, move: Move): Promise<Preview>;
@@ -92,6 +93,7 @@ export const server: Api = {
   ready: (id, seat, ready) => put(atSeat(id, seat, "ready"), { ready }),
   rename: (id, seat, name) => put(atSeat(id, seat, "name"), { name }),
   newLink: (id, seat) => post(atSeat(id, seat, "link")),
+  importRecord: (record) => post("/records", { record }),
   callOff: (id) => ask(at(id), "DELETE"),
   play: (id, move) => post(at(id, "/actions"), move),
   preview: (id, move) => post(at(id, "/preview"), move),

@@ -7,6 +7,7 @@ import { Choosing, isWhole, NOTHING, type Tap } from "../lib/choose";
 import { merge, sinceLast, told } from "../lib/history";
 import { speaker, t } from "../lib/i18n.svelte";
 import type { Link } from "../lib/live";
+import { sentenceOf } from "../lib/problems";
 import { settings } from "../lib/settings.svelte";
 import { knock } from "../lib/sound";
 import { plain, translator, type AnyTranslate, type Messages } from "../lib/text";
@@ -61,7 +62,7 @@ export class TableStore {
   mine = $derived(this.message.you.seats);
   side = $derived(this.views.find((each) => each.seat === this.looking) ?? this.views[0]);
   view = $derived(this.side?.view ?? null);
-  isAsked = $derived(this.side?.seat !== null && this.view?.to_act.includes(this.side?.seat ?? -1) === true);
+  isAsked = $derived(this.asks(this.side?.seat ?? null));
   choosing = $derived(
     this.isAsked && this.message.state.status === "playing"
       ? new Choosing(this.side?.actions ?? [], this.taps)
@@ -79,8 +80,13 @@ export class TableStore {
   /** Another own seat of this screen is asked now. */
   next = $derived.by(() => {
     const asked = this.view?.to_act ?? [];
-    return this.isAsked ? null : (this.mine.find((seat) => asked.includes(seat)) ?? null);
+    return this.isAsked ? null : (this.mine.find((seat) => asked.includes(seat) && this.asks(seat)) ?? null);
   });
+
+  /** Is something asked of this seat that its player answers, and not a bot? */
+  private asks(seat: number | null): boolean {
+    return seat !== null && this.view?.to_act.includes(seat) === true && !this.message.state.seats[seat]?.bot;
+  }
 
   /** Something new from the server, in whatever order it arrives. */
   heard(message: TableMessage): void {
@@ -211,7 +217,7 @@ export class TableStore {
 
   private reason(problem: Problem, action: string): string {
     const words = this.view && this.game.refuse?.(problem, action, this.view, this.t);
-    return words ?? problem.message;
+    return words ?? sentenceOf(problem);
   }
 
   private move(action: string): { version: number; action: string; seat: number | null } {

@@ -58,6 +58,11 @@ export class Replay {
     this.positions = found;
   }
 
+  /** Change the eyes; if that fails, everything stays as it is. */
+  async look(seat: number | null): Promise<void> {
+    await this.load(seat).catch(() => undefined);
+  }
+
   get last(): number {
     return Math.max(0, this.positions.length - 1);
   }
@@ -71,6 +76,28 @@ export class Replay {
     const version = this.now?.version ?? 0;
     const before = this.positions[this.at - 1]?.version ?? 0;
     return this.lines.filter((line) => line.index >= before && line.index < version && !isUndo(line));
+  }
+
+  /** Where each round begins: its number and its position. */
+  rounds = $derived(roundsOf(this.positions));
+
+  /** The round of the position shown; 0: before the first. */
+  get round(): number {
+    return this.rounds.findLast((round) => round.at <= this.at)?.number ?? 0;
+  }
+
+  /** To the beginning of a round, counted from the one shown. */
+  turn(by: number): void {
+    const here = this.rounds.findLastIndex((round) => round.at <= this.at);
+    const inside = by < 0 && here >= 0 && (this.rounds[here]?.at ?? 0) < this.at ? 1 : 0;
+    const to = this.rounds[here + by + inside];
+    this.go(to ? to.at : by < 0 ? 0 : this.last);
+  }
+
+  /** Through whose eyes one may look: anybody's when the game is over, else one's own and a spectator's. */
+  get eyes(): number[] {
+    const { state, you } = this.message;
+    return state.status === "over" ? state.seats.map((_, seat) => seat) : you.seats;
   }
 
   go(at: number): void {
@@ -103,6 +130,31 @@ export class Replay {
       if (this.playing) this.tick();
     }, STEP / this.speed);
   }
+}
+
+export interface Round {
+  number: number;
+  at: number;
+}
+
+/** The rounds that the game counts itself; where it counts none, one begins whenever the first player is asked again. */
+export function roundsOf(positions: readonly Position[]): Round[] {
+  const counted = positions.map(({ view }) => view.table["round"]);
+  const found: Round[] = [];
+  if (counted.some((round) => typeof round === "number" && round > 0)) {
+    for (const [at, round] of counted.entries()) {
+      if (typeof round === "number" && round > (found.at(-1)?.number ?? 0)) found.push({ number: round, at });
+    }
+    return found;
+  }
+  const first = positions.find(({ view }) => (view.to_act[0] ?? -1) >= 0)?.view.to_act[0];
+  let others = true;
+  for (const [at, { view }] of positions.entries()) {
+    const asked = view.to_act[0];
+    if (asked === first && others) found.push({ number: found.length + 1, at });
+    if (asked !== undefined && asked >= 0) others = asked !== first;
+  }
+  return found;
 }
 
 export const totalOf = (row: Record<string, number> | undefined): number =>
