@@ -15,6 +15,4 @@ await Promise.all([speaker.speak(settings.language), find(router.path)]); // wor
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js"));
-}
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js");
