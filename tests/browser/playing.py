@@ -26,9 +26,9 @@ LOOK: Final = """() => {
     over: bar?.querySelector('a[href$="/review"]') != null,
     curtain: document.querySelector('[role=dialog][aria-modal=true]') != null,
     confirm: confirm != null && !confirm.disabled,
-    asked: confirm != null && (choices.length > 0 || stops.length > 0 || !confirm.disabled),
+    asked: confirm != null && bar.getAttribute("aria-busy") !== "true" && (choices.length > 0 || stops.length > 0 || !confirm.disabled),
     choices: choices.length,
-    stops: stops.map((each) => each.dataset.stop),
+    stops: stops.map((each) => each.dataset.stop).sort((one, other) => one - other),
   };
 }"""
 
@@ -38,7 +38,9 @@ Hand = Literal["mouse", "touch", "keys"]
 class Player:
     """Somebody at a table, who answers by chance whatever is asked."""
 
-    def __init__(self, visitor: Visitor, hand: Hand = "mouse", seed: int = 1) -> None:
+    def __init__(self, visitor: Visitor, hand: Hand = "mouse", seed: int = 1, reach: int = 4) -> None:
+        """`reach`: among how many of the nearest things on the board the choice is made; more end a game sooner."""
+        self.reach = reach
         self.visitor = visitor
         self.page: Page = visitor.page
         self.hand = hand
@@ -75,7 +77,7 @@ class Player:
             buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
             self.press(buttons.nth(self.rng.randrange(seen["choices"])))
         else:
-            self.press(self.page.locator(f'[data-stop="{self.rng.choice(seen["stops"])}"]').first)
+            self.press(self.page.locator(f'[data-stop="{self.rng.choice(seen["stops"][: self.reach])}"]').first)
 
     def confirm(self) -> None:
         self.press(self.bar().get_by_role("button", name="Confirm"))
@@ -89,7 +91,7 @@ class Player:
                 return
             if seen["confirm"]:
                 self.confirm()
-                self.wait(lambda now: not now["confirm"])
+                self.wait(lambda now: now["over"] or self.version() > before)
             else:
                 self.choose(seen)
             seen = self.wait(lambda now: now["over"] or now["asked"] or now["curtain"] or self.version() > before)

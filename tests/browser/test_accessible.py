@@ -52,7 +52,7 @@ def test_pages_of_a_game(visitor: Visitor, game: str) -> None:
     assert_clean(visitor)
 
     visitor.go(f"/table/{visitor.create(game, 'me', *['greedy'] * (seats - 1), ready=True)}")
-    player = Player(visitor, "touch" if visitor.size == "phone" else "mouse", seed=13)
+    player = Player(visitor, "touch" if visitor.size == "phone" else "mouse", seed=13, reach=99)
     seen = player.wait(lambda now: now["asked"])
     assert_clean(visitor)
     visitor.assert_steady()

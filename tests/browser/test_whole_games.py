@@ -20,7 +20,7 @@ def test_two_taps_and_a_game_against_bots_on_a_desk(visit: Visit, game: str) -> 
     visitor.page.locator("article", has=visitor.page.locator(f'a[href="/new?game={game}"]')).get_by_role(
         "button", name="Play now"
     ).click()
-    player = Player(visitor)
+    player = Player(visitor, reach=99)
     player.wait(lambda seen: seen["asked"])
     board = visitor.page.get_by_role("region", name="Board")
     at_first = board.bounding_box()
@@ -38,7 +38,7 @@ def test_a_game_on_a_phone_by_touch(visit: Visit, game: str) -> None:
     while fewer.is_enabled():
         fewer.tap()
     visitor.page.get_by_role("button", name="Sit down and begin").tap()
-    player = Player(visitor, "touch", seed=2)
+    player = Player(visitor, "touch", seed=2, reach=99)
     player.play_to_the_end()
     assert player.answers > 2
     assert_finished(visitor)

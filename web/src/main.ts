@@ -10,7 +10,9 @@ import "./ui/parts.css";
 
 settings.restore();
 router.start();
-await Promise.all([speaker.speak(settings.language), find(router.path)]); // words and page are loaded side by side
+const fonts = ["1em Marcellus", '1em "Source Sans 3"'].map((font) => document.fonts.load(font));
+// words, page and letters are loaded side by side: what is shown then stays where it is
+await Promise.all([speaker.speak(settings.language), find(router.path), Promise.allSettled(fonts)]);
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

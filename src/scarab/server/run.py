@@ -1,7 +1,9 @@
 """From settings to a running server."""
 
+import os
 import signal
 import socket
+import sys
 import webbrowser
 from types import FrameType
 from typing import Final
@@ -33,10 +35,15 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     address = f"http://{settings.host if settings.host != '0.0.0.0' else '127.0.0.1'}:{listening.getsockname()[1]}"
     server = uvicorn.Server(config(settings))
     print(f"Scarab is at {address}", flush=True)
-    if open_browser:
+    if open_browser and has_display():
         webbrowser.open(address)
     signal.signal(signal.SIGTERM, already_stopping)
     server.run(sockets=[listening])
+
+
+def has_display() -> bool:
+    """Without one, the address that was printed must do: a browser in the terminal shows nothing of this."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def already_stopping(number: int, frame: FrameType | None) -> None:

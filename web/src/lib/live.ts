@@ -56,6 +56,12 @@ export class Live {
     this.socket?.close();
   }
 
+  /** We are somebody else to the server than before, by a new cookie: only a new socket is told what is ours. */
+  renew(): void {
+    this.failures = 0;
+    this.connect();
+  }
+
   /** The network is back or the page is looked at again: do not wait any longer. */
   private readonly hurry = (): void => {
     if (this.closed || document.hidden || this.socket?.readyState === WebSocket.OPEN) return;

@@ -122,6 +122,7 @@ export class TableStore {
   }
 
   tap(tap: Tap): void {
+    if (this.busy) return; // an answer is on its way
     this.notice = null;
     if (!this.choosing.may(tap)) {
       void this.whyNot(tap);
