@@ -1,0 +1,14 @@
+/** The games by name; each one's code and art is loaded when a table of it is opened. */
+import type { Game } from "./game";
+
+const GAMES: Record<string, () => Promise<Game>> = {
+  tutankhamen: async () => (await import("./tutankhamen/game")).tutankhamen,
+};
+
+export const isDrawn = (name: string): boolean => name in GAMES;
+
+export async function loadGame(name: string): Promise<Game> {
+  const load = GAMES[name];
+  if (!load) throw new Error(`there is no board for ${name}`);
+  return load();
+}
