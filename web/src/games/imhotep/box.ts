@@ -27,6 +27,9 @@ export function colourOf(card: CardName): CardColour {
   if (isGreen(card)) return "green";
   return card === "statue" ? "purple" : "red";
 }
+/** All decorations are called the same where there is little room: their picture tells of what. */
+export const plainName = (card: CardName): Exclude<CardName, Green> | "decoration" =>
+  isGreen(card) ? "decoration" : card;
 /** The monument whose stones a decoration counts. */
 export const decorated = (card: Green): Monument =>
   card === "obelisk-decoration" ? "obelisks" : (card.replace("-decoration", "") as Monument);
@@ -73,14 +76,5 @@ const SERIES = [0, 1, 3, 6, 10, 15];
 export const seriesPoints = (count: number): number => SERIES[count] ?? 15 + 2 * (count - 5);
 export const STONES_PER_DECORATION = 3;
 
-export const CATEGORIES = [
-  "pyramid",
-  "temple",
-  "burial",
-  "obelisks",
-  "statues",
-  "decorations",
-  "blue",
-  "wrath",
-] as const;
-export type Category = (typeof CATEGORIES)[number];
+/** What is scored besides the monuments. */
+export type Category = "statues" | "decorations" | "blue" | "wrath";

@@ -7,6 +7,7 @@ import {
   PYRAMID_B_POINTS,
   PYRAMID_BONUS,
   PYRAMIDS,
+  plainName,
   SITES,
   TEMPLE_STONES,
   type Blue,
@@ -119,7 +120,7 @@ function shipChoice(number: number, view: ImhotepView, choosing: Choosing, t: Wo
         : t("ship.needs", { count: minimumOf(ship?.stones.length ?? 0) }),
     number,
     at: "bar",
-    piece: `ship-${ship?.stones.length ?? 4}`,
+    piece: "ship",
   };
 }
 
@@ -155,7 +156,7 @@ function orders(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
     const owner = ship?.stones[Number(berth) - 1] ?? 0;
     return {
       tap: `unload ${"* ".repeat(place - 1)}${berth}`,
-      label: t("choice.order", { berth }),
+      label: t("choice.berth", { berth }),
       hint: t("choice.order-hint", { place }),
       number: Number(berth),
       at: "bar",
@@ -177,7 +178,7 @@ function other(action: string, number: number, view: ImhotepView, t: Words): Cho
     return {
       ...plain,
       label: capital(t(`card.${first as CardName}`)),
-      hint: t(`effect.${first as CardName}`),
+      hint: t(`effect.${plainName(first as CardName)}`),
       piece: first,
     };
   if (verb === "build") {
@@ -193,14 +194,14 @@ function other(action: string, number: number, view: ImhotepView, t: Words): Cho
   if (verb === "point") return { ...plain, label: t("choice.point"), piece: "points-1" };
   if (verb === "stones") {
     const count = stonesToTake(view, view.viewer ?? 0, TEMPLE_STONES);
-    return { ...plain, label: t("choice.stones", { count }), piece: "quarry" };
+    return { ...plain, label: t("site.stones", { count }), piece: "quarry" };
   }
   return { ...plain, label: t("choice.decline") };
 }
 
 /** What a field of side B of the pyramid gives. */
 export function gives(field: number, t: Words): string {
-  const points = t("gives.points", { count: PYRAMID_B_POINTS[field] ?? 0 });
+  const points = t("headline.points", { count: PYRAMID_B_POINTS[field] ?? 0 });
   const bonus = PYRAMID_BONUS[field];
   return bonus ? t(`gives.${bonus}`, { points }) : points;
 }
@@ -236,7 +237,7 @@ export function describe(action: string, view: ImhotepView, t: Words): string {
     case "point":
       return t("choice.point");
     case "stones":
-      return t("choice.stones", { count: stonesToTake(view, seat, TEMPLE_STONES) });
+      return t("site.stones", { count: stonesToTake(view, seat, TEMPLE_STONES) });
     default:
       return t("choice.decline");
   }

@@ -50,11 +50,16 @@ function site(name: Site, view: ImhotepView, t: Words): Card {
         : t(`explain.${name}-${side}`),
     t("explain.visit"),
   ];
-  if (name === "market") lines.push(piles(view, t));
+  if (name === "market") lines.push(faceUp(view, t), piles(view, t));
   return { title: t("board.site", { site: t(`site.${name}`), side }), lines, rule: SITE_RULES[name][side] };
 }
 
-export function piles(view: ImhotepView, t: Words): string {
+function faceUp(view: ImhotepView, t: Words): string {
+  const cards = view.table.market.filter((each) => each !== null).map((each) => t(`card.${each}`));
+  return t("explain.face-up", { cards: cards.length > 0 ? cards.join(", ") : t("text.empty") });
+}
+
+function piles(view: ImhotepView, t: Words): string {
   const cards = discarded(view).map((name) =>
     t("text.held", { count: view.table.discards[name] ?? 0, card: t(`card.${name}`) }),
   );

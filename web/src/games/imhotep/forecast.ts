@@ -112,6 +112,6 @@ const names = (owners: number[], t: Words): string => owners.map((owner) => t.se
 function counted(owners: number[], t: Words): string {
   const seats = [...new Set(owners)].sort((a, b) => a - b);
   return seats
-    .map((seat) => t("forecast.count", { seat: t.seat(seat), count: owners.filter((owner) => owner === seat).length }))
+    .map((seat) => t("log.tally", { seat: t.seat(seat), count: owners.filter((owner) => owner === seat).length }))
     .join(", ");
 }

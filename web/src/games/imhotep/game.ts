@@ -2,7 +2,6 @@
 import { defineGame } from "../game";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
-import type { Category } from "./box";
 import { choices, describe, question, reversible } from "./choices";
 import "./colours.css";
 import { explain } from "./explain";
@@ -16,7 +15,7 @@ import { refuse } from "./refuse";
 import Side from "./Side.svelte";
 import type { Table } from "./table";
 import { trips } from "./trips";
-import { headline, status, text } from "./words";
+import { category, headline, status, text } from "./words";
 
 export const imhotep = defineGame<Table, typeof en>({
   name: "imhotep",
@@ -44,5 +43,5 @@ export const imhotep = defineGame<Table, typeof en>({
   trips,
   text,
   explain,
-  category: (name, t) => t(`category.${name as Category}`),
+  category,
 });

@@ -3,8 +3,9 @@ import { seatOf } from "../../lib/seats";
 import type { Part } from "../../lib/text";
 import type { LogEvent, LogLine } from "../../lib/wire";
 import type { Sentence } from "../game";
-import type { CardName, Category, Site } from "./box";
+import type { CardName, Site } from "./box";
 import type { Words } from "./table";
+import { category } from "./words";
 
 /** The facts of the events that the engine tells. */
 export interface Facts {
@@ -19,7 +20,7 @@ export interface Facts {
   cards: CardName[] | number;
   field: number;
   points: number | number[];
-  category: Category;
+  category: string;
   round: number;
   starter: number;
   winners: number[];
@@ -27,7 +28,8 @@ export interface Facts {
 export const factsOf = (event: LogEvent): Facts => event.facts as unknown as Facts;
 
 export function log(line: LogLine, t: Words): Sentence[] {
-  return [...said(line, t), ...grouped(line.events).map((events) => sentence(events, t))];
+  const events = line.events.filter((event) => event.kind !== "stones_taken" || factsOf(event).stones > 0);
+  return [...said(line, t), ...grouped(events).map((group) => sentence(group, t))];
 }
 
 const cardPart = (card: CardName, t: Words): Part => ({ text: t(`card.${card}`), piece: card });
@@ -120,7 +122,7 @@ function sentence(events: LogEvent[], t: Words): Sentence {
       return soft(t.parts("log.reshuffled", { count: facts.cards as number }));
     case "end_scored": {
       const points = tallied(new Map((facts.points as number[]).map((row, owner) => [owner, row])), t);
-      return { parts: t.parts("log.end_scored", { category: t(`category.${facts.category}`), points }), tone: "score" };
+      return { parts: t.parts("log.end_scored", { category: category(facts.category, t), points }), tone: "score" };
     }
     case "game_over": {
       const winners = t.list(facts.winners.map((winner) => t.seat(winner).text));

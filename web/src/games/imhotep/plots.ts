@@ -42,9 +42,15 @@ export interface Level extends Box {
 }
 export function pyramidLevels(layout: Layout, box: Box): Level[] {
   const area = ground(layout, box);
-  const [size, upper, gap, pad] = layout.compact ? [27, 23, 2, 4] : [52, 40, 3, 7];
-  const base = level({ x: area.x + pad + (layout.compact ? 0 : 4), y: area.y + pad + 1 }, 3, size, gap, pad);
-  const right = base.x + base.width + (layout.compact ? 8 : 22);
+  const [size, upper, gap, pad] = layout.compact ? [25, 21, 2, 4] : [48, 37, 3, 7];
+  const base = level(
+    { x: area.x + pad + (layout.compact ? 0 : 2), y: area.y + pad + (layout.compact ? 1 : 8) },
+    3,
+    size,
+    gap,
+    pad,
+  );
+  const right = base.x + base.width + (layout.compact ? 6 : 18);
   const second = level({ x: right + pad, y: base.y + pad }, 2, upper, gap, pad);
   const middle = second.x + second.width / 2 - upper / 2;
   const top = level({ x: middle, y: base.y + base.height - upper - pad }, 1, upper, gap, pad);
@@ -95,15 +101,21 @@ export function templeFields(layout: Layout, box: Box, seats: number, labels: bo
 }
 
 /** Columns of three; they grow narrower when there are more than fit. */
-export function burialCells(layout: Layout, box: Box, stones: number, margin: number): { cells: Square[]; area: Box } {
+export function burialCells(
+  layout: Layout,
+  box: Box,
+  stones: number,
+  margin: number,
+  least: number,
+): { cells: Square[]; area: Box } {
   const body = ground(layout, box);
   const frieze = layout.compact ? 0 : 22;
   const area = { ...body, y: body.y + frieze, height: body.height - frieze };
-  const columns = Math.max(7, Math.floor(stones / BURIAL_ROWS) + 1);
   const pad = layout.compact ? 4 : 7;
   const gap = layout.compact ? 2 : 4;
   const width = area.width - 2 * pad - margin;
   const tall = (area.height - 2 * pad - (BURIAL_ROWS - 1) * gap) / BURIAL_ROWS;
+  const columns = Math.max(least, Math.floor(stones / BURIAL_ROWS) + 1, Math.floor((width + gap) / (tall + gap)));
   const size = Math.min((width - (columns - 1) * gap) / columns, tall);
   const step = size + gap;
   const top = area.y + (area.height - BURIAL_ROWS * step + gap) / 2;

@@ -15,7 +15,7 @@ export function stateOf(choosing: Choosing, tap: Tap): State {
 /** The one ship that the actions left are about, or whose stones are put in order. */
 export function shipInQuestion(view: ImhotepView, choosing: Choosing): number | null {
   if (view.question === "ChooseOrder") return choosing.legal.length > 0 ? unloadingShip(view) : null;
-  const ships = new Set(choosing.left.map(shipOf));
+  const ships = new Set(choosing.left.map(shipOf).filter((ship) => ship !== null));
   const [ship] = [...ships];
   return ships.size === 1 && ship !== undefined ? ship : null;
 }
@@ -33,6 +33,14 @@ export function shipTap(view: ImhotepView, choosing: Choosing, ship: number): Ta
 }
 const openSite = (view: ImhotepView): Site =>
   SITES.find((site) => !view.table.ships.some((ship) => ship.site === site)) ?? "market";
+
+/** A free berth is loaded; the stones of a ship stand for the ship. */
+export function berthTap(view: ImhotepView, choosing: Choosing, ship: number, berth: number): Tap {
+  const load = `load ${ship} ${berth}`;
+  const taken = shipNumbered(view, ship)?.stones[berth - 1] != null;
+  const loads = view.question === "TakeTurn" || choosing.may("load");
+  return !choosing.may(load) && (taken || !loads) && choosing.may(`load|sail ${ship}`) ? `load|sail ${ship}` : load;
+}
 
 export function siteTap(view: ImhotepView, choosing: Choosing, site: Site): Tap {
   const tap = `sail * ${site}`;

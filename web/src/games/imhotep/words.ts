@@ -1,6 +1,17 @@
 /** Where the game stands, and the whole board in words. */
 import type { Headline, Section } from "../game";
-import { BURIAL_ROWS, PYRAMID_POINTS, PYRAMIDS, ROUNDS, TOWER_POINTS, SLED, minimumOf, PYRAMID_FIELDS } from "./box";
+import {
+  BURIAL_ROWS,
+  PYRAMID_POINTS,
+  PYRAMIDS,
+  ROUNDS,
+  TOWER_POINTS,
+  SLED,
+  minimumOf,
+  PYRAMID_FIELDS,
+  isSite,
+  type Category,
+} from "./box";
 import { capital } from "./choices";
 import { pile } from "./sites";
 import {
@@ -17,6 +28,9 @@ import {
   type Words,
 } from "./table";
 
+export const category = (name: string, t: Words): string =>
+  isSite(name) ? t(`site.${name}`) : t(`category.${name as Category}`);
+
 export const status = (view: ImhotepView, t: Words): string =>
   view.table.round > 0 ? t("status.round", { round: view.table.round, all: ROUNDS }) : "";
 
@@ -26,13 +40,9 @@ export function headline(view: ImhotepView, seat: number, t: Words): Headline {
   return {
     value,
     label: t("headline.points", { count: value }),
-    note: begins ? t("headline.starter") : t("headline.sled", stock(view, seat)),
+    ...(begins ? { note: t("headline.starter") } : {}),
   };
 }
-const stock = (view: ImhotepView, seat: number): { sled: number; quarry: number } => ({
-  sled: view.table.sleds[seat] ?? 0,
-  quarry: view.table.quarry[seat] ?? 0,
-});
 
 export function text(view: ImhotepView, t: Words): Section[] {
   return [
