@@ -25,7 +25,7 @@ export interface Layout {
   /** A phone draws the ship in question so large that each berth can be tapped; the others make room. */
   closeUp: { ship: Berthing; others: readonly Berthing[] } | null;
   jetty: Box;
-  roundCard: Box | null;
+  roundCard: Box;
   river: { top: number; bottom: number };
 }
 
@@ -73,7 +73,7 @@ export const PHONE: Layout = {
   },
   quarry: null,
   docks: {
-    temple: { x: 278, y: 40, scale: 0.4 },
+    temple: { x: 282, y: 66, scale: 0.38 },
     market: { x: 52, y: 226, scale: 0.4 },
     pyramid: { x: 246, y: 226, scale: 0.4 },
     burial: { x: 52, y: 374, scale: 0.4 },
@@ -94,7 +94,7 @@ export const PHONE: Layout = {
     ],
   },
   jetty: { x: 0, y: 306, width: 390, height: 9 },
-  roundCard: null,
+  roundCard: { x: 277, y: 7, width: 106, height: 52 },
   river: { top: 224, bottom: 401 },
 };
 

@@ -28,7 +28,7 @@ export function ground(layout: Layout, box: Box): Box {
 /** Cards in one row, as large as they fit. */
 export function cardRow(layout: Layout, box: Box, cards: number): Box[] {
   const area = ground(layout, box);
-  const gap = layout.compact ? 2 : 6;
+  const gap = layout.compact ? (cards > 2 ? 2 : 14) : cards > 2 ? 6 : 22;
   const height = layout.compact ? area.height - 14 : area.height;
   const width = Math.min((area.width - gap * (cards - 1)) / cards, height * 0.64);
   const left = area.x + (area.width - cards * width - gap * (cards - 1)) / 2;
@@ -92,10 +92,10 @@ export const fieldOfPyramid = (pyramids: { base: Level; top: Level }[], field: n
 export function templeFields(layout: Layout, box: Box, seats: number, labels: boolean): Square[] {
   const count = templeWidth(seats);
   const area = ground(layout, box);
-  const size = layout.compact ? (labels ? 40 : 44) : 47;
+  const size = layout.compact ? (labels ? 36 : 44) : 47;
   const gap = layout.compact ? 6 : 7;
   const left = box.width / 2 - (count * size + (count - 1) * gap) / 2;
-  const foot = labels ? (layout.compact ? 14 : 20) : layout.compact ? 4 : 4;
+  const foot = labels ? (layout.compact ? 16 : 24) : 4;
   const y = area.y + area.height - size - foot;
   return Array.from({ length: count }, (_, field) => ({ x: left + field * (size + gap), y, size }));
 }
