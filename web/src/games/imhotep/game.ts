@@ -13,7 +13,7 @@ import Piece from "./Piece.svelte";
 import Player from "./Player.svelte";
 import { refuse } from "./refuse";
 import Side from "./Side.svelte";
-import type { Table } from "./table";
+import { sideOf, type Table } from "./table";
 import { trips } from "./trips";
 import { category, headline, status, text } from "./words";
 
@@ -24,7 +24,8 @@ export const imhotep = defineGame<Table, typeof en>({
     nl: async () => (await import("./messages/nl")).nl,
     nb: async () => (await import("./messages/nb")).nb,
   },
-  secrets: true,
+  /** Whoever takes a card at a market of side B may look at the pair. */
+  secrets: (view) => sideOf(view, "market") === "B" && (view.question === "TakeCard" || view.question === "KeepCard"),
   Art,
   Board,
   Piece,

@@ -133,9 +133,9 @@ export const en = {
 
   "choice.quarry": "Quarry",
   "choice.quarry-long": { one: "Take {count} stone from the quarry", other: "Take {count} stones from the quarry" },
-  "choice.quarry-hint": { one: "take {count} stone", other: "take {count} stones" },
+  "choice.quarry-hint": { one: "take {count}", other: "take {count}" },
   "choice.load": "Load",
-  "choice.load-hint": { one: "{count} stone on the sled", other: "{count} stones on the sled" },
+  "choice.load-hint": { one: "{count} on the sled", other: "{count} on the sled" },
   "choice.sail": "Sail",
   "choice.sail-hint": { one: "{count} ship ready", other: "{count} ships ready" },
   "choice.berth": "Berth {berth}",

@@ -136,9 +136,9 @@ export const nb: Like<typeof en> = {
 
   "choice.quarry": "Steinbrudd",
   "choice.quarry-long": { one: "Ta {count} stein fra steinbruddet", other: "Ta {count} steiner fra steinbruddet" },
-  "choice.quarry-hint": { one: "ta {count} stein", other: "ta {count} steiner" },
+  "choice.quarry-hint": { one: "ta {count}", other: "ta {count}" },
   "choice.load": "Last",
-  "choice.load-hint": { one: "{count} stein på lager", other: "{count} steiner på lager" },
+  "choice.load-hint": { one: "{count} på lager", other: "{count} på lager" },
   "choice.sail": "Seil",
   "choice.sail-hint": { one: "{count} skip klart", other: "{count} skip klare" },
   "choice.berth": "Felt {berth}",
