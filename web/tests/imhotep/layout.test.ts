@@ -15,6 +15,7 @@ import {
 } from "../../src/games/imhotep/layout";
 import {
   badgeTarget,
+  besideSpots,
   burialCells,
   cardRow,
   headHeight,
@@ -137,4 +138,19 @@ describe("a phone's fingertips", () => {
       expect(target.width).toBeGreaterThanOrEqual(FINGERTIP);
     for (const site of SITES) expect(badgeTarget(PHONE, PHONE.sites[site]).width).toBeGreaterThanOrEqual(FINGERTIP);
   });
+});
+
+test.each([
+  ["wide", WIDE],
+  ["phone", PHONE],
+])("beside a complete pyramid a dozen stones find room on the %s board", (_, layout) => {
+  for (const side of ["A", "B"] as const) {
+    const spots = besideSpots(layout, layout.sites.pyramid, side).map(square);
+    expect(spots.length).toBeGreaterThanOrEqual(12);
+    const built =
+      side === "A"
+        ? pyramidLevels(layout, layout.sites.pyramid)
+        : smallPyramids(layout, layout.sites.pyramid).flatMap(({ base, top }) => [base, top]);
+    fits(layout, [...spots, ...built], layout.sites.pyramid);
+  }
 });

@@ -1,5 +1,5 @@
 /** Where things lie inside a site, measured from its upper left corner. */
-import { BURIAL_ROWS, PYRAMID_FIELDS, templeWidth, TOWER_POINTS } from "./box";
+import { BURIAL_ROWS, PYRAMID_FIELDS, templeWidth, TOWER_POINTS, type Side } from "./box";
 import type { Box, Layout, Point } from "./layout";
 
 export interface Square extends Point {
@@ -64,6 +64,32 @@ function level(at: Point, side: number, size: number, gap: number, pad: number):
     size,
   }));
   return { x: at.x - pad, y: at.y - pad, width: span + 2 * pad, height: span + 2 * pad, pad, fields };
+}
+
+/** Stones laid beside what is complete: side A has room around the top, side B between the tops. */
+export function besideSpots(layout: Layout, box: Box, side: Side): Square[] {
+  if (side === "B") {
+    const [left, middle, right] = smallPyramids(layout, box).map(({ top }) => top);
+    return left && middle && right ? [...heap(layout, left, middle), ...heap(layout, middle, right)] : [];
+  }
+  const [base, second, top] = pyramidLevels(layout, box);
+  if (!base || !second || !top) return [];
+  const edge = { x: box.width - 2, y: 0, width: 0, height: 0 };
+  const foot = { ...base, y: top.y, height: top.height };
+  return [...heap(layout, foot, top), ...heap(layout, top, edge), ...heap(layout, second, edge)];
+}
+/** As many small stones as lie between two things. */
+function heap(layout: Layout, from: Box, to: Box): Square[] {
+  const size = layout.compact ? 7 : 11;
+  const step = size + 1;
+  const left = from.x + from.width + 2;
+  const columns = Math.floor((to.x - 2 - left) / step);
+  const rows = Math.floor((from.height + 1) / step);
+  return Array.from({ length: Math.max(0, columns * rows) }, (_, place) => ({
+    x: left + (place % columns) * step,
+    y: from.y + from.height - (Math.floor(place / columns) + 1) * step,
+    size,
+  }));
 }
 
 /** Side B: three pyramids of four fields and a top. */

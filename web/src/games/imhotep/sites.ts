@@ -6,7 +6,8 @@ import { discardCount, sideOf, stonesAt, type ImhotepView, type Words } from "./
 export function noteOf(site: Site, view: ImhotepView, compact: boolean, t: Words): string {
   if (site === "market") return compact ? "" : pile(view, t);
   if (compact && site !== "temple") return "";
-  if (site === "pyramid" && sideOf(view, site) === "A")
+  const complete = stonesAt(view, "pyramid") > PYRAMID_POINTS.length;
+  if (site === "pyramid" && sideOf(view, site) === "A" && !complete)
     return t("pyramid.built", { built: stonesAt(view, site), all: PYRAMID_POINTS.length });
   return t("site.stones", { count: stonesAt(view, site) });
 }

@@ -38,10 +38,10 @@ function travels(event: LogEvent, line: LogLine, source: (seat: number) => strin
     case "gained":
       return [{ piece: card, from: takenFrom(card, line), to: `hand-${seat}-${card}` }];
     case "played":
-      return [{ piece: card, from: `hand-${seat}-${card}`, to: "site-market" }];
+      return [{ piece: card, from: `hand-${seat}-${card}`, to: "pile" }];
     default:
       return [];
   }
 }
 const takenFrom = (card: string, line: LogLine): string =>
-  line.text.startsWith("keep") ? `pair-${card}` : line.text.startsWith("take") ? `market-${card}` : "site-market";
+  line.text.startsWith("keep") ? `pair-${card}` : line.text.startsWith("take") ? `market-${card}` : "pile";
