@@ -4,6 +4,10 @@
 
 plays a game of greedy bots and writes web/src/dev/fixtures/tutankhamen-4.json: every position, and the scenes worth
 looking at: the start, the middle, each kind of question when it is asked for the second time, and the end.
+
+    … imhotep 3 sides=BABAB bots=greedy,random seed=reed
+
+plays with an option, which becomes part of the file's name, and with other bots, in turn, or another seed.
 """
 
 import json
@@ -26,17 +30,18 @@ SEED = "the reed and the river"
 MIDDLE = 0.45
 
 
-def main(name: str, seats: int, seed: str = SEED) -> None:
-    game = scarab.load(name, seats=seats)
+def main(name: str, seats: int, seed: str = SEED, bots: str = "greedy", **options: str) -> None:
+    game = scarab.load(name, seats=seats, **options)
     table = new_table(game, seed)
-    bots = [make_bot("greedy", seat) for seat in range(seats)]
+    kinds = bots.split(",")
+    players = [make_bot(kinds[seat % len(kinds)], seat) for seat in range(seats)]
     table.state.story = []
     states, lines = [table.state.clone()], log_of(table, 0)
     while not table.state.is_over():
         seat = table.state.seats_to_act()[0]
         view, legal = table.state.view(seat), table.state.legal_actions(seat)
         heard = len(table.record.lines)
-        table.play(seat, bots[seat](view, legal, table.visible_to(seat), Budget()))
+        table.play(seat, players[seat](view, legal, table.visible_to(seat), Budget()))
         lines += log_of(table, heard)
         states.append(table.state.clone())
     positions = [{"version": version_of(lines, index), "view": state.view(0)} for index, state in enumerate(states)]
@@ -51,7 +56,7 @@ def main(name: str, seats: int, seed: str = SEED) -> None:
         },
     }
     FOLDER.mkdir(parents=True, exist_ok=True)
-    path = FOLDER / f"{name}-{seats}.json"
+    path = FOLDER / ("-".join([name, str(seats), *options.values()]) + ".json")
     path.write_text(json.dumps(data, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"{path.name}: {len(states)} positions, scenes {', '.join(data['scenes'])}")
 
@@ -215,4 +220,4 @@ def rules(name: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), *sys.argv[3:])
+    main(sys.argv[1], int(sys.argv[2]), **dict(pair.split("=", 1) for pair in sys.argv[3:]))

@@ -3,6 +3,14 @@ const tile = (place) => async (tab) => {
   await tab.locator(`[data-stop="${place}"]`).click({ force: true });
 };
 
+const imhotep = (name, scene, ...stops) => ({
+  name: `imhotep-${name}`,
+  path: `/dev/imhotep-${scene}`,
+  act: async (tab) => {
+    for (const stop of stops) await tab.locator(`[data-stop="${stop}"]`).click({ force: true });
+  },
+});
+
 const page = (name) => ({ name, path: `/dev/tutankhamen-4/end/${name}`, full: true });
 
 export const PAGES = [
@@ -31,4 +39,18 @@ export const PAGES = [
   { name: "tutankhamen-end", path: "/dev/tutankhamen-4/end" },
   { name: "tutankhamen-six", path: "/dev/tutankhamen-6/middle" },
   { name: "tutankhamen-six-start", path: "/dev/tutankhamen-6/start" },
+  imhotep("start", "4/start"),
+  imhotep("middle", "4/middle", 30),
+  imhotep("load", "4-BBBBB/LoadByHammer", 20),
+  imhotep("sail", "4-BBBBB/SailByLever", 10, 104),
+  imhotep("order", "4-BBBBB/ChooseOrder", 13),
+  imhotep("card", "4/TakeCard"),
+  imhotep("pair", "4-BBBBB/KeepCard", 61),
+  imhotep("pyramids", "4-BBBBB/BuildPyramid", 51),
+  imhotep("temple", "3-BABAB/PointOrStones"),
+  imhotep("bonus", "2-ABABA-yes/LoadBonus"),
+  imhotep("b-sides", "4-BBBBB/end"),
+  imhotep("three", "3-BABAB/middle"),
+  imhotep("two", "2-ABABA-yes/middle"),
+  imhotep("end", "4/end"),
 ];

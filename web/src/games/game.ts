@@ -77,8 +77,8 @@ export interface Section {
 export interface GameSpec<Table, M extends Messages> {
   name: string;
   messages: Loaders<M>;
-  /** Hidden hands or offers: players who share a screen get a curtain. */
-  secrets: boolean;
+  /** Hidden hands or offers: players who share a screen get a curtain. Some games have secrets at times only. */
+  secrets: boolean | ((view: View<Table>) => boolean);
 
   /** Symbols that everything else refers to; mounted once. */
   Art: Component;

@@ -2,6 +2,7 @@
 import type { Game } from "./game";
 
 const GAMES: Record<string, () => Promise<Game>> = {
+  imhotep: async () => (await import("./imhotep/game")).imhotep,
   tutankhamen: async () => (await import("./tutankhamen/game")).tutankhamen,
 };
 

@@ -77,6 +77,11 @@ export class TableStore {
   shortName(seat: number): string {
     return this.mine.length === 1 && this.mine[0] === seat ? t("seat.you-name") : this.nameOf(seat);
   }
+  /** Would the next player see what this one must not? */
+  hides = $derived.by(() => {
+    const { secrets } = this.game;
+    return typeof secrets === "function" ? this.view !== null && secrets(this.view) : secrets;
+  });
   /** Another own seat of this screen is asked now. */
   next = $derived.by(() => {
     const asked = this.view?.to_act ?? [];
@@ -105,7 +110,7 @@ export class TableStore {
     this.message = message;
     if (message.views.length > 0) this.views = message.views;
     this.looking ??= message.you.seats[0] ?? null;
-    if (this.next !== null && !this.game.secrets) this.looking = this.next;
+    if (this.next !== null && !this.hides) this.looking = this.next;
     const kept = (seat: number | null): LogLine[] => this.logs.get(seat) ?? [];
     this.logs = new Map(this.views.map(({ seat, log }) => [seat, merge(kept(seat), log)]));
     if (moved) this.clear();
