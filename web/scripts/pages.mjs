@@ -3,6 +3,21 @@ const tile = (place) => async (tab) => {
   await tab.locator(`[data-stop="${place}"]`).click({ force: true });
 };
 
+/** A scene of Amun-Re, with things tapped one after the other. */
+const amunRe = (name, scene, ...selectors) => ({
+  name: `amun_re-${name}`,
+  path: `/dev/amun_re-${scene}`,
+  act: async (tab) => {
+    for (const selector of selectors)
+      await tab
+        .locator(selector)
+        .first()
+        .click({ force: true, timeout: 3000 })
+        .catch(() => {});
+  },
+});
+const bid = (place) => `[data-step="${place}"], [data-spot="province-${place.split("-")[0]}"]`;
+
 const page = (name) => ({ name, path: `/dev/tutankhamen-4/end/${name}`, full: true });
 
 export const PAGES = [
@@ -31,4 +46,23 @@ export const PAGES = [
   { name: "tutankhamen-end", path: "/dev/tutankhamen-4/end" },
   { name: "tutankhamen-six", path: "/dev/tutankhamen-6/middle" },
   { name: "tutankhamen-six-start", path: "/dev/tutankhamen-6/start" },
+  amunRe("start", "4/start"),
+  amunRe("bid", "4/start", bid("memphis-6"), '.ladder [aria-label*="6 "]'),
+  amunRe("outbid", "4/outbid"),
+  amunRe("middle", "4/middle"),
+  amunRe("cards", "4/BuyPowerCards"),
+  amunRe("farmers", "4/BuyFarmers"),
+  amunRe("place", "4/PlaceFarmer"),
+  amunRe("stones", "4/BuyStones"),
+  amunRe("lay", "4/LayStone"),
+  amunRe("seal", "4/SealOffering"),
+  amunRe("sealed", "4/sealed"),
+  amunRe("correct", "4/Correct"),
+  amunRe("reward", "4/TakeReward"),
+  amunRe("harvest", "4/PlayHarvestCard"),
+  amunRe("bonus", "4/PlayBonusCard"),
+  amunRe("end", "4/end"),
+  amunRe("five-outbid", "5/outbid", bid("memphis-10")),
+  amunRe("five-seal", "5/new-SealOffering", ".give"),
+  amunRe("five-end", "5/end"),
 ];

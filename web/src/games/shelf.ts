@@ -2,6 +2,7 @@
 import type { Game } from "./game";
 
 const GAMES: Record<string, () => Promise<Game>> = {
+  amun_re: async () => (await import("./amun_re/game")).amunRe,
   tutankhamen: async () => (await import("./tutankhamen/game")).tutankhamen,
 };
 
