@@ -3,20 +3,23 @@ const tile = (place) => async (tab) => {
   await tab.locator(`[data-stop="${place}"]`).click({ force: true });
 };
 
-/** A scene of Amun-Re, with things tapped one after the other. */
+/** A scene of Amun-Re, with things tapped one after the other; what is not there on this screen is left out. */
 const amunRe = (name, scene, ...selectors) => ({
   name: `amun_re-${name}`,
   path: `/dev/amun_re-${scene}`,
   act: async (tab) => {
-    for (const selector of selectors)
-      await tab
-        .locator(selector)
-        .first()
-        .click({ force: true, timeout: 3000 })
-        .catch(() => {});
+    for (const selector of selectors) {
+      const found = tab.locator(selector).first();
+      if ((await found.count()) > 0) await found.click({ force: true });
+    }
   },
 });
-const bid = (place) => `[data-step="${place}"], [data-spot="province-${place.split("-")[0]}"]`;
+/** A bid: on a desk the step itself, on a phone the province and then its step. */
+const bid = (province, step) => [
+  `[data-step="${province}-${step}"]`,
+  `.compact [data-spot="province-${province}"]`,
+  `.ladder button:text-is("${step}")`,
+];
 
 const page = (name) => ({ name, path: `/dev/tutankhamen-4/end/${name}`, full: true });
 
@@ -47,7 +50,7 @@ export const PAGES = [
   { name: "tutankhamen-six", path: "/dev/tutankhamen-6/middle" },
   { name: "tutankhamen-six-start", path: "/dev/tutankhamen-6/start" },
   amunRe("start", "4/start"),
-  amunRe("bid", "4/start", bid("memphis-6"), '.ladder [aria-label*="6 "]'),
+  amunRe("bid", "4/start", ...bid("memphis", 6)),
   amunRe("outbid", "4/outbid"),
   amunRe("middle", "4/middle"),
   amunRe("cards", "4/BuyPowerCards"),
@@ -62,7 +65,8 @@ export const PAGES = [
   amunRe("harvest", "4/PlayHarvestCard"),
   amunRe("bonus", "4/PlayBonusCard"),
   amunRe("end", "4/end"),
-  amunRe("five-outbid", "5/outbid", bid("memphis-10")),
+  amunRe("five-outbid", "5/outbid", ...bid("memphis", 10)),
   amunRe("five-seal", "5/new-SealOffering", ".give"),
+  amunRe("five-reward", "5/TakeReward"),
   amunRe("five-end", "5/end"),
 ];

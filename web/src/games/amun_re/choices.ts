@@ -3,6 +3,7 @@ import type { Choosing, Tap } from "../../lib/choose";
 import type { Choice } from "../game";
 import { BONUS_POINTS, CARDS, isCard, SCORING_PHASE, type CardName } from "./cards";
 import { priceOf, spaceOf, type Province } from "./provinces";
+import { describe } from "./describe";
 import { lostBy, ownGold, rewardsLeft, type AmunReView, type Words } from "./table";
 import { cardTap, chosenProvince, lowestStep, provinceTap, stepTap } from "./taps";
 
@@ -51,7 +52,12 @@ function numbered(drafts: Draft[]): Choice[] {
 export function choices(view: AmunReView, choosing: Choosing, t: Words): Choice[] {
   if (choosing.legal.length === 0) return [];
   if (choosing.has("sell")) return numbered(sales(choosing, t));
-  return numbered([...answers(view, choosing, t), ...cards(view, choosing, t), ...sale(choosing, t)]);
+  return numbered([
+    ...answers(view, choosing, t),
+    ...cards(view, choosing, t),
+    ...done(view, choosing, t),
+    ...sale(choosing, t),
+  ]);
 }
 
 function answers(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
@@ -72,7 +78,7 @@ function answers(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
     case "TakeReward":
       return rewards(view, choosing, t);
     default:
-      return [...(choosing.has("play") ? provinces(view, choosing, t) : []), ...done(view, choosing, t)];
+      return choosing.has("play") ? provinces(view, choosing, t) : [];
   }
 }
 
@@ -107,7 +113,7 @@ function purchases(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
   const counts = choosing.legal
     .filter((action) => action.startsWith("buy "))
     .map((action) => Number(action.split(" ")[2]));
-  const buys = counts.map((count): Draft => ({
+  return counts.map((count): Draft => ({
     tap: `buy ${what} ${count}`,
     label: t("choice.buy", { count, price: priceOf(count) }),
     hint: t("choice.left", { gold: ownGold(view) - priceOf(count) }),
@@ -115,7 +121,6 @@ function purchases(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
     at: "bar",
     piece: PICTURES[what],
   }));
-  return [...buys, { tap: "done", label: t(`choice.done-${what}`), wish: 0, at: "bar" }];
 }
 
 /** The provinces that what was chosen can go to. */
@@ -189,8 +194,10 @@ function rewards(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
   );
 }
 
+/** Being done with a step; it is offered until something else was tapped. */
 function done(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
-  return choosing.may("done") && view.question ? [{ tap: "done", label: t("choice.done"), wish: 0, at: "bar" }] : [];
+  if (!choosing.may("done") || (choosing.taps.length > 0 && !choosing.has("done"))) return [];
+  return [{ tap: "done", label: describe("done", view, t), wish: 0, at: "bar" }];
 }
 
 /** Cards that can be played now, alone or with what is being chosen. */

@@ -168,7 +168,7 @@ export const PHONE = compose(
     width: 390,
     height: 400,
     compact: true,
-    print: { name: 13, text: 12, count: 13, tag: 12 },
+    print: { name: 12.4, text: 12, count: 13, tag: 12 },
     icon: 14,
     stone: 24,
   },
@@ -201,10 +201,11 @@ export function stoneOn(layout: Layout, box: Box): Point {
   return { x: box.x + box.width - layout.stone * 0.62, y: box.y + box.height / 2 };
 }
 
-/** On a phone's plate: the highest stone in front, those that were outbid behind it, smaller. */
+/** On a phone's plate: the highest stone in front, those that were outbid behind it in pairs, smaller. */
 export function stoneOnPlate(layout: Layout, tile: Tile, behind: number): Point & { size: number } {
   const { x, y, width, height } = tile.bids;
   if (behind === 0) return { x: x + layout.stone * 0.6, y: y + height / 2, size: layout.stone };
-  const size = layout.stone * 0.62;
-  return { x: x + width - size * (0.25 + behind * 0.5), y: y + height / 2, size };
+  const size = layout.stone * 0.52;
+  const [column, row] = [Math.floor((behind - 1) / 2), (behind - 1) % 2];
+  return { x: x + width - size * (0.65 + column), y: y + height / 2 + size * (row - 0.5), size };
 }

@@ -53,10 +53,16 @@ function playTaps(view: AmunReView, choosing: Choosing, card: CardName): Tap[] {
     case "same-province":
       return ["bid * * same-province"];
     case "correction":
-      return choosing.has("steal") ? ["steal correction"] : ["offer * correction"];
+      return correctionTaps(choosing);
     default:
       return [`play ${card}`];
   }
+}
+
+/** A correction goes with the offering or theft that was chosen. */
+function correctionTaps({ action }: Choosing): Tap[] {
+  if (action === null || !/^(offer|steal)/.test(action)) return [];
+  return [action.endsWith(" correction") ? action : `${action} correction`];
 }
 
 /** The province to which the choice has been narrowed. */

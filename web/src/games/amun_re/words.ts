@@ -2,7 +2,7 @@
 import type { Card, Headline } from "../game";
 import { CARDS, isCard, type CardName } from "./cards";
 import { isProvince } from "./provinces";
-import { kindsIn, kingdomOf, pointsOf, type AmunReView, type Words } from "./table";
+import { isOffering, isRevealed, kindsIn, kingdomOf, pointsOf, type AmunReView, type Words } from "./table";
 import { listOf, printed, standing } from "./text";
 
 export type Phase = 1 | 2 | 3 | 4 | 5 | 6;
@@ -16,8 +16,16 @@ export function status(view: AmunReView, t: Words): string {
 
 export function headline(view: AmunReView, seat: number, t: Words): Headline {
   const count = pointsOf(view, seat);
-  const note = view.table.pharaoh === seat ? { note: t("headline.pharaoh") } : {};
-  return { value: count, label: t("headline.points", { count }), ...note };
+  const note = noteOf(view, seat, t);
+  return { value: count, label: t("headline.points", { count }), ...(note ? { note } : {}) };
+}
+
+/** What a player is about in an offering; else who is Pharaoh. */
+function noteOf(view: AmunReView, seat: number, t: Words): string | null {
+  const gold = view.table.offers[seat] ?? null;
+  if (isOffering(view) && !isRevealed(view)) return t(view.table.sealed[seat] ? "player.sealed" : "player.choosing");
+  if (isOffering(view) && gold !== null) return gold < 0 ? t("player.stole") : t("player.offered", { gold });
+  return view.table.pharaoh === seat ? t("headline.pharaoh") : null;
 }
 
 const SCORES = ["pyramids", "sets", "west", "east", "temples", "gold"] as const;

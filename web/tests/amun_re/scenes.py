@@ -1,6 +1,6 @@
 """Positions of Amun-Re worth looking at, and the board as the engine has it.
 
-    PYTHONPATH=src .venv/bin/python web/tests/amun_re/fixtures.py
+    PYTHONPATH=src:web/scripts .venv/bin/python web/tests/amun_re/scenes.py
 
 writes web/src/dev/fixtures/amun_re-4.json and -5.json like web/scripts/fixtures.py, but with scenes chosen for this
 game: somebody outbid who holds cards for it, a seat that has sealed and waits, the New Kingdom. Every second seat
@@ -9,16 +9,13 @@ of the whole game are kept. provinces.json beside this file is what the client's
 """
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parents[1] / "scripts"))
+from fixtures import FOLDER, card, log_of, message, rules, version_of
 
 import scarab
-from fixtures import FOLDER, card, log_of, message, rules, version_of
 from scarab.bots.bot import Budget
 from scarab.bots.register import make_bot
 from scarab.core.state import State
@@ -27,6 +24,7 @@ from scarab.games.amun_re import cards, provinces
 from scarab.games.amun_re.auction import is_outbid
 from scarab.games.amun_re.limits import PRICES
 
+HERE = Path(__file__).parent
 SEEDS = {4: "the reed and the river", 5: "the reed and the river"}
 EVERY = 9
 QUESTIONS = (
@@ -44,7 +42,12 @@ def main() -> None:
         "spaces": [provinces.temple_space(total) for total in range(40)],
         "camel_space": provinces.CAMEL_SPACE,
         "cards": [
-            {"name": name, "count": cards.CARD_COUNTS[kind], "phase": cards.CARD_PHASES[kind], "rule": cards.CARD_RULES[kind]}
+            {
+                "name": name,
+                "count": cards.CARD_COUNTS[kind],
+                "phase": cards.CARD_PHASES[kind],
+                "rule": cards.CARD_RULES[kind],
+            }
             for kind, name in enumerate(cards.CARD_NAMES)
         ],
         "prices": PRICES[:13],
@@ -74,12 +77,15 @@ def write(seats: int, seed: str) -> None:
     found = scenes(states)
     kept = {index + more for index in found.values() for more in (0, 1)} | set(range(0, len(states), EVERY))
     positions = [
-        {"version": version_of(lines, index), "view": states[index].view(0)} for index in sorted(kept) if index < len(states)
+        {"version": version_of(lines, index), "view": states[index].view(0)}
+        for index in sorted(kept)
+        if index < len(states)
     ]
-    shown = {
-        scene: message(table, states[index], version_of(lines, index), lines) for scene, index in found.items()
-    }
+    shown = {scene: message(table, states[index], version_of(lines, index), lines) for scene, index in found.items()}
     shown["sealed"] = waiting(table, states[found["SealOffering"]], version_of(lines, found["SealOffering"]), lines)
+    for scene in shown.values():
+        for side in scene["message"]["views"]:
+            side["log"] = heard_by(side["seat"], side["log"], side["view"]["table"]["sealed"], side["view"]["question"])
     data = {"card": card(game), "rules": rules("amun_re"), "lines": lines, "positions": positions, "scenes": shown}
     path = FOLDER / f"amun_re-{seats}.json"
     path.write_text(json.dumps(data, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
@@ -132,6 +138,24 @@ def waiting(table: Table, state: State, version: int, lines: list[dict[str, Any]
     side.update(seat=seat, view=state.view(seat), actions=[])
     scene["message"]["you"]["seats"] = [seat]
     return scene
+
+
+def heard_by(seat: int, log: list[dict[str, Any]], sealed: list[bool], question: str | None) -> list[dict[str, Any]]:
+    """What others drew, and what they have sealed just now, reads as a question mark."""
+    heard = []
+    waiting_for = {other for other, is_sealed in enumerate(sealed) if is_sealed and question == "SealOffering"}
+    for line in reversed(log):
+        verb, _, rest = line["text"].partition(" ")
+        text = line["text"]
+        if verb in ("deal", "find") and rest[0] != "abcdef"[seat]:
+            text = f"{verb} {rest[0]} ?"
+        elif verb == "hide":
+            text = f"{verb} {rest.split(' ')[0]} ?"
+        elif verb in ("offer", "steal") and line["seat"] in waiting_for:
+            waiting_for.discard(line["seat"])
+            text = text if line["seat"] == seat else "?"
+        heard.append({**line, "text": text})
+    return heard[::-1]
 
 
 if __name__ == "__main__":
