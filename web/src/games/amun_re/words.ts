@@ -28,8 +28,7 @@ function noteOf(view: AmunReView, seat: number, t: Words): string | null {
   return view.table.pharaoh === seat ? t("headline.pharaoh") : null;
 }
 
-const SCORES = ["pyramids", "sets", "west", "east", "temples", "gold"] as const;
-type Score = (typeof SCORES)[number];
+type Score = "pyramids" | "sets" | "west" | "east" | "temples" | "gold";
 export const scoreName = (name: string, t: Words): string =>
   isCard(name) ? t(`card.${name}`) : t(`score.${name as Score}`);
 

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- all words of a language stand in one file, where they can be compared */
 export const en = {
   "province.damanhur": "Damanhur",
   "province.buto": "Buto",
