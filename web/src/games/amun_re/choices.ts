@@ -106,7 +106,6 @@ function bids(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
 }
 
 const NOUNS = { BuyPowerCards: "cards", BuyFarmers: "farmers", BuyStones: "stones" } as const;
-const PICTURES = { cards: "card", farmers: "farmer", stones: "stone" } as const;
 
 function purchases(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
   const what = NOUNS[view.question as keyof typeof NOUNS];
@@ -119,7 +118,6 @@ function purchases(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
     hint: t("choice.left", { gold: ownGold(view) - priceOf(count) }),
     wish: count,
     at: "bar",
-    piece: PICTURES[what],
   }));
 }
 
@@ -219,9 +217,10 @@ function cards(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
   });
 }
 
+/** The hand has a button for it. */
 function sale(choosing: Choosing, t: Words): Draft[] {
   if (!choosing.may("sell") || choosing.taps.length > 0) return [];
-  return [{ tap: "sell", label: t("choice.sell"), hint: t("choice.sell-hint"), at: "bar", piece: "gold" }];
+  return [{ tap: "sell", label: t("choice.sell"), hint: t("choice.sell-hint"), at: "board", piece: "gold" }];
 }
 
 function sales(choosing: Choosing, t: Words): Draft[] {

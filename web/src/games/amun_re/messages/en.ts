@@ -162,7 +162,7 @@ export const en = {
   "offer.amount": "Gold to offer",
   "offer.less": "One gold less",
   "offer.more": "One gold more",
-  "offer.keep": "keeps {gold}",
+  "offer.keep": "you keep {gold}",
   "offer.seal": "Offer {gold} in secret",
   "offer.steal": "Steal 3 gold",
   "offer.correction": "with Offering correction",
