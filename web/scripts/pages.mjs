@@ -18,7 +18,7 @@ const amunRe = (name, scene, ...selectors) => ({
 const bid = (province, step) => [
   `[data-step="${province}-${step}"]`,
   `.compact [data-spot="province-${province}"]`,
-  `.ladder button:text-is("${step}")`,
+  `.ladder button[data-step="${step}"]`,
 ];
 
 const page = (name) => ({ name, path: `/dev/tutankhamen-4/end/${name}`, full: true });

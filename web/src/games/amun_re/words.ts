@@ -28,6 +28,8 @@ function noteOf(view: AmunReView, seat: number, t: Words): string | null {
   return view.table.pharaoh === seat ? t("headline.pharaoh") : null;
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 type Score = "pyramids" | "sets" | "west" | "east" | "temples" | "gold";
 export const scoreName = (name: string, t: Words): string =>
   isCard(name) ? t(`card.${name}`) : t(`score.${name as Score}`);
@@ -37,7 +39,7 @@ export function category(name: string, t: Words): string {
   const [kingdom = "", ...reason] = name.split("-");
   return t("score.in-kingdom", {
     what: scoreName(reason.join("-"), t),
-    kingdom: t(`kingdom.${kingdom as "old" | "new"}`),
+    kingdom: t(`score.kingdom-${kingdom as "old" | "new"}`),
   });
 }
 
@@ -56,7 +58,7 @@ type PieceName = keyof typeof PIECES;
 export function explain(piece: string, view: AmunReView, t: Words): Card {
   if (isCard(piece)) return cardOf(piece, t);
   if (isProvince(piece)) {
-    const lines = [standing(view, piece, t).join(" · "), printed(piece, t).join(" · ")];
+    const lines = [standing(view, piece, t), printed(piece, t)].map((facts) => capital(facts.join(" · ")));
     return { title: t(`province.${piece}`), lines, rule: "AMR-5" };
   }
   if (piece === "discards") {

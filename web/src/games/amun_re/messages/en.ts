@@ -55,7 +55,9 @@ export const en = {
   "score.east": "East of the Nile",
   "score.temples": "Temples",
   "score.gold": "Gold",
-  "score.in-kingdom": "{what}, {kingdom}",
+  "score.in-kingdom": "{what} ({kingdom})",
+  "score.kingdom-old": "old",
+  "score.kingdom-new": "new",
 
   "status.now": "{phase} · Round {round} of 3 · {kingdom}",
   "status.start": "{kingdom}",

@@ -58,7 +58,9 @@ export const nb: Like<typeof en> = {
   "score.east": "Øst for Nilen",
   "score.temples": "Templer",
   "score.gold": "Gull",
-  "score.in-kingdom": "{what}, {kingdom}",
+  "score.in-kingdom": "{what} ({kingdom})",
+  "score.kingdom-old": "gamle",
+  "score.kingdom-new": "nye",
 
   "status.now": "{phase} · Runde {round} av 3 · {kingdom}",
   "status.start": "{kingdom}",

@@ -58,7 +58,9 @@ export const nl: Like<typeof en> = {
   "score.east": "Ten oosten van de Nijl",
   "score.temples": "Tempels",
   "score.gold": "Goud",
-  "score.in-kingdom": "{what}, {kingdom}",
+  "score.in-kingdom": "{what} ({kingdom})",
+  "score.kingdom-old": "oud",
+  "score.kingdom-new": "nieuw",
 
   "status.now": "{phase} · Ronde {round} van 3 · {kingdom}",
   "status.start": "{kingdom}",
