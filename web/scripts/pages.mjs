@@ -10,6 +10,23 @@ const imhotep = (name, scene, ...stops) => ({
     for (const stop of stops) await tab.locator(`[data-stop="${stop}"]`).click({ force: true });
   },
 });
+/** A scene of Amun-Re, with things tapped one after the other; what is not there on this screen is left out. */
+const amunRe = (name, scene, ...selectors) => ({
+  name: `amun_re-${name}`,
+  path: `/dev/amun_re-${scene}`,
+  act: async (tab) => {
+    for (const selector of selectors) {
+      const found = tab.locator(selector).first();
+      if ((await found.count()) > 0) await found.click({ force: true });
+    }
+  },
+});
+/** A bid: on a desk the step itself, on a phone the province and then its step. */
+const bid = (province, step) => [
+  `[data-step="${province}-${step}"]`,
+  `.compact [data-spot="province-${province}"]`,
+  `.ladder button[data-step="${step}"]`,
+];
 
 const page = (name) => ({ name, path: `/dev/tutankhamen-4/end/${name}`, full: true });
 
@@ -53,4 +70,24 @@ export const PAGES = [
   imhotep("three", "3-BABAB/middle"),
   imhotep("two", "2-ABABA-yes/middle"),
   imhotep("end", "4/end"),
+  amunRe("start", "4/start"),
+  amunRe("bid", "4/start", ...bid("memphis", 6)),
+  amunRe("outbid", "4/outbid"),
+  amunRe("middle", "4/middle"),
+  amunRe("cards", "4/BuyPowerCards"),
+  amunRe("farmers", "4/BuyFarmers"),
+  amunRe("place", "4/PlaceFarmer"),
+  amunRe("stones", "4/BuyStones"),
+  amunRe("lay", "4/LayStone"),
+  amunRe("seal", "4/SealOffering"),
+  amunRe("sealed", "4/sealed"),
+  amunRe("correct", "4/Correct"),
+  amunRe("reward", "4/TakeReward"),
+  amunRe("harvest", "4/PlayHarvestCard"),
+  amunRe("bonus", "4/PlayBonusCard"),
+  amunRe("end", "4/end"),
+  amunRe("five-outbid", "5/outbid", ...bid("memphis", 10)),
+  amunRe("five-seal", "5/new-SealOffering", ".give"),
+  amunRe("five-reward", "5/TakeReward"),
+  amunRe("five-end", "5/end"),
 ];

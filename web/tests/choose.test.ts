@@ -53,6 +53,13 @@ describe("choosing narrows the legal list", () => {
     expect(start.may("buy d")).toBe(false);
   });
 
+  test("an action tapped word for word is chosen, and what makes it longer changes it", () => {
+    const plain = new Choosing(["bid abu 3", "bid abu 3 blockade", "bid abu 6"]).tap("bid abu 3");
+    expect(plain.action).toBe("bid abu 3");
+    expect(plain.tap("bid * * blockade").action).toBe("bid abu 3 blockade");
+    expect(plain.tap("bid * * blockade").tap("bid * * blockade").action).toBe("bid abu 3");
+  });
+
   test("nothing is chosen before a tap, even if only one action is legal", () => {
     expect(new Choosing(["decline"]).action).toBeNull();
     expect(new Choosing(["decline"]).has("decline")).toBe(false);

@@ -46,10 +46,12 @@ export class Choosing {
     this.left = legal.filter((action) => taps.every((tap) => matches(tap, action)));
   }
 
-  /** The one action that is left, once something was tapped. */
+  /** The one action that is left, once something was tapped; or the one that was tapped word for word, though it
+   * could be made longer: `bid edfu 10`, to which a card could be added. */
   get action(): Action | null {
     const left = this.left;
-    return this.taps.length > 0 && left.length === 1 ? (left[0] ?? null) : null;
+    if (this.taps.length > 0 && left.length === 1) return left[0] ?? null;
+    return left.find((action) => this.taps.includes(action)) ?? null;
   }
 
   /** Could this be tapped next, narrowing or changing the choice? Such things carry the gold ring. */
