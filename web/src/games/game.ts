@@ -90,7 +90,7 @@ export interface GameSpec<Table, M extends Messages> {
   /** What the side needs at hand on a phone, under the decision bar. */
   Own?: Component<PlayerProps<Table, M>>;
   /** A summary above the log. */
-  Side?: Component<Shown<Table, M> & { choosing: Choosing }>;
+  Side?: Component<Shown<Table, M> & { choosing: Choosing; tap(tap: Tap): void }>;
 
   /** Where the game stands, in the top bar. */
   status(view: View<Table>, t: Translate<M>): string;
