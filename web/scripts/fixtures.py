@@ -2,6 +2,7 @@
 
     PYTHONPATH=src .venv/bin/python web/scripts/fixtures.py tutankhamen 4
 
+or with a seed of its own and options, `egizia 3 SEED leftover_after_nile=yes`,
 plays a game of greedy bots and writes web/src/dev/fixtures/tutankhamen-4.json: every position, and the scenes worth
 looking at: the start, the middle, each kind of question when it is asked for the second time, and the end.
 """
@@ -26,8 +27,8 @@ SEED = "the reed and the river"
 MIDDLE = 0.45
 
 
-def main(name: str, seats: int, seed: str = SEED) -> None:
-    game = scarab.load(name, seats=seats)
+def main(name: str, seats: int, seed: str = SEED, *options: str) -> None:
+    game = scarab.load(name, seats=seats, **dict(option.split("=") for option in options))
     table = new_table(game, seed)
     bots = [make_bot("greedy", seat) for seat in range(seats)]
     table.state.story = []
