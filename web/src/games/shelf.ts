@@ -2,6 +2,7 @@
 import type { Game } from "./game";
 
 const GAMES: Record<string, () => Promise<Game>> = {
+  egizia: async () => (await import("./egizia/game")).egizia,
   tutankhamen: async () => (await import("./tutankhamen/game")).tutankhamen,
 };
 
