@@ -15,6 +15,8 @@ const GROUPED = ["crew-up", "pay-crew-up", "sell", "feed", "improve"];
 const NOTHING_MORE = ["pass", "done", "stay", "decline", "return", "stop"];
 /** So many places have buttons in the bar; more are found on the board. */
 const FEW = 14;
+/** So many teams have buttons; those with a card are then put together on the player's board. */
+const MANY_TEAMS = 9;
 /** What is played beside a ship is counted on from the last place. */
 const AFTER_PLACES = 21;
 
@@ -34,6 +36,7 @@ export function choices(view: EgiziaView, choosing: Choosing, t: Words): Choice[
 
 /** The first step: nothing more, places, cards with several uses as one. */
 function whole(view: EgiziaView, { legal }: Choosing, t: Words): Draft[] {
+  const teams = legal.filter((action) => verbOf(action) === "team").length;
   const verbs = new Set(legal.map(verbOf).filter((verb) => !NOTHING_MORE.includes(verb)));
   const places = legal.filter((action) => verbOf(action) === "sail").length;
   const found = new Map<string, Draft>();
@@ -46,7 +49,10 @@ function whole(view: EgiziaView, { legal }: Choosing, t: Words): Draft[] {
       found.set(tap, { ...placeDraft(tap, first as Place, view, t), at: places > FEW ? "board" : "bar" });
     } else if (GROUPED.includes(verb) && group.length > 1 && verbs.size > 1) {
       found.set(verb, { tap: verb, label: groupLabel(verb, t), at: "bar", piece: cardOf(verb) });
-    } else found.set(action, draft(action, view, t));
+    } else {
+      const aside = teams > MANY_TEAMS && action.includes("plus3");
+      found.set(action, { ...draft(action, view, t), at: aside ? "board" : "bar" });
+    }
   }
   return [...found.values()];
 }

@@ -1,7 +1,7 @@
 /** Every action in words: short for a button, whole for Confirm and the record. */
 import { fieldOf } from "./buildings";
 import { landOf } from "./cards";
-import { berthName, capital, cardName, crewName, goalName, laneName, placeName, slotName, sphinxName } from "./names";
+import { berthName, capital, cardName, crewName, goalName, laneShort, placeName, slotName, sphinxName } from "./names";
 import { COLOURS, isCrew, isSite, isSquare, numberOf, type Crew, type Place, type Slot } from "./river";
 import type { SphinxCard } from "./sphinx";
 import { cardAt, playerOf, valueOfField, type EgiziaView, type Words } from "./table";
@@ -30,7 +30,7 @@ export function label(action: string, view: EgiziaView, t: Words): string {
       return capital(sphinxName(first as SphinxCard, t));
     case "build": {
       const { lane, field } = fieldOf(action);
-      return t("choice.build", { lane: capital(laneName(lane, t)), value: valueOfField(view, lane, field) ?? "?" });
+      return t("choice.build", { lane: laneShort(lane, t), value: valueOfField(view, lane, field) ?? "?" });
     }
     case "ring":
       return t(`choice.ring-${first as "left"}`);
@@ -47,6 +47,7 @@ export function label(action: string, view: EgiziaView, t: Words): string {
 
 /** `done` counts the grain in feeding, `pass` takes nothing when a card is left over. */
 function alone(verb: Alone, view: EgiziaView, t: Words): string {
+  if (verb === "done" && view.question === "PlacingTurn") return t("choice.end-turn");
   if (verb === "done" && view.question === "FeedCrews") return t("choice.feed-done");
   if (verb === "pass" && view.question === "ChooseLeftover") return t("choice.take-none");
   return t(`choice.${verb}`);

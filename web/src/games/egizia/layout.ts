@@ -93,12 +93,12 @@ function wide(): Layout {
       obelisk: { x: 664, y: 252, anchor: "start" },
       graves: { x: 664, y: 252, anchor: "start" },
       pyramid: { x: 792, y: 440, anchor: "end" },
-      temple: { x: 616, y: 628, anchor: "end" },
+      temple: { x: 616, y: 606, anchor: "end" },
     },
     sphinx: box(556, 78, 206, 114),
     stack: box(664, 198, 27, 33),
-    draws: grid(box(558, 72, 76, 78), 3, DRAWS, 3),
-    cloth: box(550, 64, 246, 176),
+    draws: grid(box(596, 71, 97, 52), 2, DRAWS, 4),
+    cloth: box(590, 65, 207, 176),
     order: box(8, 44, 142, 50),
     track: box(8, 10, 784, 26),
     ring: box(8, 101, 142, 88),
@@ -123,8 +123,8 @@ function phone(): Layout {
   /** The river widens into a delta at its end. */
   const DELTA = 940;
   const course: Course = {
-    middle: (y) => 156 + 7 * Math.sin(y / 70),
-    half: (y) => 45 + Math.max(0, y - DELTA) ** 2 / 9,
+    middle: (y) => 151 + 4 * Math.sin(y / 70),
+    half: (y) => 43 + Math.max(0, y - DELTA) ** 2 / 9,
     from: -8,
     to: 1000,
   };

@@ -41,6 +41,7 @@ export function goalName(place: Place, view: EgiziaView, t: Words): string {
 }
 /** `12 obelisk and graves, field 2` */
 export function berthName(place: Place, slot: string | undefined, t: Words): string {
+  if (isSquare(place)) return t("place.number", { number: numberOf(place) });
   const name = `${numberOf(place)} ${placeName(place, t)}`;
   return slot ? `${name}, ${slotName(slot as Slot, t)}` : name;
 }
@@ -53,6 +54,13 @@ export function laneName(lane: Lane, t: Words): string {
   const [building, part] = lane.split(" ");
   if (building === "pyramid") return t("lane.pyramid", { row: part ?? "" });
   return t(`lane.${lane.replace(" ", "-") as "obelisk"}`);
+}
+
+/** The same where the site is known. */
+export function laneShort(lane: Lane, t: Words): string {
+  const [building, part] = lane.split(" ");
+  if (building === "pyramid") return t("row.pyramid", { row: part ?? "" });
+  return t(`row.${lane.replace(" ", "-") as "obelisk"}`);
 }
 
 export const sphinxName = (card: SphinxCard, t: Words): string => t(`sphinx.${card}`);

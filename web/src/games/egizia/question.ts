@@ -32,7 +32,11 @@ export function question(view: EgiziaView, t: Words): string {
     case "KeepCards":
       return t("question.KeepCards", { count: visitNow(view)?.kept ?? 0 });
     case "BuildStone":
-      return t("question.BuildStone", { strength: work.strength, count: own.stones });
+      return t("question.BuildStone", {
+        strength: work.strength,
+        count: own.stones,
+        built: work.first_sum + work.second_sum,
+      });
     default:
       return "";
   }
