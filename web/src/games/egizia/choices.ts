@@ -54,7 +54,8 @@ function whole(view: EgiziaView, { legal }: Choosing, t: Words): Draft[] {
       found.set(action, { ...draft(action, view, t), at: aside ? "board" : "bar" });
     }
   }
-  return [...found.values()];
+  const all = [...found.values()];
+  return places > 0 ? all : [...all.filter(({ at }) => at === "bar"), ...all.filter(({ at }) => at === "board")];
 }
 
 /** The next step: the fields of a site, the crews of a card, a number of stones. */
