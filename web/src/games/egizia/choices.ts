@@ -4,7 +4,7 @@ import type { Choice } from "../game";
 import { fieldOf } from "./buildings";
 import { cardEffect, capital, cardName, placeName, sphinxWorth } from "./names";
 import { label } from "./describe";
-import { isSite, numberOf, SLOTS, type Crew, type Place } from "./river";
+import { isRound, isSite, numberOf, SLOTS, type Crew, type Place } from "./river";
 import type { SphinxCard } from "./sphinx";
 import { cardAt, type EgiziaView, type Words } from "./table";
 import { tapOf } from "./team";
@@ -14,7 +14,7 @@ import { PLAY, type Special } from "./cards";
 const GROUPED = ["crew-up", "pay-crew-up", "sell", "feed", "improve"];
 const NOTHING_MORE = ["pass", "done", "stay", "decline", "return", "stop"];
 /** So many places have buttons in the bar; more are found on the board. */
-const FEW = 14;
+const FEW = 10;
 /** So many teams have buttons; those with a card are then put together on the player's board. */
 const MANY_TEAMS = 9;
 /** What is played beside a ship is counted on from the last place. */
@@ -46,7 +46,8 @@ function whole(view: EgiziaView, { legal }: Choosing, t: Words): Draft[] {
     if (verb === "sail") {
       const same = legal.filter((other) => other.startsWith(`sail ${first} `));
       const tap = same.length > 1 ? `sail ${first}` : action;
-      found.set(tap, { ...placeDraft(tap, first as Place, view, t), at: places > FEW ? "board" : "bar" });
+      const place = placeDraft(tap, first as Place, view, t);
+      found.set(tap, places > FEW ? { ...place, at: "board", hint: placeHint(first as Place, view, t) } : place);
     } else if (GROUPED.includes(verb) && group.length > 1 && verbs.size > 1) {
       found.set(verb, { tap: verb, label: groupLabel(verb, t), at: "bar", piece: cardOf(verb) });
     } else {
@@ -74,6 +75,14 @@ const rank = (action: string): number => (NOTHING_MORE.includes(verbOf(action)) 
 function placeDraft(tap: string, place: Place, view: EgiziaView, t: Words): Draft {
   const card = isSite(place) ? null : cardAt(view, place);
   return { tap, label: label(`sail ${place}`, view, t), at: "bar", number: numberOf(place), piece: card ?? place };
+}
+
+/** Where only words are read: its number, and what a ship gets there. */
+function placeHint(place: Place, view: EgiziaView, t: Words): string {
+  const number = t("place.number", { number: numberOf(place) });
+  const card = isSite(place) ? null : cardAt(view, place);
+  const effect = isRound(place) ? t(`round.${place}`) : card ? cardEffect(card, t) : "";
+  return [number, effect].filter(Boolean).join(", ");
 }
 
 const cardOf = (verb: string): Special =>

@@ -10,6 +10,7 @@ import { explain } from "./explain";
 import { forecast } from "./forecast";
 import { log, trips } from "./log";
 import type { en } from "./messages/en";
+import { capital } from "./names";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
 import Player from "./Player.svelte";
@@ -38,14 +39,13 @@ export const egizia = defineGame<Table, typeof en>({
   question,
   choices,
   describe,
-  /** A stone is paid when the builder stops; only an opened grave cannot be closed again. */
-  reversible: (action) =>
-    action.startsWith("team ") || (action.startsWith("build ") && !action.startsWith("build grave")),
+  /** Nothing is over until the builder stops; only an opened grave cannot be closed again. */
+  reversible: (action) => action.startsWith("build ") && !action.startsWith("build grave"),
   forecast,
   refuse,
   log,
   trips,
   text,
   explain,
-  category: categoryName,
+  category: (name, t) => capital(categoryName(name, t)),
 });

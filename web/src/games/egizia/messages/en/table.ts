@@ -13,7 +13,7 @@ export const table = {
   "headline.to-sail": "has not sailed yet",
   "headline.out": "off the river",
   "headline.at": "at {number} {place}",
-  "headline.sites": { one: "built at {count} site", other: "built at {count} sites" },
+  "headline.sites": { other: "built {count}×" },
   "headline.tile": "tile {tile}",
   "board.label": "The Nile with its twenty places, the buildings and the markets",
   "board.square": "Place {number}: {card}, {effect}",

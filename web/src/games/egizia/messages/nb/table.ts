@@ -15,7 +15,7 @@ export const table: Like<typeof english> = {
   "headline.to-sail": "har ikke seilt ennå",
   "headline.out": "ute av elva",
   "headline.at": "ved {number} {place}",
-  "headline.sites": { one: "bygget på {count} plass", other: "bygget på {count} plasser" },
+  "headline.sites": { other: "bygget {count}×" },
   "headline.tile": "brikke {tile}",
   "board.label": "Nilen med sine tjue plasser, byggverkene og markedene",
   "board.square": "Plass {number}: {card}, {effect}",

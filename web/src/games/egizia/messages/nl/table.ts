@@ -15,7 +15,7 @@ export const table: Like<typeof english> = {
   "headline.to-sail": "nog niet gevaren",
   "headline.out": "van de rivier",
   "headline.at": "op {number} {place}",
-  "headline.sites": { one: "op {count} plaats gebouwd", other: "op {count} plaatsen gebouwd" },
+  "headline.sites": { other: "{count}× gebouwd" },
   "headline.tile": "tegel {tile}",
   "board.label": "De Nijl met zijn twintig plaatsen, de bouwwerken en de markten",
   "board.square": "Plaats {number}: {card}, {effect}",
