@@ -116,6 +116,30 @@ test("of several steps of one crew only the last is told", () => {
   ]);
 });
 
+test("every kind of event that the engine tells has its clause", () => {
+  const facts = {
+    ...{ seat: 1, place: "sphinx", slot: "2", card: "plus3", crew: "blue", crews: ["blue", "joker"], strength: 4 },
+    ...{ market: "grain", level: 3, stones: 3, lost: 1, points: 51, category: "temple", need: 9, grain: 7, missing: 2 },
+    ...{ site: "obelisk", lane: "temple left", field: 2, value: 2, row: 3, ring: "left", round: 2, order: [1, 0] },
+    ...{ freed: true, now: "green-6" },
+  };
+  const kinds = [
+    ...["sailed", "took", "played", "passed", "out", "raised", "lowered", "stones", "points", "scarab", "ring", "fed"],
+    ...["stones_fed", "moved_first", "team", "built", "declined", "went_home", "row", "order", "round_began"],
+  ];
+  const events = [
+    ...kinds.map((kind) => ({ kind, rule: "EGZ-1", facts })),
+    { kind: "improved", rule: "EGZ-32", facts: { ...facts, field: "yellow-green-6" } },
+    { kind: "drew", rule: "EGZ-20", facts: { ...facts, cards: 3 } },
+    { kind: "returned", rule: "EGZ-20", facts: { ...facts, cards: 2 } },
+    { kind: "shown", rule: "EGZ-38", facts: { ...facts, cards: ["permanents", "graves-9"] } },
+  ];
+  for (const event of events) {
+    const [first] = log({ index: 1, seat: 1, text: "done", events: [event] }, t);
+    expect(plain(first?.parts ?? []).length, event.kind).toBeGreaterThan("Player B ".length);
+  }
+});
+
 test("secrets stay secrets: another's sphinx card has no name", () => {
   const lines = [
     { index: 1, seat: -1, text: "draw ?", events: [] },

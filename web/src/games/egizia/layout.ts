@@ -46,7 +46,7 @@ export interface Layout {
 const DRAWS = 5;
 
 function wide(): Layout {
-  const course: Course = { middle: (y) => 337 + 20 * Math.sin((y - 40) / 76), half: () => 57, from: 30, to: 690 };
+  const course: Course = { middle: (y) => 337 + 20 * Math.sin((y - 40) / 76), half: () => 57, from: -300, to: 980 };
   const places: PlaceSpec = {
     course,
     y: (number) => 67 + (number - 1) * 29.6,

@@ -1,7 +1,7 @@
 /** What is asked of the seat that looks. */
 import { capital, placeName } from "./names";
-import { numberOf, SITES, type Site } from "./river";
-import { asked, grainMissing, penaltyOf, playerOf, visitNow, type EgiziaView, type Words } from "./table";
+import { numberOf } from "./river";
+import { asked, grainMissing, penaltyOf, playerOf, siteNow, visitNow, type EgiziaView, type Words } from "./table";
 
 const PLAIN = ["PlacingTurn", "CardTurn", "LayImprovement", "MoveRing", "ChooseLeftover", "LowerMarker"] as const;
 type Plain = (typeof PLAIN)[number];
@@ -49,8 +49,6 @@ function sailing(name: "PlaceShip" | "PlaceSecondShip", view: EgiziaView, t: Wor
   return t("question.PlaceShip", { place: capital(placeName(lowest, t)), number: numberOf(lowest) });
 }
 
-/** The site whose number stands last in the question. */
 function siteOf(view: EgiziaView, t: Words): string {
-  const site: Site = SITES[Number(asked(view)[2] ?? 0)] ?? "sphinx";
-  return placeName(site, t);
+  return placeName(siteNow(view) ?? "sphinx", t);
 }

@@ -9,6 +9,7 @@ import {
   CREWS,
   numberOf,
   RINGS,
+  SITES,
   squareIndex,
   type Colour,
   type Crew,
@@ -158,6 +159,12 @@ export const scarabsOf = (points: number): number => Math.floor(Math.max(0, poin
 
 /** The question that is asked and its numbers: `["BuildStone", seat, site]`. */
 export const asked = (view: EgiziaView): (string | number)[] => view.stack.at(-1) ?? [];
+/** The site that is handled, while somebody is asked about it. */
+export function siteNow(view: EgiziaView): Site | null {
+  if (view.question === "DrawCards" || view.question === "KeepCards") return "sphinx";
+  const asks = ["MoveFirst", "NameTeam", "BuildStone"].includes(view.question ?? "");
+  return asks ? (SITES[Number(asked(view)[2])] ?? null) : null;
+}
 /** The visit at the sphinx that goes on, for the seat that draws. */
 export const visitNow = (view: EgiziaView): Visit | null =>
   view.table.sphinx.visiting ? (view.table.sphinx.visits.at(-1) ?? null) : null;
