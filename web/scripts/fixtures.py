@@ -3,7 +3,8 @@
     PYTHONPATH=src .venv/bin/python web/scripts/fixtures.py tutankhamen 4
 
 plays a game of greedy bots and writes web/src/dev/fixtures/tutankhamen-4.json: every position, and the scenes worth
-looking at: the start, the middle, each kind of question when it is asked for the second time, and the end.
+looking at: the start, the middle, the question of the start once more when it is late, each kind of question when it is
+asked for the second time and when it has most answers, and the end.
 
     … imhotep 3 sides=BABAB bots=greedy,random seed=reed
 
@@ -28,6 +29,7 @@ from scarab.rulebook import load_rules
 FOLDER = Path(__file__).parents[1] / "src" / "dev" / "fixtures"
 SEED = "the reed and the river"
 MIDDLE = 0.45
+LATE = 0.6
 
 
 def main(name: str, seats: int, seed: str = SEED, bots: str = "greedy", **options: str) -> None:
@@ -80,6 +82,9 @@ def version_of(lines: list[dict[str, Any]], index: int) -> int:
 
 
 def scenes(states: list[State]) -> dict[str, int]:
+    def answers(index: int) -> int:
+        return len(states[index].legal_actions(states[index].seats_to_act()[0]))
+
     found = {"start": 0, "middle": int(len(states) * MIDDLE), "end": len(states) - 1}
     while states[found["middle"]].seats_to_act() != [0]:
         found["middle"] += 1
@@ -89,6 +94,15 @@ def scenes(states: list[State]) -> dict[str, int]:
         seen[question] = seen.get(question, 0) + 1
         if seen[question] == 1 or (seen[question] == 2 and index < len(states) * 0.8):
             found[question] = index
+    main = states[0].stack[-1].name()
+    found["late"] = min(
+        (index for index, state in enumerate(states[:-1]) if state.stack[-1].name() == main),
+        key=lambda index: abs(index - LATE * len(states)),
+    )
+    for question in sorted(seen.keys() - {main}):
+        most = max((index for index, state in enumerate(states[:-1]) if state.stack[-1].name() == question), key=answers)
+        if answers(most) > answers(found[question]):
+            found[f"{question}-most"] = most
     return found
 
 

@@ -23,9 +23,10 @@ for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? `${folders.length} catalogues in ${LANGUAGES.length} languages are whole.` : "");
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** key → the parameters of its text */
+/** key → the parameters of its text; a large catalogue is a folder of its parts */
 async function read(folder, code) {
-  const text = await readFile(join(SOURCE, folder, `${code}.ts`), "utf8");
+  const parts = files.filter((file) => file === `${folder}/${code}.ts` || file.startsWith(`${folder}/${code}/`));
+  const text = (await Promise.all(parts.map((file) => readFile(join(SOURCE, file), "utf8")))).join("\n");
   const entries = [...text.matchAll(/^ {2}"([^"]+)":([\s\S]*?)(?=^ {2}"|^\})/gm)];
   return Object.fromEntries(entries.map(([, key, value]) => [key, parameters(value)]));
 }

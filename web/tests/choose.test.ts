@@ -15,6 +15,9 @@ describe("a tap is a pattern over an action's words", () => {
     ["buy * mask-blue", "decline", false],
     ["sail", "sail 4 pyramid", true],
     ["* * pyramid", "sail 3 pyramid", true],
+    ["team blue", "team blue joker", true],
+    ["team blue .", "team blue joker", false],
+    ["team blue .", "team blue", true],
   ])("%s on %s: %s", (tap, action, expected) => {
     expect(matches(tap, action)).toBe(expected);
   });

@@ -4,6 +4,7 @@ import type { Game } from "./game";
 const GAMES: Record<string, () => Promise<Game>> = {
   imhotep: async () => (await import("./imhotep/game")).imhotep,
   amun_re: async () => (await import("./amun_re/game")).amunRe,
+  egizia: async () => (await import("./egizia/game")).egizia,
   tutankhamen: async () => (await import("./tutankhamen/game")).tutankhamen,
 };
 

@@ -3,8 +3,8 @@
  *
  * An action is a verb and its arguments, `buy b mask-blue`. A tap says which actions mention the thing that was
  * tapped, as a pattern over the same words: `*` stands for any word, `|` separates alternatives, and what follows the
- * pattern is free. So a seller's tile is `buy b mask-blue`, any blue mask is `buy * mask-blue`, a ship that can be
- * loaded or sailed is `load|sail 3`.
+ * pattern is free, unless it ends with `.`, which allows no further word. So a seller's tile is `buy b mask-blue`, any blue mask is `buy * mask-blue`, a ship that can be
+ * loaded or sailed is `load|sail 3`, and a crew that builds alone is `team blue .`, for `team blue joker` exists too.
  */
 
 export type Action = string;
@@ -26,6 +26,7 @@ export function matches(tap: Tap, action: Action): boolean {
   const words = wordsOf(action);
   return wordsOf(tap).every((part, place) => {
     const word = words[place];
+    if (part === ".") return word === undefined;
     return (
       word !== undefined && (part === "*" || part === word || (part.includes("|") && part.split("|").includes(word)))
     );
