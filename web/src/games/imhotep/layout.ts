@@ -124,6 +124,14 @@ export function shipTarget(at: Berthing, berths: number): Box {
   return { x: -14, y: (SHIP_HEIGHT - height) / 2, width: shipLength(berths) + 26, height };
 }
 
+/** Others' sleds have no place on a phone: their stones come from where their chips are, above the board. */
+export const chipAt = (layout: Layout, seat: number, seats: number): Box => ({
+  x: (layout.width * (seat + 0.5)) / seats - BERTH / 2,
+  y: -BERTH,
+  width: BERTH,
+  height: BERTH,
+});
+
 /** Everything that lies on the board by itself, for those who check that nothing lies on anything else. */
 export const plates = (layout: Layout): Box[] => [
   ...SITES.map((site) => layout.sites[site]),

@@ -17,7 +17,6 @@ import { pile } from "./sites";
 import {
   cardsOf,
   cargoOf,
-  freeBerths,
   heldBy,
   pointsOf,
   sideOf,
@@ -62,7 +61,7 @@ function shipLine(ship: ShipState, number: number, t: Words): string {
       : stones >= needed
         ? t("ship.ready")
         : t("ship.needs", { count: needed });
-  const words = { ship: number, count: ship.stones.length, stones, free: freeBerths(ship), where };
+  const words = { ship: number, count: ship.stones.length, stones, where };
   const owners = ship.stones.map((owner) => (owner === null ? t("text.free") : t.seat(owner).text));
   return t("text.ship", { ship: t("ship.label", words), stones: owners.join(", ") });
 }

@@ -78,7 +78,10 @@ export const en = {
   "board.side": "{site}: what side {side} does",
   "round.title": "Round {round}",
   "round.label": "Round {round} of {all}; ships with {ships} berths",
-  "ship.label": "Ship {ship}, {count} berths: {stones} stones, {free} free; {where}",
+  "ship.label": {
+    one: "Ship {ship}: {stones} of {count} berth laden, {where}",
+    other: "Ship {ship}: {stones} of {count} berths laden, {where}",
+  },
   "ship.name": "Ship {ship}",
   "ship.ready": "may sail",
   "ship.needs": { one: "needs {count} stone to sail", other: "needs {count} stones to sail" },
@@ -105,7 +108,7 @@ export const en = {
   "foot.obelisks-B": "three make a tower; singles 1 each",
 
   "player.sled": "Sled: {count} of {all} stones",
-  "player.quarry": "Quarry: {count} stones",
+  "player.quarry": { one: "Quarry: {count} stone", other: "Quarry: {count} stones" },
   "player.built": { one: "{site}: {count} stone", other: "{site}: {count} stones" },
   "player.none": "No cards",
   "player.card": "{card}, {count}",
@@ -242,10 +245,10 @@ export const en = {
   "text.nobody": "nothing yet",
   "text.players": "Players",
   "text.player": "{seat}: {points}; {sled}; cards: {cards}",
-  "text.held": "{count} {card}",
+  "text.held": "{count} × {card}",
   "text.pyramid-next": "{pyramid} {built} of 5",
 
-  "explain.pile": "Draw pile: {count} cards. Discards: {cards}.",
+  "explain.pile": "Draw pile: {count}. Discards: {cards}.",
   "explain.face-up": "Face up in the market: {cards}.",
   "explain.round": "This round: ships with {ships} berths.",
   "explain.turned": "Earlier rounds: {cards}.",
@@ -269,8 +272,8 @@ export const en = {
   "explain.decoration":
     "When the game is over, 1 point for every 3 stones at {site}, whoever owns them; covered ones count too.",
   "explain.decoration-now": {
-    one: "{stones} stones lie there: {count} point now.",
-    other: "{stones} stones lie there: {count} points now.",
+    one: "Stones there: {stones}, so {count} point now.",
+    other: "Stones there: {stones}, so {count} points now.",
   },
   "explain.statue": "When the game is over 1 to 5 statues score 1, 3, 6, 10 or 15 points, every further one 2 more.",
   "explain.market-A": "For each stone its owner takes one card; the stone returns to the quarry.",

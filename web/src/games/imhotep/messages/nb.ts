@@ -81,7 +81,10 @@ export const nb: Like<typeof en> = {
   "board.side": "{site}: hva side {side} gjør",
   "round.title": "Runde {round}",
   "round.label": "Runde {round} av {all}; skip med {ships} felt",
-  "ship.label": "Skip {ship}, {count} felt: {stones} steiner, {free} ledige; {where}",
+  "ship.label": {
+    one: "Skip {ship}: {stones} av {count} felt lastet, {where}",
+    other: "Skip {ship}: {stones} av {count} felt lastet, {where}",
+  },
   "ship.name": "Skip {ship}",
   "ship.ready": "kan seile",
   "ship.needs": { one: "seiler med minst {count} stein", other: "seiler med minst {count} steiner" },
@@ -108,7 +111,7 @@ export const nb: Like<typeof en> = {
   "foot.obelisks-B": "tre blir et tårn; enkle gir 1",
 
   "player.sled": "Lagerbrikke: {count} av {all} steiner",
-  "player.quarry": "Steinbrudd: {count} steiner",
+  "player.quarry": { one: "Steinbrudd: {count} stein", other: "Steinbrudd: {count} steiner" },
   "player.built": { one: "{site}: {count} stein", other: "{site}: {count} steiner" },
   "player.none": "Ingen kort",
   "player.card": "{card}, {count}",
@@ -251,10 +254,10 @@ export const nb: Like<typeof en> = {
   "text.nobody": "ingenting ennå",
   "text.players": "Spillere",
   "text.player": "{seat}: {points}; {sled}; kort: {cards}",
-  "text.held": "{count} {card}",
+  "text.held": "{count} × {card}",
   "text.pyramid-next": "{pyramid} {built} av 5",
 
-  "explain.pile": "Trekkbunke: {count} kort. Kastebunke: {cards}.",
+  "explain.pile": "Trekkbunke: {count}. Kastebunke: {cards}.",
   "explain.face-up": "Åpent i markedet: {cards}.",
   "explain.round": "Denne runden: skip med {ships} felt.",
   "explain.turned": "Tidligere runder: {cards}.",
@@ -277,8 +280,8 @@ export const nb: Like<typeof en> = {
   "explain.decoration":
     "Når spillet er slutt, 1 poeng for hver 3. stein ved {site}, uansett eier; tildekte teller også.",
   "explain.decoration-now": {
-    one: "Det ligger {stones} steiner der: {count} poeng nå.",
-    other: "Det ligger {stones} steiner der: {count} poeng nå.",
+    one: "Steiner der: {stones}, altså {count} poeng nå.",
+    other: "Steiner der: {stones}, altså {count} poeng nå.",
   },
   "explain.statue": "Når spillet er slutt, gir 1 til 5 statuer 1, 3, 6, 10 eller 15 poeng, hver videre 2 til.",
   "explain.market-A": "For hver stein tar eieren ett kort; steinen går tilbake til steinbruddet.",

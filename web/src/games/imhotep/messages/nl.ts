@@ -81,7 +81,10 @@ export const nl: Like<typeof en> = {
   "board.side": "{site}: wat zijde {side} doet",
   "round.title": "Ronde {round}",
   "round.label": "Ronde {round} van {all}; schepen met {ships} velden",
-  "ship.label": "Schip {ship}, {count} velden: {stones} stenen, {free} vrij; {where}",
+  "ship.label": {
+    one: "Schip {ship}: {stones} van {count} veld geladen, {where}",
+    other: "Schip {ship}: {stones} van {count} velden geladen, {where}",
+  },
   "ship.name": "Schip {ship}",
   "ship.ready": "kan varen",
   "ship.needs": { one: "vaart vanaf {count} steen", other: "vaart vanaf {count} stenen" },
@@ -108,7 +111,7 @@ export const nl: Like<typeof en> = {
   "foot.obelisks-B": "drie worden een toren; los elk 1",
 
   "player.sled": "Voorraadtegel: {count} van {all} stenen",
-  "player.quarry": "Steengroeve: {count} stenen",
+  "player.quarry": { one: "Steengroeve: {count} steen", other: "Steengroeve: {count} stenen" },
   "player.built": { one: "{site}: {count} steen", other: "{site}: {count} stenen" },
   "player.none": "Geen kaarten",
   "player.card": "{card}, {count}",
@@ -212,7 +215,7 @@ export const nl: Like<typeof en> = {
   "log.pair-hidden": "Het paar wordt in het geheim bekeken",
   "log.pair-seen": "Het paar: {cards}",
   "log.round_began": "Ronde {round}: {seat} begint",
-  "log.passed": "{seats} kan niets doen",
+  "log.passed": "Geen actie mogelijk voor {seats}",
   "log.stranded": "Geen schip kan nog varen; hun stenen gaan terug naar de steengroeve",
   "log.stones_taken": { one: "{seat} neemt {count} steen", other: "{seat} neemt {count} stenen" },
   "log.loaded": "{seat} laadt schip {ship}, veld {berth}",
@@ -254,10 +257,10 @@ export const nl: Like<typeof en> = {
   "text.nobody": "nog niets",
   "text.players": "Spelers",
   "text.player": "{seat}: {points}; {sled}; kaarten: {cards}",
-  "text.held": "{count} {card}",
+  "text.held": "{count} × {card}",
   "text.pyramid-next": "{pyramid} {built} van 5",
 
-  "explain.pile": "Trekstapel: {count} kaarten. Aflegstapel: {cards}.",
+  "explain.pile": "Trekstapel: {count}. Aflegstapel: {cards}.",
   "explain.face-up": "Open op de markt: {cards}.",
   "explain.round": "Deze ronde: schepen met {ships} velden.",
   "explain.turned": "Eerdere ronden: {cards}.",
@@ -282,8 +285,8 @@ export const nl: Like<typeof en> = {
   "explain.decoration":
     "Aan het eind van het spel 1 punt per 3 stenen bij {site}, van wie ze ook zijn; bedekte tellen mee.",
   "explain.decoration-now": {
-    one: "Er liggen {stones} stenen: nu {count} punt.",
-    other: "Er liggen {stones} stenen: nu {count} punten.",
+    one: "Stenen daar: {stones}, dus nu {count} punt.",
+    other: "Stenen daar: {stones}, dus nu {count} punten.",
   },
   "explain.statue":
     "Aan het eind van het spel geven 1 tot 5 standbeelden 1, 3, 6, 10 of 15 punten, elk volgende 2 meer.",
