@@ -100,7 +100,9 @@ def scenes(states: list[State]) -> dict[str, int]:
         key=lambda index: abs(index - LATE * len(states)),
     )
     for question in sorted(seen.keys() - {main}):
-        most = max((index for index, state in enumerate(states[:-1]) if state.stack[-1].name() == question), key=answers)
+        most = max(
+            (index for index, state in enumerate(states[:-1]) if state.stack[-1].name() == question), key=answers
+        )
         if answers(most) > answers(found[question]):
             found[f"{question}-most"] = most
     return found
