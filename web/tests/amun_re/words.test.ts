@@ -134,6 +134,8 @@ test("pieces of phase 3 can be taken back, rewards and cards cannot", () => {
   expect(reversible("sell builder", view)).toBe(false);
   expect(reversible("lay edfu", scene("4", "TakeReward").view)).toBe(false);
   expect(reversible("buy stones 2", scene("4", "BuyStones").view)).toBe(true);
+  expect(reversible("done", scene("4", "BuyFarmers").view)).toBe(true);
+  expect(reversible("done", scene("4", "BuyStones").view)).toBe(false);
   expect(reversible("buy cards 2", scene("4", "BuyPowerCards").view)).toBe(false);
 });
 

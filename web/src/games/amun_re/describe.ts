@@ -47,10 +47,11 @@ function doneWith(view: AmunReView, t: Words): string {
   return view.question === "BuyStones" ? t("choice.done-stones") : t("choice.done");
 }
 
-/** In phase 3 pieces are bought and placed before anybody else is asked, and nothing is drawn. */
+/** In phase 3 pieces are bought and placed before anybody else is asked, and nothing is drawn; only its end is final. */
 export function reversible(action: string, view: AmunReView): boolean {
   const [verb, first] = action.split(" ");
   if (view.question === "PlaceFarmer" || view.question === "LayStone") return verb === "farm" || verb === "lay";
+  if (verb === "done") return view.question === "BuyPowerCards" || view.question === "BuyFarmers";
   return verb === "buy" && first !== "cards";
 }
 
