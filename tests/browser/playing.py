@@ -21,12 +21,13 @@ LOOK: Final = """() => {
   const inBar = bar ? seen(bar, "button") : [];
   const confirm = inBar.find((each) => each.textContent.trim().startsWith("Confirm"));
   const choices = inBar.filter((each) => each.matches('[aria-pressed="false"]:not([disabled])'));
+  const busy = bar?.getAttribute("aria-busy") === "true";
   const stops = seen(document, '[data-stop]:not([aria-disabled="true"]):not([aria-pressed="true"])');
   return {
     over: bar?.querySelector('a[href$="/review"]') != null,
     curtain: document.querySelector('[role=dialog][aria-modal=true]') != null,
     confirm: confirm != null && !confirm.disabled,
-    asked: confirm != null && bar.getAttribute("aria-busy") !== "true" && (choices.length > 0 || stops.length > 0 || !confirm.disabled),
+    asked: confirm != null && !busy && (choices.length > 0 || stops.length > 0 || !confirm.disabled),
     choices: choices.length,
     stops: stops.map((each) => each.dataset.stop).sort((one, other) => one - other),
   };
