@@ -4,18 +4,23 @@ import { gzipSync } from "node:zlib";
 
 const FOLDER = new URL("../../src/scarab/web/", import.meta.url);
 const LIMIT = 150_000;
+const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", FOLDER), "utf8"));
+const GAMES = ["amun_re", "egizia", "imhotep", "tutankhamen"];
 const PAGES = {
   home: ["src/pages/Home.svelte", "src/lib/messages/en.ts"],
-  "a table of tutankhamen": [
-    "src/pages/Table.svelte",
-    "src/lib/messages/en.ts",
-    "src/games/tutankhamen/game.ts",
-    "src/games/tutankhamen/messages/en.ts",
-  ],
+  ...Object.fromEntries(
+    GAMES.map((game) => [
+      `a table of ${game}`,
+      [
+        "src/pages/Table.svelte",
+        "src/lib/messages/en.ts",
+        `src/games/${game}/game.ts`,
+        `src/games/${game}/messages/en.ts`,
+      ],
+    ]),
+  ),
   review: ["src/pages/Review.svelte", "src/lib/messages/en.ts", "src/games/tutankhamen/game.ts"],
 };
-const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", FOLDER), "utf8"));
-
 function files(key, found = new Set()) {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
