@@ -83,7 +83,7 @@ def test_the_shell_opens_without_a_network(visit: Visit) -> None:
     visitor.go("/")
     manifest = visitor.context.request.get("/manifest.webmanifest").json()
     assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
-    visitor.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     visitor.page.reload()
     visitor.page.wait_for_load_state("networkidle")
     visitor.expects("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")

@@ -81,5 +81,5 @@ def test_night_is_chosen_and_kept_before_the_first_paint(visit: Visit) -> None:
     page.locator("main").get_by_role("radio", name="Night").check()
     assert page.evaluate(paper) != by_day
     page.reload(wait_until="commit")
-    page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    page.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
     assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
