@@ -22,7 +22,7 @@ LOOK: Final = """() => {
   const confirm = inBar.find((each) => each.textContent.trim().startsWith("Confirm"));
   const choices = inBar.filter((each) => each.matches('[aria-pressed="false"]:not([disabled])'));
   const busy = bar?.getAttribute("aria-busy") === "true";
-  const stops = seen(document, '[data-stop]:not([aria-disabled="true"]):not([aria-pressed="true"])');
+  const stops = seen(document, '[data-stop][aria-pressed="false"]:not([aria-disabled="true"])');
   return {
     over: bar?.querySelector('a[href$="/review"]') != null,
     curtain: document.querySelector('[role=dialog][aria-modal=true]') != null,
@@ -78,7 +78,8 @@ class Player:
             buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
             self.press(buttons.nth(self.rng.randrange(seen["choices"])))
         else:
-            self.press(self.page.locator(f'[data-stop="{self.rng.choice(seen["stops"][: self.reach])}"]').first)
+            stop = self.rng.choice(seen["stops"][: self.reach])
+            self.press(self.page.locator(f'[data-stop="{stop}"]:not([aria-disabled="true"])').first)
 
     def confirm(self) -> None:
         self.press(self.bar().get_by_role("button", name="Confirm"))

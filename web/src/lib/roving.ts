@@ -1,8 +1,9 @@
 /**
  * One stop of the Tab key for a whole board: the arrow keys walk among its things. Things that can be reached carry
- * `data-stop`, a number that orders them; those that may be tapped come before those that may not.
+ * `data-stop`, a number that orders them. While something can be chosen (`aria-pressed`, not `aria-disabled`), only that;
+ * else everything that can be explained.
  */
-const ENABLED = '[data-stop]:not([aria-disabled="true"])';
+const ENABLED = '[data-stop][aria-pressed]:not([aria-disabled="true"])';
 
 export function roving(board: Element): () => void {
   const stops = (): SVGElement[] => {
@@ -30,7 +31,7 @@ export function roving(board: Element): () => void {
     to.focus();
   };
   const watch = new MutationObserver(settle);
-  watch.observe(board, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-disabled"] });
+  watch.observe(board, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-disabled", "aria-pressed"] });
   board.addEventListener("keydown", walk);
   settle();
   return () => {
