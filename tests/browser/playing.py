@@ -1,11 +1,13 @@
 """Playing any game with nothing but what is on its page: what glows, the decision bar, Confirm."""
 
+import contextlib
 import random
 import time
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as WaitedTooLong
 
 from browser.visitor import Visitor
 
@@ -13,6 +15,9 @@ PATIENCE: Final = 90.0
 """Seconds for one whole game."""
 STEP: Final = 20.0
 """Seconds until something is asked, or an answer is there."""
+
+PRESS: Final = 4000.0
+"""Milliseconds until something that was seen can be pressed."""
 
 LOOK: Final = """() => {
   const seen = (within, selector) =>
@@ -23,15 +28,24 @@ LOOK: Final = """() => {
   const choices = inBar.filter((each) => each.matches('[aria-pressed="false"]:not([disabled])'));
   const busy = bar?.getAttribute("aria-busy") === "true";
   const stops = seen(document, '[data-stop][aria-pressed="false"]:not([aria-disabled="true"])');
+  const beside = seen(document, 'main button[aria-pressed="false"]:not([aria-disabled="true"], [data-stop])');
+  const elsewhere = beside.filter((each) => !bar?.contains(each)).length;
   return {
     over: bar?.querySelector('a[href$="/review"]') != null,
     curtain: document.querySelector('[role=dialog][aria-modal=true]') != null,
     confirm: confirm != null && !confirm.disabled,
-    asked: confirm != null && !busy && (choices.length > 0 || stops.length > 0 || !confirm.disabled),
+    asked: confirm != null && !busy && (choices.length + stops.length + elsewhere > 0 || !confirm.disabled),
     choices: choices.length,
+    elsewhere,
     stops: stops.map((each) => each.dataset.stop).sort((one, other) => one - other),
   };
 }"""
+
+ELSEWHERE: Final = (
+    'main :not(section[aria-label="Decision"] *):is(button[aria-pressed="false"]:visible'
+    ':not([aria-disabled="true"], [data-stop]))'
+)
+"""A card in hand, a pair of buttons in a panel."""
 
 Hand = Literal["mouse", "touch", "keys"]
 
@@ -68,21 +82,27 @@ class Player:
 
     def press(self, target: Locator) -> None:
         if self.hand == "touch":
-            target.tap()
+            target.tap(timeout=PRESS)
         else:
-            target.click()
+            target.click(timeout=PRESS)
 
     def choose(self, seen: dict[str, Any]) -> None:
-        """One tap: a button of the bar, or something that glows on the board."""
+        """One tap: a button of the bar, something that glows on the board, or one of a panel beside it."""
         if seen["choices"]:
             buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
             self.press(buttons.nth(self.rng.randrange(seen["choices"])))
+            return
+        stops = seen["stops"][: self.reach]
+        place = self.rng.randrange(len(stops) + seen["elsewhere"])
+        if place < len(stops):
+            self.press(self.page.locator(f'[data-stop="{stops[place]}"]:not([aria-disabled="true"])').first)
         else:
-            stop = self.rng.choice(seen["stops"][: self.reach])
-            self.press(self.page.locator(f'[data-stop="{stop}"]:not([aria-disabled="true"])').first)
+            self.press(self.page.locator(ELSEWHERE).nth(place - len(stops)))
 
     def confirm(self) -> None:
-        self.press(self.bar().get_by_role("button", name="Confirm"))
+        """Unless the answer was played already, because it can be taken back."""
+        with contextlib.suppress(WaitedTooLong):
+            self.press(self.bar().get_by_role("button", name="Confirm", disabled=False))
 
     def answer(self, seen: dict[str, Any]) -> None:
         """Taps until one answer is left and was played."""
@@ -113,6 +133,20 @@ class Player:
             assert time.monotonic() < end, f"the game takes too long: {self.answers} answers so far"
             self.play()
 
+    def hurry_to_the_end(self) -> None:
+        """The rest of the game without the page, for tests that are about its end."""
+        table = f"/tables/{self.page.url.split('/table/')[1].split('/')[0]}"
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            now = self.visitor.ask(table)
+            if now["state"]["status"] == "over":
+                return
+            for view in now["views"]:
+                if view["actions"]:
+                    move = {"version": now["version"], "action": self.rng.choice(view["actions"]), "seat": view["seat"]}
+                    self.visitor.context.request.post(f"/api{table}/actions", data=move)
+        raise AssertionError("the game takes too long")
+
 
 class KeyboardPlayer(Player):
     """The same without ever touching anything but keys."""
@@ -132,6 +166,9 @@ class KeyboardPlayer(Player):
             number = buttons.nth(self.rng.randrange(seen["choices"])).get_attribute("aria-keyshortcuts")
             self.page.keyboard.type(str(number))
             self.page.wait_for_timeout(1000 if len(str(number)) < 2 and seen["choices"] > 9 else 30)
+        elif not seen["stops"]:
+            self.tab_to("it.matches('main button[aria-pressed=false]:not([aria-disabled=true])')")
+            self.page.keyboard.press("Enter")
         else:
             self.tab_to("it.matches('[data-stop]')")
             for _ in range(self.rng.randrange(3)):

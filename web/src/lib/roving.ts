@@ -31,7 +31,12 @@ export function roving(board: Element): () => void {
     to.focus();
   };
   const watch = new MutationObserver(settle);
-  watch.observe(board, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-disabled", "aria-pressed"] });
+  watch.observe(board, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["aria-disabled", "aria-pressed"],
+  });
   board.addEventListener("keydown", walk);
   settle();
   return () => {
