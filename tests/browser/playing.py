@@ -19,6 +19,9 @@ STEP: Final = 20.0
 PRESS: Final = 4000.0
 """Milliseconds until something that was seen can be pressed."""
 
+ABOVE: Final = 800.0
+"""The same where something may lie above it."""
+
 LOOK: Final = """() => {
   const seen = (within, selector) =>
     [...within.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
@@ -80,24 +83,25 @@ class Player:
     def version(self) -> int:
         return int(self.visitor.ask(f"/tables/{self.page.url.split('/table/')[1].split('/')[0]}")["version"])
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator, patience: float = PRESS) -> None:
         if self.hand == "touch":
-            target.tap(timeout=PRESS)
+            target.tap(timeout=patience)
         else:
-            target.click(timeout=PRESS)
+            target.click(timeout=patience)
 
     def choose(self, seen: dict[str, Any]) -> None:
         """One tap: a button of the bar, something that glows on the board, or one of a panel beside it."""
-        if seen["choices"]:
-            buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
-            self.press(buttons.nth(self.rng.randrange(seen["choices"])))
-            return
         stops = seen["stops"][: self.reach]
-        place = self.rng.randrange(len(stops) + seen["elsewhere"])
+        place = self.rng.randrange(seen["choices"] + len(stops) + seen["elsewhere"])
         if place < len(stops):
-            self.press(self.page.locator(f'[data-stop="{stops[place]}"]:not([aria-disabled="true"])').first)
+            stop = self.page.locator(f'[data-stop="{stops[place]}"]:not([aria-disabled="true"])').first
+            with contextlib.suppress(WaitedTooLong):  # its middle may lie under something else: then another one
+                self.press(stop, ABOVE)
+        elif place < len(stops) + seen["choices"]:
+            buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
+            self.press(buttons.nth(place - len(stops)))
         else:
-            self.press(self.page.locator(ELSEWHERE).nth(place - len(stops)))
+            self.press(self.page.locator(ELSEWHERE).nth(place - len(stops) - seen["choices"]))
 
     def confirm(self) -> None:
         """Unless the answer was played already, because it can be taken back."""

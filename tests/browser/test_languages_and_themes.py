@@ -82,4 +82,4 @@ def test_night_is_chosen_and_kept_before_the_first_paint(visit: Visit) -> None:
     assert page.evaluate(paper) != by_day
     page.reload(wait_until="commit")
     page.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
-    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+    page.wait_for_function("() => getComputedStyle(document.documentElement).colorScheme === 'dark'")
