@@ -11,8 +11,8 @@ from playwright.sync_api import TimeoutError as WaitedTooLong
 
 from browser.visitor import Visitor
 
-PATIENCE: Final = 90.0
-"""Seconds for one whole game."""
+PATIENCE: Final = 300.0
+"""Seconds after which a whole game hangs rather than is slow."""
 STEP: Final = 20.0
 """Seconds until something is asked, or an answer is there."""
 
@@ -49,6 +49,9 @@ ELSEWHERE: Final = (
     ':not([aria-disabled="true"], [data-stop]))'
 )
 """A card in hand, a pair of buttons in a panel."""
+
+OPEN: Final = '[aria-pressed="false"]:not([aria-disabled="true"])'
+"""What can be chosen, unlike what only explains itself."""
 
 Hand = Literal["mouse", "touch", "keys"]
 
@@ -94,7 +97,7 @@ class Player:
         stops = seen["stops"][: self.reach]
         place = self.rng.randrange(seen["choices"] + len(stops) + seen["elsewhere"])
         if place < len(stops):
-            stop = self.page.locator(f'[data-stop="{stops[place]}"]:not([aria-disabled="true"])').first
+            stop = self.page.locator(f'[data-stop="{stops[place]}"]{OPEN}').first
             with contextlib.suppress(WaitedTooLong):  # its middle may lie under something else: then another one
                 self.press(stop, ABOVE)
         elif place < len(stops) + seen["choices"]:

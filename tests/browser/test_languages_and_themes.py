@@ -67,9 +67,8 @@ def test_tapping_what_is_not_allowed_says_why_with_its_rule(visit: Visit, game: 
     wrong = visitor.page.locator('[data-stop][aria-disabled="true"]')
     for index in range(min(wrong.count(), 10)):
         wrong.nth(index).dispatch_event("click")
-    visitor.page.wait_for_timeout(500)
-    notice = visitor.page.locator(".notice")
-    assert wrong.count() == 0 or notice.get_by_role("button").filter(has_text="-").count() == 1
+    if wrong.count() > 0:
+        visitor.page.locator(".notice").get_by_role("button").filter(has_text="-").wait_for()
 
 
 def test_night_is_chosen_and_kept_before_the_first_paint(visit: Visit) -> None:

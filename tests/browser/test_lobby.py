@@ -51,7 +51,9 @@ def test_a_rematch_turns_the_seats(visit: Visit, game: str) -> None:
     visitor = visit()
     bots = ["greedy"] * (fewest_seats(game) - 1)
     visitor.go(f"/table/{visitor.create(game, 'me', *bots, ready=True)}")
-    Player(visitor, seed=4, reach=99).play_to_the_end()
+    player = Player(visitor, seed=4)
+    player.play(1)
+    player.hurry_to_the_end()
     old = visitor.page.url
     visitor.page.get_by_role("button", name="Rematch").click()
     visitor.page.get_by_role("button", name="I am ready").click()

@@ -10,6 +10,7 @@ from browser.site import fewest_seats, has_secrets
 from browser.visitor import Visitor
 
 ANSWERS = 30
+HAND_OVERS = 14
 
 
 def sitting(visitor: Visitor, game: str, seed: int = 7) -> Player:
@@ -21,7 +22,7 @@ def sitting(visitor: Visitor, game: str, seed: int = 7) -> Player:
 def test_a_curtain_falls_before_anybody_sees_what_another_holds(visit: Visit, game: str) -> None:
     player = sitting(visit(), game)
     curtains = 0
-    for _ in range(ANSWERS):
+    for _ in range(HAND_OVERS):
         seen = player.wait(lambda now: now["over"] or now["curtain"] or now["asked"])
         if seen["over"]:
             break

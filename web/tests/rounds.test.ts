@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { amunRe } from "../src/games/amun_re/game";
 import type { Position, View } from "../src/lib/wire";
 import { roundsOf } from "../src/pages/review/replay.svelte";
 
@@ -16,6 +17,12 @@ describe("rounds", () => {
       { number: 2, at: 3 },
       { number: 3, at: 5 },
     ]);
+  });
+
+  it("go on through the second kingdom of Amun-Re", () => {
+    const counts = [0, 1, 2, 3, 1, 2, 3];
+    const positions = counts.map((round, at) => position(at, 0, { round, kingdom: at < 4 ? 1 : 2 }));
+    expect(roundsOf(positions, amunRe.round).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it("begin where the first player is asked again, if the game counts none", () => {

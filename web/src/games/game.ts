@@ -94,6 +94,8 @@ export interface GameSpec<Table, M extends Messages> {
 
   /** Where the game stands, in the top bar. */
   status(view: View<Table>, t: Translate<M>): string;
+  /** Which round of the whole game, where the table begins to count anew; left out: as the table counts. */
+  round?(view: View<Table>): number;
   /** The number that matters most about a player. */
   headline(view: View<Table>, seat: number, t: Translate<M>): Headline;
   /** What is asked of the seat whose view this is. */

@@ -20,6 +20,9 @@ export interface Notice {
   rule: string | null;
 }
 
+/** Milliseconds: a frame of the screen. */
+const MOMENT = 16;
+
 export class TableStore {
   message = $state.raw() as TableMessage;
   link = $state<Link>("connecting");
@@ -32,6 +35,7 @@ export class TableStore {
   words = $state.raw<Messages>({});
   readonly flights = new Flights();
 
+  private readonly pending: TableMessage[] = [];
   private views = $state.raw<SeatView[]>([]);
   /** Each side reads its own log: what one seat was told may be a secret from another. */
   private logs = $state.raw(new Map<number | null, LogLine[]>());
@@ -93,13 +97,20 @@ export class TableStore {
     return seat !== null && this.view?.to_act.includes(seat) === true && !this.message.state.seats[seat]?.bot;
   }
 
+  /** From the socket: what comes within a moment is shown as one, so that a page that fell behind catches up at once. */
+  overheard(message: TableMessage): void {
+    this.pending.push(message);
+    if (this.pending.length === 1) setTimeout(() => this.heard(), MOMENT);
+  }
+
   /** Something new from the server, in whatever order it arrives. */
-  heard(message: TableMessage): void {
-    if (message.version < this.message.version) return;
+  heard(...answers: TableMessage[]): void {
+    const news = [...this.pending.splice(0), ...answers];
+    if (news.length === 0) return;
     const before = this.lines.length;
     const asked = this.isAsked;
     const from = this.flights.spots();
-    this.take(message);
+    for (const message of news) if (message.version >= this.message.version) this.take(message);
     if (this.isAsked && !asked && settings.sound) knock();
     const fresh = this.lines.slice(before);
     if (fresh.length > 0) void this.tell(fresh, from);

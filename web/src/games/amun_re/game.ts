@@ -15,7 +15,7 @@ import Side from "./Side.svelte";
 import type { Table } from "./table";
 import { text } from "./text";
 import { trips } from "./trips";
-import { category, explain, headline, status } from "./words";
+import { category, explain, headline, round, status } from "./words";
 
 export const amunRe = defineGame<Table, typeof en>({
   name: "amun_re",
@@ -32,6 +32,7 @@ export const amunRe = defineGame<Table, typeof en>({
   Own,
   Side,
   status,
+  round,
   headline,
   question,
   choices,

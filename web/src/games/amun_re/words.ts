@@ -34,6 +34,9 @@ type Score = "pyramids" | "sets" | "west" | "east" | "temples" | "gold";
 export const scoreName = (name: string, t: Words): string =>
   isCard(name) ? t(`card.${name}`) : t(`score.${name as Score}`);
 
+const ROUNDS = 3;
+export const round = ({ table }: AmunReView): number => (table.kingdom - 1) * ROUNDS + table.round;
+
 /** `old-sets`, `new-farmers-bonus`: a kingdom and a reason. */
 export function category(name: string, t: Words): string {
   const [kingdom = "", ...reason] = name.split("-");

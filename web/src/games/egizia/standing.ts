@@ -23,6 +23,11 @@ export function standingOf(view: EgiziaView, choosing: Choosing, seat: number | 
   return isSailing(view) && seat !== null && number <= lowest ? "past" : "idle";
 }
 
+const CHOICES: Standing[] = ["legal", "chosen", "passed"];
+/** What a target is to be told: while no place is asked for, nothing, because a tap only explains. */
+export const isChoice = (standing: Standing, asked: boolean): boolean | undefined =>
+  asked ? CHOICES.includes(standing) : undefined;
+
 /** Whether a ship, or the card of a square, is being chosen. */
 export const asksForPlace = (view: EgiziaView): "sail" | "take" | null => {
   if (view.question === "PlaceShip" || view.question === "PlaceSecondShip") return "sail";

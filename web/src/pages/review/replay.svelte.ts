@@ -5,7 +5,7 @@ import { isUndo } from "../../lib/history";
 import { speaker } from "../../lib/i18n.svelte";
 import { seatName } from "../../lib/names";
 import { translator, type AnyTranslate, type Messages } from "../../lib/text";
-import type { LogLine, Position, TableMessage } from "../../lib/wire";
+import type { LogLine, Position, TableMessage, View } from "../../lib/wire";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -79,7 +79,7 @@ export class Replay {
   }
 
   /** Where each round begins: its number and its position. */
-  rounds = $derived(roundsOf(this.positions));
+  rounds = $derived.by(() => roundsOf(this.positions, this.game.round));
 
   /** The round of the position shown; 0: before the first. */
   get round(): number {
@@ -137,13 +137,15 @@ export interface Round {
   at: number;
 }
 
+const tableCounts = ({ table }: View): number => (typeof table["round"] === "number" ? table["round"] : 0);
+
 /** The rounds that the game counts itself; where it counts none, one begins whenever the first player is asked again. */
-export function roundsOf(positions: readonly Position[]): Round[] {
-  const counted = positions.map(({ view }) => view.table["round"]);
+export function roundsOf(positions: readonly Position[], count: Game["round"] = tableCounts): Round[] {
+  const counted = positions.map(({ view }) => count(view));
   const found: Round[] = [];
-  if (counted.some((round) => typeof round === "number" && round > 0)) {
+  if (counted.some((round) => round > 0)) {
     for (const [at, round] of counted.entries()) {
-      if (typeof round === "number" && round > (found.at(-1)?.number ?? 0)) found.push({ number: round, at });
+      if (round > (found.at(-1)?.number ?? 0)) found.push({ number: round, at });
     }
     return found;
   }
