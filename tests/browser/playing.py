@@ -161,19 +161,23 @@ class KeyboardPlayer(Player):
     TABS: Final = 120
 
     def tab_to(self, condition: str) -> None:
+        assert self.comes_to(condition), f"the Tab key never came to where {condition}"
+
+    def comes_to(self, condition: str) -> bool:
         for _ in range(self.TABS):
             if self.page.evaluate(f"(() => {{ const it = document.activeElement; return {condition}; }})()"):
-                return
+                return True
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"the Tab key never came to where {condition}")
+        return False
 
     def choose(self, seen: dict[str, Any]) -> None:
-        if seen["choices"]:
+        where = self.rng.choice([name for name in ("choices", "stops", "elsewhere") if seen[name]])
+        if where == "choices":
             buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
             number = buttons.nth(self.rng.randrange(seen["choices"])).get_attribute("aria-keyshortcuts")
             self.page.keyboard.type(str(number))
             self.page.wait_for_timeout(1000 if len(str(number)) < 2 and seen["choices"] > 9 else 30)
-        elif not seen["stops"]:
+        elif where == "elsewhere":
             self.tab_to("it.matches('main button[aria-pressed=false]:not([aria-disabled=true])')")
             self.page.keyboard.press("Enter")
         else:
@@ -184,5 +188,8 @@ class KeyboardPlayer(Player):
         self.page.wait_for_timeout(30)
 
     def confirm(self) -> None:
-        self.tab_to("it.matches('button') && it.textContent.trim().startsWith('Confirm')")
-        self.page.keyboard.press("Enter")
+        """Unless the answer was played already, because it can be taken back."""
+        if self.comes_to("it.matches('button') && it.textContent.trim().startsWith('Confirm')"):
+            self.page.keyboard.press("Enter")
+        else:
+            assert not self.look()["confirm"], "the Tab key never came to Confirm"
