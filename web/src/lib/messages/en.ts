@@ -76,6 +76,7 @@ export const en = {
   "curtain.hidden": "What the others hold stays hidden.",
   "curtain.open": "I am {name}",
 
+  "end.ahead": "{winner}, {points} to {second}",
   "end.winner": { one: "{seats} wins", other: "{seats} share the victory" },
   "end.rematch": "Rematch",
   "end.review": "Look back",

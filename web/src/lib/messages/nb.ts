@@ -79,6 +79,7 @@ export const nb: Like<typeof en> = {
   "curtain.hidden": "Det de andre har, forblir skjult.",
   "curtain.open": "Jeg er {name}",
 
+  "end.ahead": "{winner}, {points} mot {second}",
   "end.winner": { one: "{seats} vinner", other: "{seats} deler seieren" },
   "end.rematch": "Omkamp",
   "end.review": "Tilbakeblikk",

@@ -79,6 +79,7 @@ export const nl: Like<typeof en> = {
   "curtain.hidden": "Wat de anderen hebben blijft verborgen.",
   "curtain.open": "Ik ben {name}",
 
+  "end.ahead": "{winner}, {points} tegen {second}",
   "end.winner": { one: "{seats} wint", other: "{seats} delen de winst" },
   "end.rematch": "Revanche",
   "end.review": "Terugblik",
