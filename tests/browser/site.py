@@ -35,6 +35,10 @@ def fewest_seats(game: str) -> int:
     return min(scarab.GAMES[game].meta.seats)
 
 
+def most_seats(game: str) -> int:
+    return max(scarab.GAMES[game].meta.seats)
+
+
 class Site:
     """`scarab serve` on a port that stays the same through every restart."""
 

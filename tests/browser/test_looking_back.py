@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from browser.conftest import Visit
-from browser.site import fewest_seats
+from browser.site import fewest_seats, most_seats
 from browser.visitor import Visitor
 
 
 def finished(visitor: Visitor, game: str) -> str:
-    """A game among bots, played to its end."""
-    table = visitor.create(game, *["greedy"] * fewest_seats(game))
+    """A game among as many bots as can sit down, played to its end."""
+    table = visitor.create(game, *["random"] * most_seats(game))
     for _ in range(1200):
         if visitor.ask(f"/tables/{table}?since=1000000")["state"]["status"] == "over":
             return table
@@ -53,6 +53,7 @@ def test_a_finished_game_step_by_step(visit: Visit, game: str, tmp_path: Path) -
     friend.go(visitor.copied().removeprefix(friend.site.url))
     assert shown(friend) == shown(visitor)
     assert friend.page.get_by_role("img", name="Points over time").is_visible()
+    assert friend.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
