@@ -1,5 +1,6 @@
 """The habits of the project, as far as a program can see them."""
 
+import json
 import re
 import subprocess
 import tomllib
@@ -27,6 +28,15 @@ def test_lock_files_name_every_hash_and_no_registry() -> None:
         assert "://" not in text, lock
         assert not re.search(r"^--", text, re.MULTILINE), lock
         assert text.count("==") <= text.count("--hash=sha256:"), lock
+
+
+def test_the_lock_of_the_client_is_whole_for_every_kind_of_machine_and_names_no_registry() -> None:
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    locked = {path.rpartition("node_modules/")[2] for path in packages}
+    for path, package in packages.items():
+        assert "resolved" not in package, path
+        assert "integrity" in package or not path, path
+        assert locked >= set(package.get("optionalDependencies", {})), path
 
 
 def test_no_absolute_path_of_a_machine_is_committed() -> None:
