@@ -1,13 +1,7 @@
 /** Curved borders: the map is a grid whose lines sway like the river. */
+import type { Box, Point } from "../../lib/drawing";
 
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
+export type { Box, Point };
 /** Six vertical lines (coast, middle, west shore, east shore, middle, coast) and rows from top to bottom. */
 export interface Grid {
   columns: readonly [number, number, number, number, number, number];

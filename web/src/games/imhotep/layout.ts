@@ -1,14 +1,8 @@
 /** Where sites, docks and ships lie: a wide composition, and one of its own for phones. Plots.ts tells what lies inside a site. */
+import type { Box, Point } from "../../lib/drawing";
 import { SITES, type Site } from "./box";
 
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
+export type { Box, Point };
 /** Where a ship lies: its stern's upper corner, and how large it is drawn. */
 export interface Berthing extends Point {
   scale: number;

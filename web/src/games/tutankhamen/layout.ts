@@ -1,13 +1,7 @@
 /** Where everything lies: the winding path on a wide board and on a phone, and the scenery around it. */
+import type { Box, Point } from "../../lib/drawing";
 
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
+export type { Box, Point };
 export interface Layout {
   width: number;
   height: number;

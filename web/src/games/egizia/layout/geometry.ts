@@ -1,13 +1,7 @@
 /** Points, boxes and what is measured with them. */
+import type { Box, Point } from "../../../lib/drawing";
 
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
+export type { Box, Point };
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 export const point = (x: number, y: number): Point => ({ x: round(x), y: round(y) });
