@@ -8,6 +8,9 @@ PORT ?= 8000
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 NODE_IS_NEW := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 PIP := $(BIN)/python -m pip --disable-pip-version-check
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+COMPILED := $(BIN)/python -m scarab.cli.engine --is-compiled
+ENGINE := $(addprefix tests/,bots core games laws playthroughs records rules)
 CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -type f -print)
 SOURCES := $(shell find src -name '*.py' -o -name 'rules*.md') setup.py pyproject.toml README.md
 
@@ -24,16 +27,15 @@ terminal: $(VENV)/built  ## a game in the terminal against bots; GAME=imhotep fo
 	@$(BIN)/scarab play $(GAME)
 
 test: $(VENV)/dev $(VENV)/client $(VENV)/chromium  ## every test: plain and compiled engine, the client, real browsers
-	@echo "The plain engine, from src:"
-	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser
+	@if $(COMPILED); then \
+	  echo "The plain engine, from src:" && $(PYTEST) $(ENGINE) && \
+	  echo "Everything on the compiled engine, from $(VENV):" && $(PYTEST) -o pythonpath=tests --ignore tests/browser; \
+	else echo "Everything on the plain engine:" && $(PYTEST) --ignore tests/browser; fi
 	@echo "The browser client:"
 	$(NPM) test
 	@echo "The whole in real browsers, from $(VENV):"
-	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests tests/browser
-	@if $(BIN)/python -m scarab.cli.engine --is-compiled; then \
-	  echo "The compiled engine, from $(VENV):"; \
-	  $(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests --ignore tests/browser; \
-	else echo "Left out: the whole suite on the compiled engine, because no C compiler was found."; fi
+	$(PYTEST) -o pythonpath=tests tests/browser
+	@$(COMPILED) || echo "Left out: the suite on the compiled engine, because no C compiler was found."
 	@PYTHONPATH=tests $(BIN)/python -m browser.chromium
 
 check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, generated files
