@@ -50,6 +50,12 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
         visitor.leave()
 
 
+@pytest.fixture
+def any_game() -> str:
+    """For what all tables share: the board plays no part in it."""
+    return "tutankhamen"
+
+
 @pytest.fixture(params=DRAWN)
 def game(request: pytest.FixtureRequest) -> str:
     """Every game that has a board."""

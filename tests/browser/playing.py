@@ -35,6 +35,7 @@ LOOK: Final = """() => {
   const elsewhere = beside.filter((each) => !bar?.contains(each)).length;
   return {
     over: bar?.querySelector('a[href$="/review"]') != null,
+    explained: document.querySelector("dialog[open]") != null,
     curtain: document.querySelector('[role=dialog][aria-modal=true]') != null,
     confirm: confirm != null && !confirm.disabled,
     asked: confirm != null && !busy && (choices.length + stops.length + elsewhere > 0 || !confirm.disabled),
@@ -111,6 +112,10 @@ class Player:
         with contextlib.suppress(WaitedTooLong):
             self.press(self.bar().get_by_role("button", name="Confirm", disabled=False))
 
+    def close_the_card(self) -> None:
+        """What was to be chosen explained itself instead, because the question had moved on."""
+        self.press(self.page.get_by_role("dialog").get_by_role("button", name="Close"))
+
     def answer(self, seen: dict[str, Any]) -> None:
         """Taps until one answer is left and was played."""
         before = self.version()
@@ -118,7 +123,9 @@ class Player:
             if seen["over"] or self.version() > before:
                 self.answers += 1
                 return
-            if seen["confirm"]:
+            if seen["explained"]:
+                self.close_the_card()
+            elif seen["confirm"]:
                 self.confirm()
                 self.wait(lambda now: now["over"] or self.version() > before)
             else:
@@ -186,6 +193,9 @@ class KeyboardPlayer(Player):
                 self.page.keyboard.press("ArrowRight")
             self.page.keyboard.press("Enter")
         self.page.wait_for_timeout(30)
+
+    def close_the_card(self) -> None:
+        self.page.keyboard.press("Escape")
 
     def confirm(self) -> None:
         """Unless the answer was played already, because it can be taken back."""

@@ -42,10 +42,10 @@ def test_a_reload_in_the_middle_of_a_decision_loses_nothing(visit: Visit, game: 
     player.answer(again)
 
 
-def test_a_server_that_dies_and_comes_back_under_an_open_page(visit: Visit, fragile: Site, game: str) -> None:
+def test_a_server_that_dies_and_comes_back_under_an_open_page(visit: Visit, fragile: Site, any_game: str) -> None:
     visitor = visit(fragile)
     visitor.expects(NO_SERVER)
-    player = at_a_table(visitor, game)
+    player = at_a_table(visitor, any_game)
     player.play(2)
     player.wait(lambda seen: seen["asked"])
     version = player.version()
@@ -58,9 +58,9 @@ def test_a_server_that_dies_and_comes_back_under_an_open_page(visit: Visit, frag
     assert player.answers == 4
 
 
-def test_an_old_or_wrong_link_leads_to_a_kind_page(visit: Visit, game: str) -> None:
+def test_an_old_or_wrong_link_leads_to_a_kind_page(visit: Visit, any_game: str) -> None:
     host, guest, late = visit(), visit(), visit()
-    host.go(f"/new?game={game}")
+    host.go(f"/new?game={any_game}")
     host.page.get_by_label("Who plays Player B").select_option("link")
     host.page.get_by_role("button", name="Open the table").click()
     host.page.get_by_role("button", name="Copy link").click()

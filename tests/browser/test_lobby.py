@@ -5,10 +5,10 @@ from browser.playing import Player
 from browser.site import fewest_seats
 
 
-def test_an_open_table_is_found_at_home_and_joined(visit: Visit, game: str) -> None:
+def test_an_open_table_is_found_at_home_and_joined(visit: Visit, any_game: str) -> None:
     host, guest = visit(), visit()
-    kinds = ["me", "link", *["greedy"] * (fewest_seats(game) - 2)]
-    table = host.create(game, *kinds, public=True)
+    kinds = ["me", "link", *["greedy"] * (fewest_seats(any_game) - 2)]
+    table = host.create(any_game, *kinds, public=True)
     host.go(f"/table/{table}")
     guest.go("/")
     guest.page.locator(f'a[href="/table/{table}"]').click()
@@ -21,11 +21,11 @@ def test_an_open_table_is_found_at_home_and_joined(visit: Visit, game: str) -> N
         visitor.page.locator("#yours").locator(f'a[href="/table/{table}"]').wait_for()
 
 
-def test_a_friend_who_does_not_come_is_replaced_by_a_bot(visit: Visit, game: str) -> None:
+def test_a_friend_who_does_not_come_is_replaced_by_a_bot(visit: Visit, any_game: str) -> None:
     host = visit()
-    table = host.create(game, "me", *["link"] * (fewest_seats(game) - 1))
+    table = host.create(any_game, "me", *["link"] * (fewest_seats(any_game) - 1))
     host.go(f"/table/{table}")
-    for _ in range(fewest_seats(game) - 1):
+    for _ in range(fewest_seats(any_game) - 1):
         before = host.page.get_by_role("button", name="Bot instead").count()
         host.page.get_by_role("button", name="Bot instead").first.click()
         host.page.wait_for_function(
@@ -37,9 +37,9 @@ def test_a_friend_who_does_not_come_is_replaced_by_a_bot(visit: Visit, game: str
     Player(host).play(1)
 
 
-def test_a_table_can_be_called_off(visit: Visit, game: str) -> None:
+def test_a_table_can_be_called_off(visit: Visit, any_game: str) -> None:
     host, guest = visit(), visit()
-    table = host.create(game, "me", *["link"] * (fewest_seats(game) - 1))
+    table = host.create(any_game, "me", *["link"] * (fewest_seats(any_game) - 1))
     host.go(f"/table/{table}")
     guest.go(f"/table/{table}")
     host.page.get_by_role("button", name="Call off").click()
@@ -47,10 +47,10 @@ def test_a_table_can_be_called_off(visit: Visit, game: str) -> None:
     guest.page.get_by_text("called off").wait_for()
 
 
-def test_a_rematch_turns_the_seats(visit: Visit, game: str) -> None:
+def test_a_rematch_turns_the_seats(visit: Visit, any_game: str) -> None:
     visitor = visit()
-    bots = ["greedy"] * (fewest_seats(game) - 1)
-    visitor.go(f"/table/{visitor.create(game, 'me', *bots, ready=True)}")
+    bots = ["greedy"] * (fewest_seats(any_game) - 1)
+    visitor.go(f"/table/{visitor.create(any_game, 'me', *bots, ready=True)}")
     player = Player(visitor, seed=4)
     player.play(1)
     player.hurry_to_the_end()
@@ -63,10 +63,10 @@ def test_a_rematch_turns_the_seats(visit: Visit, game: str) -> None:
     assert table["you"]["seats"] == [1]
 
 
-def test_a_game_goes_on_at_another_device(visit: Visit, game: str) -> None:
+def test_a_game_goes_on_at_another_device(visit: Visit, any_game: str) -> None:
     here, there = visit(), visit(size="phone")
-    bots = ["greedy"] * (fewest_seats(game) - 1)
-    here.go(f"/table/{here.create(game, 'me', *bots, ready=True)}")
+    bots = ["greedy"] * (fewest_seats(any_game) - 1)
+    here.go(f"/table/{here.create(any_game, 'me', *bots, ready=True)}")
     Player(here).play(1)
     here.page.get_by_role("button", name="Menu").click()
     here.page.get_by_role("button", name="Copy the link to go on elsewhere").click()

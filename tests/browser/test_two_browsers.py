@@ -97,8 +97,8 @@ def test_what_one_may_not_know_never_reaches_the_other(sit: Sit, game: str) -> N
     assert hidden > 0 or not has_secrets(game)
 
 
-def test_both_see_the_same_table_and_the_names(sit: Sit, game: str) -> None:
-    host, guest = players = sit(game)
+def test_both_see_the_same_table_and_the_names(sit: Sit, any_game: str) -> None:
+    host, guest = players = sit(any_game)
     play_together(players, 6)
     assert host.page.get_by_text("Teti").first.is_visible()
     assert guest.page.get_by_text("Ani").first.is_visible()
@@ -107,8 +107,8 @@ def test_both_see_the_same_table_and_the_names(sit: Sit, game: str) -> None:
     assert [view["seat"] for view in one["views"] + other["views"]] == [0, 1]
 
 
-def test_what_others_have_seen_is_taken_back_with_their_consent(sit: Sit, game: str) -> None:
-    players = sit(game)
+def test_what_others_have_seen_is_taken_back_with_their_consent(sit: Sit, any_game: str) -> None:
+    players = sit(any_game)
     play_together(players, 4)
     asker = next(player for player in players if player.look()["asked"])
     other = next(player for player in players if player is not asker)
@@ -120,8 +120,8 @@ def test_what_others_have_seen_is_taken_back_with_their_consent(sit: Sit, game: 
     play_together(players, 2)
 
 
-def test_a_bot_plays_for_somebody_and_hands_the_seat_back(sit: Sit, game: str) -> None:
-    host, guest = players = sit(game)
+def test_a_bot_plays_for_somebody_and_hands_the_seat_back(sit: Sit, any_game: str) -> None:
+    host, guest = players = sit(any_game)
     play_together(players, 2)
     guest.page.get_by_role("button", name="Menu").click()
     guest.page.get_by_role("button", name="Let a bot play for me").click()
@@ -133,8 +133,8 @@ def test_a_bot_plays_for_somebody_and_hands_the_seat_back(sit: Sit, game: str) -
     play_together(players, 2)
 
 
-def test_who_resigns_is_asked_twice_and_the_game_goes_on_without_them(sit: Sit, game: str) -> None:
-    host, guest = players = sit(game)
+def test_who_resigns_is_asked_twice_and_the_game_goes_on_without_them(sit: Sit, any_game: str) -> None:
+    host, guest = players = sit(any_game)
     play_together(players, 1)
     guest.page.get_by_role("button", name="Menu").click()
     guest.page.get_by_role("button", name="Resign").click()
@@ -143,11 +143,11 @@ def test_who_resigns_is_asked_twice_and_the_game_goes_on_without_them(sit: Sit, 
     host.play(2)
     state = host.visitor.ask(f"/tables/{table_of(host)}")["state"]
     assert [seat["resigned"] for seat in state["seats"]][:2] == [False, True]
-    assert len(state["seats"]) == fewest_seats(game)
+    assert len(state["seats"]) == fewest_seats(any_game)
 
 
-def test_a_spectator_watches_and_plays_nothing(sit: Sit, visit: Visit, game: str) -> None:
-    players = sit(game)
+def test_a_spectator_watches_and_plays_nothing(sit: Sit, visit: Visit, any_game: str) -> None:
+    players = sit(any_game)
     spectator = visit()
     spectator.go(f"/table/{table_of(players[0])}")
     watching = Player(spectator)

@@ -24,11 +24,12 @@ SHIFTS: Final = """
 globalThis.shifted = [];
 new PerformanceObserver((list) => {
   for (const { value, sources } of list.getEntries()) {
+    if (sources.every(({ node }) => (node?.closest ? node : node?.parentElement)?.closest(".log"))) continue;
     shifted.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 90))]);
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
-"""Notes everything on the page that moves while it is being loaded."""
+"""Notes everything on the page that moves while it is being loaded; a log grows by what happens at the table."""
 
 EARS: Final = """
 const asked = globalThis.fetch;

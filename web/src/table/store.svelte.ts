@@ -111,8 +111,9 @@ export class TableStore {
     const asked = this.isAsked;
     const from = this.flights.spots();
     for (const message of news) if (message.version >= this.message.version) this.take(message);
-    if (this.isAsked && !asked && settings.sound) knock();
     const fresh = this.lines.slice(before);
+    const others = fresh.some(({ seat }) => seat >= 0 && !this.mine.includes(seat));
+    if (this.isAsked && (!asked || others) && settings.sound) knock();
     if (fresh.length > 0) void this.tell(fresh, from);
   }
 
@@ -209,8 +210,14 @@ export class TableStore {
   }
 
   private async whyNot(tap: Tap): Promise<void> {
-    if (!this.isAsked || !isWhole(tap)) {
-      if (!this.isAsked) this.notice = { text: this.waiting, rule: null };
+    if (!this.isAsked || !this.view) {
+      this.notice = { text: this.waiting, rule: null };
+      return;
+    }
+    if (!isWhole(tap)) {
+      const question = this.game.question(this.view, this.t);
+      this.notice = { text: t("table.no-choice", { question }), rule: this.view.rule };
+      announcer.say(this.notice.text);
       return;
     }
     await this.attempt(async () => {

@@ -36,6 +36,7 @@ export const en = {
   "table.over": "The game is over",
   "table.frozen": "This game is kept as it stands",
   "table.hint": "Tap what glows, or type its number.",
+  "table.no-choice": "That cannot be chosen now. {question}",
   "table.undo": "Undo",
   "table.change": "Change",
   "table.confirm": "Confirm",

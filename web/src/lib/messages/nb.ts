@@ -39,6 +39,7 @@ export const nb: Like<typeof en> = {
   "table.over": "Spillet er over",
   "table.frozen": "Dette partiet er bevart som det står",
   "table.hint": "Trykk på det som lyser, eller skriv nummeret.",
+  "table.no-choice": "Det kan ikke velges nå. {question}",
   "table.undo": "Angre",
   "table.change": "Endre",
   "table.confirm": "Bekreft",

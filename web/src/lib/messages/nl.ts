@@ -39,6 +39,7 @@ export const nl: Like<typeof en> = {
   "table.over": "Het spel is afgelopen",
   "table.frozen": "Deze partij wordt bewaard zoals hij staat",
   "table.hint": "Tik aan wat oplicht, of typ het nummer.",
+  "table.no-choice": "Dat kan nu niet worden gekozen. {question}",
   "table.undo": "Terug",
   "table.change": "Wijzig",
   "table.confirm": "Bevestig",
