@@ -123,11 +123,11 @@ async def play_on(
     return most, half, facts
 
 
-async def run(server: Server, tables: list[FourPlayers], moves: int, interval: float) -> Load:
+async def run(server: Server, tables: list[FourPlayers], moves: int, interval: float, by_post: bool) -> Load:
     """So many moves at each table; with an interval, no faster than one move in it."""
     cpu, began = server.cpu(), time.perf_counter()
     await asyncio.gather(
-        *[table.play(moves, interval, interval * number / len(tables)) for number, table in enumerate(tables)]
+        *[table.play(moves, interval, interval * number / len(tables), by_post) for number, table in enumerate(tables)]
     )
     seconds = time.perf_counter() - began
     return Load(moves * len(tables), seconds, [1000 * t for table in tables for t in table.taken()], server.cpu() - cpu)

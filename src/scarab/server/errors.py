@@ -17,6 +17,7 @@ STATUS: Final = {
     "origin/foreign": 403,
     "record/unfinished": 422,
     "record/too-long": 413,
+    "request/400": 400,
     "seat/claimed": 409,
     "seat/bot-plays": 409,
     "seat/no-such": 404,

@@ -31,7 +31,7 @@ class Tables:
 
     def __init__(self, engine: Engine, now: Callable[[], int]) -> None:
         self.engine: Final = engine
-        self.now: Final = now
+        self.now = now
         self.by_id: Final[dict[str, OnlineTable]] = {}
         self.readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="scarab-reader")
 
