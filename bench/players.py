@@ -94,7 +94,6 @@ class Socket(asyncio.Protocol):
                 self.table.heard(self.seat, bytes(got[start : start + size]))
             del got[: start + size]
 
-
     def say(self, text: bytes) -> None:
         """A short message; its mask is nought, which a server has to take off like any other."""
         assert len(text) < 126

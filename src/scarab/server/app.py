@@ -1,6 +1,8 @@
 """The application, built from its settings."""
 
 import importlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -42,8 +44,7 @@ def build_app(settings: Settings, web: Path = WEB) -> Shell:
             *pages.HANDLERS,
         ],
         state=State({"house": house, "client": read_client(web)}),
-        on_startup=[house.start],
-        on_shutdown=[house.stop],
+        lifespan=[opened(house)],
         exception_handlers={ScarabError: refused, HTTPException: not_understood, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="Scarab",
@@ -58,6 +59,16 @@ def build_app(settings: Settings, web: Path = WEB) -> Shell:
         debug=False,
     )
     return Shell(app, house)
+
+
+@asynccontextmanager
+async def opened(house: House) -> AsyncIterator[None]:
+    """The house, for as long as the server runs."""
+    await house.start()
+    try:
+        yield
+    finally:
+        await house.stop()
 
 
 DESCRIPTION: Final = """Eurogames of ancient Egypt, at tables for people and bots.
