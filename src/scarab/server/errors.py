@@ -3,7 +3,7 @@
 from typing import Final
 
 from scarab.core.errors import IllegalAction, RecordError, ScarabError
-from scarab.server.store.writer import Conflict, StoreRefuses
+from scarab.server.store.refusals import Conflict, StoreRefuses
 
 STATUS: Final = {
     "action/stale": 409,

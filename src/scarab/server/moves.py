@@ -6,7 +6,7 @@ from scarab.server.message import message
 from scarab.server.metrics import MOVES, STALE
 from scarab.server.progress import Progress
 from scarab.server.seats import acting_seat
-from scarab.server.store.writer import Conflict
+from scarab.server.store.refusals import Conflict
 from scarab.server.table import OnlineTable
 from scarab.server.wire import Move
 

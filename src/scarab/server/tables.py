@@ -17,8 +17,8 @@ from scarab.server.errors import Refusal
 from scarab.server.metrics import TABLES
 from scarab.server.progress import Progress
 from scarab.server.store.reads import read_table
+from scarab.server.store.refusals import StoreRefuses
 from scarab.server.store.rows import LineRow, TableRow
-from scarab.server.store.writer import StoreRefuses
 from scarab.server.table import OnlineTable, why_frozen
 
 T = TypeVar("T")

@@ -14,23 +14,12 @@ from sqlalchemy.sql.dml import Delete, Insert, Update
 
 from scarab.core.errors import ScarabError
 from scarab.server.metrics import COMMIT_JOBS, COMMIT_SECONDS
+from scarab.server.store.refusals import Conflict, StoreRefuses
 
 MOST: Final = 256
 """So many jobs go into one transaction at most."""
 
 Row = dict[str, Any] | tuple[Any, ...]
-
-
-class Conflict(ScarabError):
-    """Somebody else has written first: what this job builds on is no longer so."""
-
-    code = "store/conflict"
-
-
-class StoreRefuses(ScarabError):
-    """The disk is full, the database is locked, or it fails in another way. Nothing was written."""
-
-    code = "store/refuses"
 
 
 class Write(NamedTuple):
