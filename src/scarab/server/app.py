@@ -75,5 +75,5 @@ DESCRIPTION: Final = """Eurogames of ancient Egypt, at tables for people and bot
 
 A visitor is known by the cookie that setting up or joining a table gives. `/api/tables/{table}/live?since=VERSION` is a
 socket that sends a TableMessage for every change; the same comes from `GET /api/tables/{table}`. A move is sent by
-POST, or as the same JSON over that socket, with the version that the player saw. Over the socket its answer is the message
-that everybody gets; one that is refused is answered with a Refused. `ping` is answered with `pong`."""
+POST, or as the same JSON over that socket, with the version that the player saw. Over the socket its answer is the
+message that everybody gets; one that is refused is answered with a Refused. `ping` is answered with `pong`."""
