@@ -25,9 +25,17 @@ COLD = {"meta.py", "words.py"}
 """Files of every game that hold words only: compiling them takes long and brings nothing."""
 
 
+SERVER = (
+    *("frames", "heartbeat", "house", "limits", "live", "message", "moves", "progress", "seats", "shortcut"),
+    *("store/statements", "store/writer", "table", "tables", "view_bytes"),
+)
+"""The part of the server that every move runs through. The rest waits for the network or the disk, or runs seldom."""
+
+
 def engine_files() -> list[str]:
-    """The core, the games and the playouts: everything that a search runs through."""
+    """The core and the games, everything that a search runs through; and the way of a move through the server."""
     files = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games").rglob("*.py")]
+    files += [PACKAGE / "server" / f"{name}.py" for name in SERVER]
     kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
     kept = [file for file in kept if file.parent.name == "core" or file.name not in COLD]
     return sorted(str(file) for file in kept if file.read_text().strip())

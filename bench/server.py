@@ -1,8 +1,9 @@
 """The server under load, beside boardgame.io's own server doing the same: `.venv/bin/python bench/server.py`.
 
 250 tables of Tutankhamen with four players, each with a socket. A table's next move is sent when all four sockets have
-seen the last: that is the most a server can do. Then the same moves at half that pace, which is how a host would run
-it. Each server has one core, whoever plays on it has the other. Run it on an idle machine, after `make build`.
+seen the last: that is the most a server can do. Moves go over the sockets, as boardgame.io's do, then by POST, as a
+browser's do; then over the sockets at half the pace, which is how a host would run it. Each server has one core, and
+whoever plays on it has the other. Run it on an idle machine, after `make build`.
 """
 
 import asyncio
@@ -89,8 +90,16 @@ def serving(command: list[str], **more: Any) -> Iterator[Server]:
         server.process.wait()
 
 
-def measure_scarab(tables: int, moves: int) -> tuple[Load, Load, dict[str, float]]:
-    """At most, at half of it, and kilobytes of memory for each table."""
+class Loads(NamedTuple):
+    """Scarab's runs, and what else was seen: kilobytes of memory for each table, seconds."""
+
+    most: Load
+    by_post: Load
+    half: Load
+    facts: dict[str, float]
+
+
+def measure_scarab(tables: int, moves: int) -> Loads:
     limits = {f"SCARAB_{name}": "1000000" for name in LIMITS}
     quiet = {"SCARAB_LOG_LEVEL": "error", "SCARAB_IDLE_SECONDS": str(IDLE_SECONDS)}
     with TemporaryDirectory() as folder:
@@ -101,9 +110,7 @@ def measure_scarab(tables: int, moves: int) -> tuple[Load, Load, dict[str, float
             return uvloop.run(play_on(server, port, tables, moves, began))
 
 
-async def play_on(
-    server: Server, port: int, count: int, moves: int, began: float
-) -> tuple[Load, Load, dict[str, float]]:
+async def play_on(server: Server, port: int, count: int, moves: int, began: float) -> Loads:
     alone = await sit_down(port)
     facts = {"first answer, seconds": time.perf_counter() - began}
     for looking in (False, True):
@@ -114,28 +121,46 @@ async def play_on(
     facts["kB per table dealt, with 4 sockets"] = (server.kilobytes() - before) / count
     most = await run(server, tables, moves, 0.0)
     facts["kB per table in play, with 4 sockets"] = (server.kilobytes() - before) / count
-    for table in tables:
-        table.leave()
-    tables = [await sit_down(port) for number in range(count)]
-    half = await run(server, tables, moves, 2 * count / most.pace)
+    by_post = await run(server, await at_other_tables(tables, port), moves, 0.0, by_post=True)
+    half = await run(server, await at_other_tables(tables, port), moves, 2 * count / most.pace)
     for table in [alone, *tables]:
         table.leave()
-    return most, half, facts
+    return Loads(most, by_post, half, facts)
 
 
-async def run(server: Server, tables: list[FourPlayers], moves: int, interval: float) -> Load:
+async def at_other_tables(tables: list[FourPlayers], port: int) -> list[FourPlayers]:
+    """Everybody leaves and sits down again: a game has only so many moves."""
+    for number, table in enumerate(tables):
+        table.leave()
+        tables[number] = await sit_down(port)
+    return tables
+
+
+async def run(server: Server, tables: list[FourPlayers], moves: int, interval: float, by_post: bool = False) -> Load:
     """So many moves at each table; with an interval, no faster than one move in it."""
     cpu, began = server.cpu(), time.perf_counter()
     await asyncio.gather(
-        *[table.play(moves, interval, interval * number / len(tables)) for number, table in enumerate(tables)]
+        *[table.play(moves, interval, interval * number / len(tables), by_post) for number, table in enumerate(tables)]
     )
     seconds = time.perf_counter() - began
     return Load(moves * len(tables), seconds, [1000 * t for table in tables for t in table.taken()], server.cpu() - cpu)
 
 
 async def idle_memory(server: Server, port: int, count: int, looking: bool) -> float:
-    """Kilobytes of a table with a few moves at which nobody has done anything for a while."""
+    """Kilobytes of a table with a few moves at which nobody has done anything for a while.
+
+    The first tables warm the server up: what it takes for itself is not theirs.
+    """
+    tables = await idle_tables(port, count, looking)
     before = server.kilobytes()
+    tables += await idle_tables(port, count, looking)
+    grown = (server.kilobytes() - before) / count
+    for table in tables:
+        table.leave()
+    return grown
+
+
+async def idle_tables(port: int, count: int, looking: bool) -> list[FourPlayers]:
     tables = []
     for number in range(count):
         tables.append(await sit_down(port))
@@ -144,10 +169,7 @@ async def idle_memory(server: Server, port: int, count: int, looking: bool) -> f
             tables.pop().leave()
         await asyncio.sleep(IDLE_SECONDS / 50)
     await asyncio.sleep(3 * IDLE_SECONDS)
-    grown = (server.kilobytes() - before) / count
-    for table in tables:
-        table.leave()
-    return grown
+    return tables
 
 
 def measure_peer(tables: int, moves: int) -> Load:
@@ -176,14 +198,16 @@ def main(
         os.sched_setaffinity(0, {PLAYERS_CORE})
     grid = Grid("", "moves/s", "p50", "p99", "server's CPU per move")
     with OUT.status(f"{tables} tables, {moves} moves at each, on Scarab"):
-        most, half, facts = measure_scarab(tables, moves)
+        most, by_post, half, facts = measure_scarab(tables, moves)
     grid.add_row("Scarab, as fast as it goes", *most.row())
+    grid.add_row("Scarab, the same by POST", *by_post.row())
     grid.add_row("Scarab, half as fast", *half.row())
     if peer and shutil.which("node"):
         with OUT.status("the same on boardgame.io"):
             other = measure_peer(tables, moves)
         grid.add_row("boardgame.io, as fast as it goes", *other.row())
         facts["times boardgame.io's moves/s"] = most.pace / other.pace
+        facts["times boardgame.io's moves/s, by POST"] = by_post.pace / other.pace
     OUT.print(grid)
     for name, number in facts.items():
         OUT.print(f"{name}: {number:.2f}")

@@ -53,7 +53,8 @@ class Running:
             self.loop = asyncio.get_running_loop()
             await self.server.serve(sockets=[self.listening])
 
-        asyncio.run(main())
+        with asyncio.Runner(loop_factory=self.server.config.get_loop_factory()) as runner:
+            runner.run(main())
 
     def call(self, work: Any) -> Any:
         """Run a coroutine inside the server."""

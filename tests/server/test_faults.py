@@ -1,8 +1,11 @@
 """The server is killed at random moments while people and bots play: no acknowledged move is lost or applied twice.
 
+Half of the people move by POST, half over sockets.
+
 SCARAB_FAULTS=50 plays fifty games through many more kills.
 """
 
+import json
 import os
 import random
 import signal
@@ -12,9 +15,12 @@ import threading
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import httpx
 from typer.testing import CliRunner
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
 
 from scarab.cli.app import app
 from scarab.core.record import Record
@@ -64,6 +70,7 @@ class Player(threading.Thread):
         self.chance = random.Random(number)
         self.seats = [["me", "bot"], ["me", "me", "bot"]][number % 2]
         self.game = ["tutankhamen", "offering"][number % 2]
+        self.by_post = number % 4 < 2
         self.table = ""
         self.acknowledged: list[tuple[int, int, str]] = []
         self.trouble: str = ""
@@ -80,7 +87,7 @@ class Player(threading.Thread):
                 seats = [{"kind": kind, "bot": "random"} if kind == "bot" else {"kind": kind} for kind in self.seats]
                 self.table = self.ask("POST", "", {"game": self.game, "seats": seats, "ready": True}).json()["table"]
             return self.play()
-        except httpx.TransportError:
+        except (httpx.TransportError, OSError, WebSocketException):
             return False
 
     def ask(self, method: str, path: str, body: dict[str, object] | None = None) -> httpx.Response:
@@ -98,12 +105,31 @@ class Player(threading.Thread):
                 continue
             seat, action = self.chance.choice(offers)
             body = {"version": message["version"], "action": action, "seat": seat}
-            answer = self.ask("POST", f"/{self.table}/actions", body)
-            if answer.status_code == 200:
+            status, said = self.post(body) if self.by_post else self.say(body)
+            if status == 200:
                 self.acknowledged.append((message["version"], seat, action))
-            elif answer.status_code != 409:
-                self.trouble = answer.text
+            elif status != 409:
+                self.trouble = said
                 return True
+
+    def post(self, body: dict[str, Any]) -> tuple[int, str]:
+        answer = self.ask("POST", f"/{self.table}/actions", body)
+        return answer.status_code, answer.text
+
+    def say(self, body: dict[str, Any]) -> tuple[int, str]:
+        """Over a socket: the message whose log has the line says that it was played."""
+        url = f"{self.mortal.url.replace('http', 'ws')}/api/tables/{self.table}/live?since={body['version']}"
+        cookie = {"Cookie": f"scarab={self.client.cookies['scarab']}"}
+        with connect(url, additional_headers=cookie, compression=None) as socket:
+            socket.send(json.dumps(body))
+            while True:
+                text = str(socket.recv(timeout=60))
+                heard = json.loads(text)
+                if "status" in heard:
+                    return heard["status"], text
+                lines = [line for view in heard["views"] for line in view["log"]]
+                if any((line["seat"], line["text"]) == (body["seat"], body["action"]) for line in lines):
+                    return 200, text
 
 
 def test_killed_at_random_moments_no_acknowledged_move_is_missing_and_none_is_applied_twice(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 from scarab.cli.app import app
 from scarab.core.errors import BadChoice
 from scarab.server.settings import Settings, read_settings
+from scarab.server.wire import Move, Problem, Refused
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
 NAMES = {f"SCARAB_{field.name.upper()}": field for field in msgspec.structs.fields(Settings)}
@@ -20,6 +21,15 @@ def test_every_setting_is_listed_with_its_default() -> None:
     assert list(listed) == list(NAMES)
     given = {name: text.strip(" `") for name, text in listed.items() if text.strip()}
     assert read_settings(given) == Settings()
+
+
+def test_the_move_on_the_page_is_a_move_and_the_refusal_has_the_fields_of_one() -> None:
+    (example,) = re.findall(r"^```json\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)
+    assert msgspec.json.decode(example, type=Move).action == "take 17"
+    (refused,) = re.findall(r'`(\{"status".*?\}\})`', PAGE)
+    assert re.findall(r'"(\w+)":', refused) == ["status", "problem", "code", "fresh"]
+    assert Refused.__struct_fields__ == ("status", "problem")
+    assert {"code", "fresh"} <= set(Problem.__struct_fields__)
 
 
 def test_every_variable_on_the_page_is_a_setting() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
@@ -34,8 +35,8 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, 
     folder = tmp_path_factory.mktemp("worlds")
     with running(folder / "one.db") as one, running(folder / "two.db") as two:
         for server in (one, two):
-            server.house.now = lambda: 1_000_000  # type: ignore[misc]
-            server.house.tables.now = lambda: 1_000_000  # type: ignore[misc]
+            server.house.now = lambda: 1_000_000
+            server.house.tables.now = lambda: 1_000_000
         yield one, two
 
 
@@ -166,6 +167,7 @@ def compare(
     with ExitStack() as stack:
         sockets = [stack.enter_context(world.viewer.socket(world.table)) for world in worlds]
         assert_same_news(sockets)
+        assert_same_refusals(sockets, meddling(game, viewer, version, rng))
         if following and following[0].seat != CHANCE:
             say_next(game, worlds, viewer, known, following[0], sockets)
     for world in worlds:
@@ -212,6 +214,15 @@ def other_world_goes_on(game: Game, known: tuple[list[Line], list[Line]], line: 
 def assert_same_news(sockets: list[ClientConnection]) -> None:
     one, two = [socket.recv(timeout=30) for socket in sockets]
     assert one == two
+
+
+def assert_same_refusals(sockets: list[ClientConnection], requests: list[tuple[str, str, Json | None]]) -> None:
+    """Moves that are not allowed, over the sockets."""
+    for _, path, body in requests:
+        if path == "/actions":
+            for socket in sockets:
+                socket.send(msgspec.json.encode(body).decode())
+            assert_same_news(sockets)
 
 
 def test_a_leak_would_be_found(houses: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Sockets, and the same by polling."""
 
+import asyncio
 import socket as network
 import struct
 import threading
@@ -10,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from scarab.server.heartbeat import PING_SECONDS
 from scarab.server.metrics import CUT_OFF
 from server.running import Person, Running, good, received, received_until, running, two_at_a_table
 
@@ -97,16 +99,27 @@ def test_a_page_can_ask_whether_the_server_is_there(server: Running) -> None:
 
 
 @pytest.mark.parametrize(
-    "hostile",
-    ["", "pong", "{", '{"version":1,"action":"take 1"}', b"ping", b"\x00\xff", "x" * 4000, "x" * 100_000, "\u0000"],
+    ("hostile", "code"),
+    [
+        (b"ping", 1003),
+        (b"\x00\xff", 1003),
+        (b'{"version":1,"action":"take 1"}', 1003),
+        ("x" * 5000, 1009),
+        ("x" * 100_000, 1009),
+        (["x" * 3000, "x" * 3000], 1009),
+    ],
 )
-def test_anything_else_ends_the_socket_and_nothing_more(server: Running, hostile: str | bytes) -> None:
+def test_what_is_no_text_or_too_long_ends_the_socket_and_nothing_more(
+    server: Running, hostile: str | bytes | list[str], code: int
+) -> None:
     table, first, second = two_at_a_table(server)
     with first.socket(table) as socket, second.socket(table) as other:
         received(socket)
         socket.send(hostile)
-        with pytest.raises(ConnectionClosed):
+        with pytest.raises(ConnectionClosed) as closed:
             drain(socket)
+        if closed.value.rcvd is not None:  # what was not read may have torn the connection before the last frame
+            assert closed.value.rcvd.code == code
         good(first.play(table, 1, "take 1"))
         assert received_until(other, 2)["version"] == 2
 
@@ -144,6 +157,34 @@ def test_a_page_of_another_site_gets_no_socket(server: Running) -> None:
         assert refused.value.response.status_code == 403
     with first.socket(table, headers={"Origin": server.url}) as socket:
         received(socket)
+
+
+def test_who_says_nothing_when_asked_is_gone_and_who_answers_stays(server: Running) -> None:
+    """The clock is turned on by hand: at its first turn everybody is asked, at the second the silent one is dropped."""
+    table, first, second = two_at_a_table(server)
+    silent = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])))
+    silent.sendall(
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Cookie: scarab={first.http.cookies['scarab']}\r\n\r\n".encode()
+    )
+    with second.socket(table) as socket:
+        while not received(socket)["state"]["seats"][0]["present"]:
+            pass
+        for turn in (1, 2):
+            server.call(ask_all(server, turn))
+            socket.send("ping")
+            while socket.recv(timeout=30) != "pong":
+                pass
+        while first.look(table)["state"]["seats"][0]["present"]:
+            pass
+        good(first.play(table, 1, "take 3"))
+        assert received_until(socket, 2)["version"] == 2
+    silent.close()
+
+
+async def ask_all(server: Running, turn: int) -> None:
+    server.house.heartbeat.ask(asyncio.get_running_loop().time() + turn * 2 * PING_SECONDS)
 
 
 def test_a_slow_reader_is_cut_off_without_harm_to_the_others(db: Path) -> None:

@@ -1,11 +1,13 @@
 """Fifty clients at one table: duplicated, delayed and reordered requests leave a valid game."""
 
 import asyncio
+import json
 import random
 from collections import Counter
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 
 from scarab.core.record import Record
 from scarab.core.verify import verify
@@ -58,3 +60,41 @@ def test_the_log_is_a_valid_game_and_every_acknowledged_move_is_in_it_once(
     acknowledged = Counter((seat, action) for seat, action, _ in told)
     assert not acknowledged - said
     assert len({version for _, _, version in told}) == len(told)
+
+
+async def fire_over_socket(url: str, cookie: str, chance: random.Random) -> Counter[int]:
+    """Answer every view, a little late, sometimes twice: how often each status came."""
+    found: Counter[int] = Counter()
+    async with connect(url, additional_headers={"Cookie": f"scarab={cookie}"}, compression=None) as socket:
+        async for text in socket:
+            heard = json.loads(text)
+            if "status" in heard:
+                found[heard["status"]] += 1
+                continue
+            if heard["state"]["status"] == "over":
+                break
+            offers = [(view["seat"], action) for view in heard["views"] for action in view["actions"]]
+            if offers:
+                seat, action = chance.choice(offers)
+                await asyncio.sleep(chance.random() / 50)
+                for copy in range(2 if chance.random() < 0.2 else 1):
+                    await socket.send(json.dumps({"version": heard["version"], "action": action, "seat": seat}))
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats"), [("tutankhamen", 3), ("offering", 4)])
+def test_over_sockets_too_the_log_is_a_valid_game_and_all_but_one_are_refused(
+    server: Running, person: Person, game: str, seats: int
+) -> None:
+    table = person.create(game, *["me"] * seats, ready=True)["table"]
+    url = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
+
+    async def all_at_once() -> Counter[int]:
+        clients = [
+            fire_over_socket(url, person.http.cookies["scarab"], random.Random(number)) for number in range(CLIENTS)
+        ]
+        return sum(await asyncio.gather(*clients), Counter[int]())
+
+    found = asyncio.run(all_at_once())
+    assert set(found) == {409}
+    assert verify(Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)).fair

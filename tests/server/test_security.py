@@ -13,6 +13,7 @@ import pytest
 from scarab.server.limits import Buckets, address_of
 from scarab.server.seats import hashed
 from server.running import Person, Running, good, play_to_the_end, refused, running, two_at_a_table
+from support.offering import OfferCard
 
 
 def test_every_answer_carries_the_usual_headers(person: Person) -> None:
@@ -144,16 +145,17 @@ def test_a_body_that_is_too_long_or_no_json_is_refused(person: Person) -> None:
 
 
 def test_what_goes_wrong_inside_is_told_in_one_sentence(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, first, _ = two_at_a_table(server)
+    table, first, _ = two_at_a_table(server, "offering")
+    action = first.view(table)["actions"][0]
 
     def broken(*given: object) -> None:
         raise RuntimeError("hand of B: 7 8 9")
 
-    monkeypatch.setattr("scarab.server.moves.acting_seat", broken)
-    problem = refused(first.play(table, 1, "take 1"), 500, "server/failed")
+    monkeypatch.setattr(OfferCard, "options", broken)
+    problem = refused(first.play(table, 2, action), 500, "server/failed")
     assert "hand" not in str(problem)
     monkeypatch.undo()
-    good(first.play(table, 1, "take 1"))
+    good(first.play(table, 2, action))
 
 
 def test_health_and_metrics(person: Person) -> None:

@@ -11,10 +11,11 @@ from typer.testing import CliRunner, Result
 from scarab.cli.app import app
 from scarab.server.store.engine import CannotStore, epoch, open_engine, open_store, revision
 from scarab.server.store.migrate import newest, upgrade
+from scarab.server.store.refusals import Conflict
 from scarab.server.store.rows import LineRow
 from scarab.server.store.schema import REVISION
 from scarab.server.store.statements import new_lines
-from scarab.server.store.writer import Conflict, Writer
+from scarab.server.store.writer import Writer
 from server.running import Person, good, play_to_the_end, received, refused, running, two_at_a_table
 
 NEW_TABLE = {"game": "tutankhamen", "seats": [{"kind": "me"}, {"kind": "me"}]}

@@ -1,6 +1,8 @@
 """The application, built from its settings."""
 
 import importlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -42,8 +44,7 @@ def build_app(settings: Settings, web: Path = WEB) -> Shell:
             *pages.HANDLERS,
         ],
         state=State({"house": house, "client": read_client(web)}),
-        on_startup=[house.start],
-        on_shutdown=[house.stop],
+        lifespan=[opened(house)],
         exception_handlers={ScarabError: refused, HTTPException: not_understood, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="Scarab",
@@ -60,8 +61,19 @@ def build_app(settings: Settings, web: Path = WEB) -> Shell:
     return Shell(app, house)
 
 
+@asynccontextmanager
+async def opened(house: House) -> AsyncIterator[None]:
+    """The house, for as long as the server runs."""
+    await house.start()
+    try:
+        yield
+    finally:
+        await house.stop()
+
+
 DESCRIPTION: Final = """Eurogames of ancient Egypt, at tables for people and bots.
 
 A visitor is known by the cookie that setting up or joining a table gives. `/api/tables/{table}/live?since=VERSION` is a
-socket that sends a TableMessage for every change; the same comes from `GET /api/tables/{table}`. A page may send `ping`
-there and gets `pong`; moves are sent by POST, with the version that the player saw."""
+socket that sends a TableMessage for every change; the same comes from `GET /api/tables/{table}`. A move is sent by
+POST, or as the same JSON over that socket, with the version that the player saw. Over the socket its answer is the
+message that everybody gets; one that is refused is answered with a Refused. `ping` is answered with `pong`."""

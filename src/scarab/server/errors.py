@@ -3,7 +3,7 @@
 from typing import Final
 
 from scarab.core.errors import IllegalAction, RecordError, ScarabError
-from scarab.server.store.writer import Conflict, StoreRefuses
+from scarab.server.store.refusals import Conflict, StoreRefuses
 
 STATUS: Final = {
     "action/stale": 409,
@@ -17,6 +17,7 @@ STATUS: Final = {
     "origin/foreign": 403,
     "record/unfinished": 422,
     "record/too-long": 413,
+    "request/400": 400,
     "seat/claimed": 409,
     "seat/bot-plays": 409,
     "seat/no-such": 404,

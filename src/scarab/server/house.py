@@ -8,6 +8,7 @@ from typing import Final
 from scarab.core.action import CHANCE
 from scarab.server.bus import Bus, Note
 from scarab.server.bus.memory import MemoryBus
+from scarab.server.heartbeat import Heartbeat
 from scarab.server.keeper import keep_house
 from scarab.server.limits import Limits
 from scarab.server.logs import LOG
@@ -31,13 +32,14 @@ class House:
 
     def __init__(self, settings: Settings, now: Callable[[], int] = clock) -> None:
         self.settings: Final = settings
-        self.now: Final = now
+        self.now = now
         self.engine: Final = open_store(settings.db, settings.busy_seconds)
         self.writer: Final = Writer(self.engine)
         self.tables: Final = Tables(self.engine, now)
         self.bus: Final[Bus] = MemoryBus()
         self.robots: Final = Robots(settings)
         self.limits: Final = Limits(settings)
+        self.heartbeat: Final = Heartbeat()
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def start(self) -> None:
@@ -45,6 +47,7 @@ class House:
         self.bus.listen(self.heard)
         await self.bus.start()
         self.spawn(keep_house(self))
+        self.spawn(self.heartbeat.run())
         LOG.info("started", db=self.settings.db)
 
     async def stop(self) -> None:

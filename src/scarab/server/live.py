@@ -1,59 +1,164 @@
-"""A table as it changes: one socket for each viewer, plain ASGI, because every move pays for all of them.
+"""A table as it changes: one socket for each viewer, who hears of every move there and may answer there too.
 
-A message goes straight to the connection while the other side keeps up with reading. To one who does not, only the
-newest message waits; who accepts nothing for too long is cut off, without harm to others.
+A viewer is the protocol of its own connection, below ASGI, because every move pays for all of them. A message is
+written at once while the other side keeps up with reading. To one who does not, only the newest message waits; who
+accepts nothing for too long is cut off, without harm to others.
 """
 
 import asyncio
-import re
-from typing import Final, Protocol
-from urllib.parse import parse_qs
+from typing import Any, Final, final
 
-from scarab.server.asgi import Receive, Scope, Send
+import msgspec
+
+from scarab.core.errors import ScarabError
+from scarab.server import moves
 from scarab.server.errors import Refusal
+from scarab.server.frames import BINARY, CLOSE, LARGEST, PING, PONG, TEXT, BadFrame, Reader, close_frame, frame
 from scarab.server.house import House
 from scarab.server.message import NOTHING, message
 from scarab.server.metrics import CUT_OFF, SOCKETS
-from scarab.server.seats import check_may_look, own_seats
-from scarab.server.table import OnlineTable
+from scarab.server.replies import failure_of, problem_of, refused_bytes
+from scarab.server.seats import own_seats
+from scarab.server.table import Listener, OnlineTable
+from scarab.server.wire import Move
 
-PATH: Final = re.compile(r"/api/tables/([\w-]{1,40})/live")
-PING: Final = "ping"
-PONG: Final = "pong"
+HELLO: Final = b"ping"
+ANSWER: Final = frame(b"pong")
 """A page cannot see the pings of the protocol itself, so it may say this to hear that the server is there."""
 
-UNWANTED: Final = 1008
-UNKNOWN: Final = 4404
-PRIVATE: Final = 4403
+STOPPING: Final = 1012
+NO_BINARY: Final = 1003
 
 ROOM: Final = 32_768
 """Bytes that may wait in a connection before the other side counts as slow."""
 
-
-class Connection(Protocol):
-    """What we need of the transport under a socket."""
-
-    def write(self, data: bytes) -> None: ...
-
-    def get_write_buffer_size(self) -> int: ...
-
-    def is_closing(self) -> bool: ...
-
-    def abort(self) -> None: ...
+MOVE: Final = msgspec.json.Decoder(Move)
 
 
-class Viewer:
+@final
+class Viewer(Listener):
     """One open socket."""
 
-    def __init__(self, house: House, connection: Connection, visitor: str, since: int) -> None:
+    def __init__(self, house: House, id: str, visitor: str, address: str, since: int) -> None:
         self.house: Final = house
-        self.connection: Final = connection
-        self.visitor: Final = visitor
+        self.id: Final = id
+        self.visitor = visitor
+        self.address: Final = address
         self.seats: list[int] | None = None
         self.version = since
         """What the other side has been sent."""
         self.waiting: tuple[bytes, int, list[int]] | None = None
         self.sender: asyncio.Task[None] | None = None
+        self.reader: Final = Reader()
+        self.playing = False
+        """A move is being played; what is said meanwhile waits."""
+        self.heard = True
+        """The other side has said something since it was last asked whether it is there."""
+
+    # what the connection tells
+
+    def connection_made(self, connection: asyncio.Transport, connections: set[Any]) -> None:
+        self.connection = connection
+        self.connections = connections
+        """All that uvicorn closes when it stops."""
+        SOCKETS.inc()
+        self.house.heartbeat.add(self)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        SOCKETS.dec()
+        self.connections.discard(self)
+        self.house.limits.close_socket(self.address)
+        if self.sender is not None:
+            self.sender.cancel()
+        self.house.spawn(leave(self.house, self.id, self))
+
+    def eof_received(self) -> None:
+        """The connection closes."""
+
+    def pause_writing(self) -> None:
+        """Whether there is room is looked at before every message."""
+
+    def resume_writing(self) -> None:
+        """The same."""
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = True
+        self.reader.got += data
+        self.read_on()
+        if self.playing and self.is_full():
+            self.connection.pause_reading()
+
+    def is_full(self) -> bool:
+        """More has been said than one move; it waits in the network."""
+        return len(self.reader.got) > LARGEST
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(STOPPING, "the server stops; come back in a moment")
+
+    def is_there(self) -> bool:
+        """Has it said anything since it was asked before? Then it is asked again, else it is gone."""
+        if self.connection.is_closing():
+            return False
+        if not self.heard:
+            self.connection.abort()
+            return False
+        self.heard = False
+        self.connection.write(frame(b"", PING))
+        return True
+
+    # what the other side says
+
+    def read_on(self) -> None:
+        """Everything that was said, in order; a move is over before the next message is read."""
+        try:
+            while not self.playing and not self.connection.is_closing():
+                said = self.reader.next()
+                if said is None:
+                    return
+                self.hear(said[0], said[1])
+        except BadFrame as error:
+            self.close(error.code, str(error))
+
+    def hear(self, kind: int, data: bytes) -> None:
+        if kind == TEXT and data != HELLO:
+            self.playing = True
+            self.house.spawn(self.play(data))
+        elif kind == TEXT:
+            self.write(ANSWER)
+        elif kind == PING:
+            self.write(frame(data, PONG))
+        elif kind == CLOSE:
+            self.connection.write(frame(data[:2], CLOSE))
+            self.connection.close()
+        elif kind == BINARY:
+            self.close(NO_BINARY, "a move is sent as text")
+
+    async def play(self, text: bytes) -> None:
+        """A move, as by POST. Its answer is the message that everybody gets; a refusal is for this socket alone."""
+        try:
+            self.check_pace()
+            async with self.house.tables.at(self.id) as table:
+                await moves.make(self.house, table, self.visitor, MOVE.decode(text))
+        except ScarabError as error:
+            self.write(frame(refused_bytes(*problem_of(error))))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self.write(frame(refused_bytes(*problem_of(Refusal("request/400", f"this is no move: {error}")))))
+        except Exception as error:  # whatever it is, it is ours, and nobody else's to read
+            self.write(frame(refused_bytes(500, failure_of(self.id, error))))
+        self.playing = False
+        if not self.connection.is_closing():
+            if self.is_full():
+                self.connection.resume_reading()
+            self.read_on()
+
+    def check_pace(self) -> None:
+        """A message counts as a request, and as a change, as it would by POST."""
+        if not self.house.limits.request(self.address):
+            raise Refusal("limit/too-fast", "too many requests from your address; wait a moment")
+        self.house.limits.change(self.visitor, self.address)
+
+    # what the other side is told
 
     def table_changed(self, table: OnlineTable) -> None:
         """All that is new since the last message that was sent."""
@@ -82,66 +187,27 @@ class Viewer:
                     break
                 self.connection.write(frame(data))
         except TimeoutError:
-            CUT_OFF.inc()
-            self.connection.abort()
+            self.cut_off()
         finally:
             self.sender = None
 
-
-def frame(data: bytes) -> bytes:
-    """One whole text message, as RFC 6455 (5.2) frames it; what a server sends is not masked."""
-    size = len(data)
-    if size < 126:
-        return b"\x81%c" % size + data
-    return (b"\x81\x7e" + size.to_bytes(2) if size < 65536 else b"\x81\x7f" + size.to_bytes(8)) + data
-
-
-async def watch(house: House, scope: Scope, receive: Receive, send: Send, connection: Connection) -> None:
-    """Serve one socket from its first message to its last."""
-    await receive()
-    id, since = asked_for(scope)
-    visitor = scope["visitor"]
-    viewer = Viewer(house, connection, visitor, since)
-    try:
-        async with house.tables.at(id) as table:
-            check_may_look(table, visitor)
-            await send({"type": "websocket.accept"})
-            table.listeners.add(viewer)
-            presence(house, table)
-    except Refusal as refusal:
-        await send({"type": "websocket.accept"})
-        code = PRIVATE if refusal.code == "table/private" else UNKNOWN
-        await send({"type": "websocket.close", "code": code, "reason": str(refusal)})
-        return
-    SOCKETS.inc()
-    try:
-        await listen(receive, send)
-    finally:
-        SOCKETS.dec()
-        if viewer.sender is not None:
-            viewer.sender.cancel()
-        await leave(house, id, viewer)
-
-
-def asked_for(scope: Scope) -> tuple[str, int]:
-    """Which table, and the version that the viewer has; a socket to nowhere is one to an unknown table."""
-    path = PATH.fullmatch(scope["path"])
-    given = parse_qs(scope["query_string"].decode("latin-1")).get("since", [""])[0]
-    since = int(given) if given.isascii() and given.isdigit() and len(given) < 9 else NOTHING
-    return path[1] if path else "", since
-
-
-async def listen(receive: Receive, send: Send) -> None:
-    """Moves come by POST; here a page can only ask whether the server is there. Anything else ends the socket."""
-    while True:
-        said = await receive()
-        if said["type"] == "websocket.disconnect":
+    def write(self, data: bytes) -> None:
+        """A short answer; who asks without reading the answers is cut off."""
+        if self.connection.is_closing():
             return
-        if said.get("text") != PING:
-            reason = "a socket only takes ping; moves are sent by POST"
-            await send({"type": "websocket.close", "code": UNWANTED, "reason": reason})
-            return
-        await send({"type": "websocket.send", "text": PONG})
+        if self.connection.get_write_buffer_size() < ROOM:
+            self.connection.write(data)
+        else:
+            self.cut_off()
+
+    def cut_off(self) -> None:
+        CUT_OFF.inc()
+        self.connection.abort()
+
+    def close(self, code: int, reason: str) -> None:
+        if not self.connection.is_closing():
+            self.connection.write(close_frame(code, reason))
+            self.connection.close()
 
 
 async def leave(house: House, id: str, viewer: Viewer) -> None:
@@ -155,7 +221,7 @@ async def leave(house: House, id: str, viewer: Viewer) -> None:
     try:
         async with house.tables.at(id) as table:
             presence(house, table)
-    except Refusal:
+    except ScarabError:
         return
 
 

@@ -6,7 +6,7 @@ from scarab.server.message import message
 from scarab.server.metrics import MOVES, STALE
 from scarab.server.progress import Progress
 from scarab.server.seats import acting_seat
-from scarab.server.store.writer import Conflict
+from scarab.server.store.refusals import Conflict
 from scarab.server.table import OnlineTable
 from scarab.server.wire import Move
 
@@ -14,15 +14,20 @@ from scarab.server.wire import Move
 async def play(house: House, id: str, visitor: str, move: Move) -> bytes:
     """A person's answer. Returns how the table stands for them after it."""
     async with house.tables.at(id) as table:
-        progress = table.game_on()
-        seat = acting_seat(table, visitor, move.seat)
-        check_fresh(table, progress, visitor, seat, move.version)
-        table.noticed(visitor, house.now())
-        try:
-            await answer(house, table, progress, seat, move.action)
-        except Conflict:
-            raise await overtaken(house, table, visitor, move.version) from None
+        await make(house, table, visitor, move)
         return message(table, visitor, move.version)
+
+
+async def make(house: House, table: OnlineTable, visitor: str, move: Move) -> None:
+    """The same at a table whose lock is held."""
+    progress = table.game_on()
+    seat = acting_seat(table, visitor, move.seat)
+    check_fresh(table, progress, visitor, seat, move.version)
+    table.noticed(visitor, house.now())
+    try:
+        await answer(house, table, progress, seat, move.action)
+    except Conflict:
+        raise await overtaken(house, table, visitor, move.version) from None
 
 
 async def answer(house: House, table: OnlineTable, progress: Progress, seat: int, text: str) -> None:

@@ -11,7 +11,7 @@ from scarab.server.house import House
 from scarab.server.logs import LOG
 from scarab.server.metrics import ROBOT_FAILURES
 from scarab.server.moves import answer
-from scarab.server.store.writer import Conflict, StoreRefuses
+from scarab.server.store.refusals import Conflict, StoreRefuses
 from scarab.server.table import OnlineTable
 from scarab.server.thoughts import Question
 

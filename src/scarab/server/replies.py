@@ -115,6 +115,11 @@ def problem_of(error: ScarabError) -> tuple[int, bytes]:
     return status_of(error), ENCODER.encode(problem)
 
 
+def refused_bytes(status: int, problem: bytes) -> bytes:
+    """A `wire.Refused`: the same answer over a socket."""
+    return b'{"status":%d,"problem":%b}' % (status, problem)
+
+
 def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]:
     """One of Litestar's: a path, a method or a body that is not ours."""
     why = error.detail

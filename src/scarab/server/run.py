@@ -13,14 +13,13 @@ import uvicorn
 
 from scarab.core.errors import ScarabError
 from scarab.server.app import build_app
+from scarab.server.handshake import Handshake
 from scarab.server.logs import set_up_logs
 from scarab.server.settings import Settings
 
 STOP_SECONDS: Final = 10
 BACKLOG: Final = 2048
 KEEP_ALIVE_SECONDS: Final = 75
-PING_SECONDS: Final = 20.0
-LARGEST_FRAME: Final = 4096
 COLLECTIONS: Final = (20_000, 20, 50)
 
 
@@ -77,17 +76,13 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def config(settings: Settings) -> uvicorn.Config:
-    """Sockets without compression: their messages are small, and the time is better spent on moves."""
+    """What uvicorn is to do for us."""
     return uvicorn.Config(
         build_app(settings),
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws=Handshake,
         timeout_graceful_shutdown=STOP_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
     )

@@ -1,6 +1,5 @@
 """What goes around every request: limits, the Origin check, headers. Plain ASGI, because every move pays for it."""
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -9,9 +8,9 @@ import msgspec
 from prometheus_client import Counter
 
 from scarab.server.asgi import App, Receive, Scope, Send
+from scarab.server.handshake import Handshake, watch
 from scarab.server.house import House
 from scarab.server.limits import address_of
-from scarab.server.live import Connection, watch
 from scarab.server.metrics import REQUESTS
 from scarab.server.seats import COOKIE, hashed
 from scarab.server.shortcut import is_move, quick_move
@@ -62,7 +61,7 @@ class Shell:
         scope["visitor"] = hashed(cookie_value(cookies))
         foreign = bool(origin) and not self.is_welcome(origin, host)
         if scope["type"] == "websocket":
-            await self.socket(scope, receive, send, address, foreign)
+            await self.socket(scope, address, foreign)
         else:
             await self.request(scope, receive, send, address, foreign)
 
@@ -88,18 +87,20 @@ class Shell:
         else:
             await self.app(scope, receive, send)
 
-    async def socket(self, scope: Scope, receive: Receive, send: Send, address: str, foreign: bool) -> None:
+    async def socket(self, scope: Scope, address: str, foreign: bool) -> None:
         """Refused before it is accepted: an HTTP answer, no socket."""
         limits = self.house.limits
+        handshake: Handshake = scope["handshake"]
         if foreign:
-            await deny(receive, send, 403, self.headers)
+            handshake.refuse(403, self.headers)
         elif not limits.request(address) or not limits.open_socket(address):
-            await deny(receive, send, 429, self.headers)
+            handshake.refuse(429, self.headers)
         else:
             try:
-                await watch(self.house, scope, receive, send, connection_of(send))
+                await watch(self.house, scope)
             finally:
-                limits.close_socket(address)
+                if not handshake.taken:
+                    limits.close_socket(address)
 
     def is_welcome(self, origin: bytes, host: bytes) -> bool:
         """The page comes from this server itself, or from where the host says."""
@@ -111,12 +112,6 @@ class Shell:
 def answered(status: int) -> Counter:
     """Looking up a counter by its label takes longer than counting."""
     return REQUESTS.labels(status)
-
-
-def connection_of(send: Send) -> Connection:
-    """The connection to which uvicorn's protocol writes."""
-    connection: Connection = send.__self__.transport  # type: ignore[attr-defined]  # its `send` is a bound method
-    return connection
 
 
 def cookie_value(header: bytes) -> str:
@@ -135,10 +130,3 @@ async def refuse(send: Send, status: int, code: str, why: str) -> None:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
-
-
-async def deny(receive: Receive, send: Send, status: int, headers: Iterable[tuple[bytes, bytes]]) -> None:
-    """Answer a socket's handshake with a status."""
-    await receive()
-    await send({"type": "websocket.http.response.start", "status": status, "headers": list(headers)})
-    await send({"type": "websocket.http.response.body", "body": b""})

@@ -1,9 +1,10 @@
 """One table in memory: who sits there, the game in progress, and who is looking."""
 
 import asyncio
-from typing import Final, Protocol
+from typing import Final
 
 from scarab.core.errors import RecordError
+from scarab.core.native import mypyc_attr
 from scarab.server.errors import Refusal
 from scarab.server.progress import Progress
 from scarab.server.store.rows import SeatRow, TableRow
@@ -11,14 +12,15 @@ from scarab.server.view_bytes import Views
 from scarab.server.wire import UndoAsked
 
 
-class Listener(Protocol):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Listener:
     """Somebody who looks at a table: a socket, or a poll that waits."""
 
-    @property
-    def visitor(self) -> str: ...
+    visitor: str
 
     def table_changed(self, table: "OnlineTable") -> None:
         """Called after every change that is on disk."""
+        raise NotImplementedError
 
 
 class OnlineTable:

@@ -17,8 +17,8 @@ from scarab.server.errors import Refusal
 from scarab.server.metrics import TABLES
 from scarab.server.progress import Progress
 from scarab.server.store.reads import read_table
+from scarab.server.store.refusals import StoreRefuses
 from scarab.server.store.rows import LineRow, TableRow
-from scarab.server.store.writer import StoreRefuses
 from scarab.server.table import OnlineTable, why_frozen
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ class Tables:
 
     def __init__(self, engine: Engine, now: Callable[[], int]) -> None:
         self.engine: Final = engine
-        self.now: Final = now
+        self.now = now
         self.by_id: Final[dict[str, OnlineTable]] = {}
         self.readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="scarab-reader")
 

@@ -14,7 +14,7 @@ from scarab.server.message import message
 from scarab.server.moves import check_fresh, overtaken
 from scarab.server.progress import Progress
 from scarab.server.seats import own_seat, own_seats
-from scarab.server.store.writer import Conflict
+from scarab.server.store.refusals import Conflict
 from scarab.server.table import OnlineTable
 from scarab.server.wire import UndoAnswer, UndoAsked, UndoWish
 

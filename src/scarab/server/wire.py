@@ -226,6 +226,13 @@ class Problem(Wire):
     """How the table stands now, if the refused move came too late."""
 
 
+class Refused(Wire):
+    """The answer to a refused move over a socket: the status and the problem that a POST would have got."""
+
+    status: int
+    problem: Problem
+
+
 class TableCard(Wire):
     """A table in a list."""
 

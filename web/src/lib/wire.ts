@@ -174,6 +174,12 @@ export interface Problem {
   fresh?: TableMessage | null;
 }
 
+/** The answer to a refused move over a socket: the status and the problem that a POST would have got. */
+export interface Refused {
+  status: number;
+  problem: Problem;
+}
+
 /** A table in a list. */
 export interface TableCard {
   table: string;

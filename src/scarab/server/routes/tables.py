@@ -27,7 +27,7 @@ from scarab.server.routes.parameters import Revision, Since, TableId, Wait
 from scarab.server.seats import check_may_look
 from scarab.server.store.reads import public_tables, tables_of
 from scarab.server.store.rows import TableRow
-from scarab.server.table import OnlineTable
+from scarab.server.table import Listener, OnlineTable
 from scarab.server.wire import Claim, Created, NewTable, TableList
 
 LONGEST_LIST: Final = 100
@@ -92,7 +92,7 @@ async def look_at_table(
         return as_json(message(found, visitor, since))
 
 
-class Poll:
+class Poll(Listener):
     """Somebody who waits for the next change."""
 
     def __init__(self, visitor: str) -> None:

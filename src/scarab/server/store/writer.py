@@ -14,23 +14,12 @@ from sqlalchemy.sql.dml import Delete, Insert, Update
 
 from scarab.core.errors import ScarabError
 from scarab.server.metrics import COMMIT_JOBS, COMMIT_SECONDS
+from scarab.server.store.refusals import Conflict, StoreRefuses
 
 MOST: Final = 256
 """So many jobs go into one transaction at most."""
 
 Row = dict[str, Any] | tuple[Any, ...]
-
-
-class Conflict(ScarabError):
-    """Somebody else has written first: what this job builds on is no longer so."""
-
-    code = "store/conflict"
-
-
-class StoreRefuses(ScarabError):
-    """The disk is full, the database is locked, or it fails in another way. Nothing was written."""
-
-    code = "store/refuses"
 
 
 class Write(NamedTuple):
@@ -125,14 +114,20 @@ def commit(connection: Connection, batch: list[Job]) -> list[ScarabError | None]
 
 def execute(connection: Connection, writes: list[Write]) -> None:
     """Writes with the same statement are one call, which is what makes a batch cheap."""
-    merged: dict[int, Write] = {}
+    firsts: dict[int, Write] = {}
+    merged: dict[int, list[Row]] = {}
     for write in writes:
-        known = merged.get(id(write.statement))
-        merged[id(write.statement)] = write if known is None else known._replace(rows=[*known.rows, *write.rows])
-    for statement, rows, exact, packed in merged.values():
-        given: Any = {"rows": msgspec.json.encode(rows).decode()} if packed else rows
-        found = connection.execute(statement, given)
-        if exact and found.rowcount != len(rows):
+        key = id(write.statement)
+        if key in merged:
+            merged[key].extend(write.rows)
+        else:
+            firsts[key] = write
+            merged[key] = list(write.rows)
+    for key, first in firsts.items():
+        rows = merged[key]
+        given: Any = {"rows": msgspec.json.encode(rows).decode()} if first.packed else rows
+        found = connection.execute(first.statement, given)
+        if first.exact and found.rowcount != len(rows):
             raise Conflict("the table has moved on since")
     connection.commit()
 
