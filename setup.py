@@ -25,9 +25,14 @@ COLD = {"meta.py", "words.py"}
 """Files of every game that hold words only: compiling them takes long and brings nothing."""
 
 
+RESEARCH = ("tensors/*.py", "results.py", "memory.py", "play.py", "batch.py")
+"""What learning runs through at every step; the rest of `research` talks to libraries that are compiled themselves."""
+
+
 def engine_files() -> list[str]:
-    """The core, the games and the playouts: everything that a search runs through."""
+    """The core, the games and the playouts: everything that a search runs through; and the inner loops of research."""
     files = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games").rglob("*.py")]
+    files += [file for pattern in RESEARCH for file in (PACKAGE / "research").glob(pattern)]
     kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
     kept = [file for file in kept if file.parent.name == "core" or file.name not in COLD]
     return sorted(str(file) for file in kept if file.read_text().strip())

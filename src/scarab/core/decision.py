@@ -113,8 +113,9 @@ class Chance(Decision[S]):
         raise NotImplementedError(f"{self.name()} must say which outcomes are possible")
 
     def weights(self, state: S, taken: list[int]) -> list[int]:
-        """The same draw piece by piece, for whoever needs exact chances: after the pieces `taken`, in how many ways each
-        next piece can come, by its number; [] when nothing is left to chance.
+        """The same draw piece by piece, with exact chances: in how many ways each next piece can come after `taken`.
+
+        By the number of the piece; [] when nothing is left to chance.
         """
         raise NotImplementedError(f"{self.name()} must say how likely each piece is")
 
