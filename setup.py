@@ -30,12 +30,16 @@ RESEARCH = ("tensors/*.py", "results.py", "memory.py", "play.py", "batch.py")
 
 
 def engine_files() -> list[str]:
-    """The core, the games and the playouts: everything that a search runs through; and the inner loops of research."""
+    """The core, the games and the playouts: everything that a search runs through."""
     files = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games").rglob("*.py")]
-    files += [file for pattern in RESEARCH for file in (PACKAGE / "research").glob(pattern)]
     kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
     kept = [file for file in kept if file.parent.name == "core" or file.name not in COLD]
     return sorted(str(file) for file in kept if file.read_text().strip())
+
+
+def research_files() -> list[str]:
+    """The inner loops of research."""
+    return sorted(str(file) for pattern in RESEARCH for file in (PACKAGE / "research").glob(pattern))
 
 
 def extensions() -> list[Extension]:
@@ -46,8 +50,11 @@ def extensions() -> list[Extension]:
     except ImportError:
         print("scarab: mypy is not installed, so the engine is installed as plain Python")
         return []
+    # two groups, for only the second needs librt at run time, and a base install does without it
+    groups: list[tuple[list[str], str | None]] = [(engine_files(), "scarab"), (research_files(), "scarab_research")]
+    files = [file for group in groups for file in group[0]]
     # level 3 takes twice as long to compile and is no faster here
-    found = cast("list[Extension]", mypycify(engine_files(), opt_level="2", debug_level="0", group_name="scarab"))
+    found = cast("list[Extension]", mypycify(files, opt_level="2", debug_level="0", separate=groups))
     for extension in found:
         extension.optional = True
     return found

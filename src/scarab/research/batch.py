@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
+
 from scarab.core.action import CHANCE, Action
 from scarab.core.errors import IllegalAction
 from scarab.core.game import Game
@@ -9,14 +11,15 @@ from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.research.results import results
 from scarab.research.tensors.encoder import Encoder
+from scarab.research.tensors.mask import mark
 
 
 @final
 class Batch:
     """Each game has its own random numbers; one that is over is dealt anew at once.
 
-    After `step`, for each game: who is asked (`seats`), what may be said (`mask`), what that seat sees (`rows`),
-    whether a game has just ended (`ended`) and then what it was worth to each seat (`rewards`).
+    After `step`, for each game: who is asked (`seats`), what may be said (`mask`), what that seat sees (`rows`). The
+    games that have just ended (`ended`), and what each was worth to each seat (`rewards`), are usually few.
     """
 
     def __init__(self, game: Game, encoder: Encoder, rewards: str, seeds: list[int]) -> None:
@@ -27,34 +30,30 @@ class Batch:
         self.states: Final = [game.new_state() for seed in seeds]
         self.options: Final[list[list[Action]]] = [[] for seed in seeds]
         self.seats: Final = [0] * len(seeds)
-        self.ended: Final = bytearray(len(seeds))
-        self.rewards: Final = [0.0] * (len(seeds) * game.seats)
-        self.mask: Final = bytearray(len(seeds) * game.action_count)
-        self.rows = b""
-        self.finished: list[int] = []
-        found: list[bytes] = []
+        self.mask: Final = BytesWriter()
+        self.mask.write(bytes(len(seeds) * game.action_count))
+        self.rows = BytesWriter()
+        self.ended: list[int] = []
+        self.rewards: list[list[float]] = []
         for number in range(len(seeds)):
             self.deal(number)
-            found.append(self.ask(number))
-        self.rows = b"".join(found)
+            self.ask(number)
 
     def step(self, codes: list[int]) -> None:
         """One answer in every game. Raises IllegalAction, naming the game, before anything has changed."""
         actions = [self.offered(number, codes[number]) for number in range(len(self.states))]
-        for number in self.finished:
-            self.ended[number] = 0
-            for place in range(number * self.game.seats, (number + 1) * self.game.seats):
-                self.rewards[place] = 0.0
-        self.finished = []
-        found: list[bytes] = []
+        self.ended = []
+        self.rewards = []
+        self.rows = BytesWriter()
         for number in range(len(actions)):
             state = self.states[number]
             state.apply(self.seats[number], actions[number])
             self.draw(state, self.rngs[number])
             if not state.stack:
-                self.finish(number, state)
-            found.append(self.ask(number))
-        self.rows = b"".join(found)
+                self.ended.append(number)
+                self.rewards.append(results(state, self.kind))
+                self.deal(number)
+            self.ask(number)
 
     def offered(self, number: int, code: int) -> Action:
         for action in self.options[number]:
@@ -71,29 +70,18 @@ class Batch:
         self.states[number] = self.game.new_state()
         self.draw(self.states[number], self.rngs[number])
 
-    def finish(self, number: int, state: State) -> None:
-        """Note what the game was worth, and deal the next one."""
-        self.ended[number] = 1
-        self.finished.append(number)
-        worth = results(state, self.kind)
-        for seat in range(len(worth)):
-            self.rewards[number * len(worth) + seat] = worth[seat]
-        self.deal(number)
-
-    def ask(self, number: int) -> bytes:
-        """Who is asked and what may be said; returns what that seat sees."""
+    def ask(self, number: int) -> None:
+        """Who is asked, what may be said, and what that seat sees."""
         state = self.states[number]
         first = number * self.game.action_count
-        for action in self.options[number]:
-            self.mask[first + action.code] = 0
+        mark(self.mask, first, self.options[number], 0)
         question = state.stack[-1]
         seat = question.seats(state)[0]
         options = question.options(state, seat)
-        for action in options:
-            self.mask[first + action.code] = 1
+        mark(self.mask, first, options, 1)
         self.options[number] = options
         self.seats[number] = seat
-        return self.encoder.encode(state, seat)
+        self.encoder.write(state, seat, self.rows)
 
     def random_codes(self, rng: FastRng) -> list[int]:
         """A legal answer for every game, each equally likely."""

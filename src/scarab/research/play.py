@@ -18,7 +18,9 @@ OVER: Final = -4
 class Play:
     """`player` is the lowest seat that is asked, CHANCE, or OVER: secret choices come one after the other, unseen."""
 
-    def __init__(self, state: State, memory: Memory, taken: list[int], weights: list[int], player: int) -> None:
+    def __init__(
+        self, state: State, memory: Memory, taken: list[int], weights: list[int], player: int, frozen: bool = False
+    ) -> None:
         self.state: Final = state
         self.memory: Final = memory
         self.taken = taken
@@ -26,6 +28,8 @@ class Play:
         self.weights = weights
         """In how many ways each next piece can come; empty when a seat is asked."""
         self.player = player
+        self.frozen: Final = frozen
+        """True for one that many share: the beginning of a game."""
 
     def clone(self) -> "Play":
         return Play(self.state.clone(), self.memory.clone(), self.taken[:], self.weights, self.player)
@@ -47,6 +51,12 @@ class Play:
         """Every piece that can come next, and how likely it is."""
         whole = float(sum(self.weights))
         return [(piece, self.weights[piece] / whole) for piece in range(len(self.weights)) if self.weights[piece]]
+
+    def after(self, number: int) -> "Play":
+        """The game one step on: this one, or a copy of one that is shared."""
+        play = self.clone() if self.frozen else self
+        play.step(number)
+        return play
 
     def step(self, number: int) -> None:
         """What was said: the code of an action, or a piece of a draw. Raises IllegalAction."""
@@ -99,7 +109,8 @@ class Play:
         return Play(world, self.memory.imagined(seat, world), [], [], self.player)
 
 
-def new_play(game: Game) -> Play:
+def first_play(game: Game) -> Play:
+    """The beginning of every game at this table, to be shared."""
     play = Play(game.new_state(), blank_memory(game.seats), [], [], OVER)
     play.look()
-    return play
+    return Play(play.state, play.memory, play.taken, play.weights, play.player, frozen=True)

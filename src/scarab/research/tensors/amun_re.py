@@ -2,15 +2,17 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
+
 from scarab.core.game import Game
 from scarab.core.state import State
 from scarab.games.amun_re.cards import BIT, CARD_COUNTS, KINDS, NO_CARD
 from scarab.games.amun_re.imagine import QUESTIONS
 from scarab.games.amun_re.limits import MOST_FARMERS, ROUNDS
 from scarab.games.amun_re.provinces import FIELDS, FIRST_FREE_CARD, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
-from scarab.games.amun_re.state import AmunReState
+from scarab.games.amun_re.state import NOBODY, AmunReState
 from scarab.games.amun_re.view import is_sealed
-from scarab.research.tensors.encoder import Encoder, turned
+from scarab.research.tensors.encoder import Encoder, put, put_clipped, put_owners, put_turned
 from scarab.research.tensors.field import HIGHEST, amounts, choices, clipped
 
 LOWEST_OFFER: Final = -3
@@ -64,40 +66,53 @@ class AmunReEncoder(Encoder):
             amounts("discards", KINDS, max(CARD_COUNTS)),
         ]
 
-    def table(self, state: State, seat: int, row: list[int]) -> None:
+    def table(self, state: State, seat: int, row: BytesWriter) -> None:
         assert isinstance(state, AmunReState)
         relative = self.tables[seat]
-        row += [self.open_gold, state.kingdom, state.round, state.phase, relative[state.pharaoh + 1], state.temple]
+        row.append(self.open_gold)
+        row.append(state.kingdom)
+        row.append(state.round)
+        row.append(state.phase)
+        row.append(relative[state.pharaoh + 1])
+        row.append(state.temple)
         row.append(clipped(state.total - LOWEST_TOTAL))
-        row += [state.bought, clipped(state.to_place), state.increase_on + 1, state.eight_gold_on + 1]
+        row.append(state.bought)
+        row.append(clipped(state.to_place))
+        row.append(state.increase_on + 1)
+        row.append(state.eight_gold_on + 1)
         self.provinces(state, relative, row)
-        self.auction(state, relative, seat, row)
-        row += [clipped(gold) for gold in turned(state.gold, seat)]
-        row += turned(state.cards, seat)
-        row += turned(state.dealt_builder, seat)
+        self.auction(state, seat, row)
+        for step in range(self.seats):
+            row.append(clipped(state.gold[(seat + step) % self.seats]))
+        put_turned(row, state.cards, seat)
+        put_turned(row, state.dealt_builder, seat)
         self.offerings(state, seat, row)
-        for played in turned(state.played, seat):
-            row += [1 if played & bit else 0 for bit in BIT]
-        row += state.hands[seat * KINDS : (seat + 1) * KINDS]
+        for step in range(self.seats):
+            played = state.played[(seat + step) % self.seats]
+            for bit in BIT:
+                row.append(1 if played & bit else 0)
+        for card in range(KINDS):
+            row.append(state.hands[seat * KINDS + card])
         row.append(state.deck_size)
-        row += state.deck_most[seat * KINDS : (seat + 1) * KINDS]
-        row += state.discards
+        for card in range(KINDS):
+            row.append(state.deck_most[seat * KINDS + card])
+        put(row, state.discards)
 
-    def provinces(self, state: AmunReState, relative: list[int], row: list[int]) -> None:
-        owners = [0] * PROVINCES
+    def provinces(self, state: AmunReState, relative: list[int], row: BytesWriter) -> None:
+        owners = [NOBODY] * PROVINCES
         for place in range(len(state.lands)):
             if state.lands[place] != NO_PROVINCE:
-                owners[state.lands[place]] = relative[place // ROUNDS + 1]
-        row += owners
-        row += state.piles
+                owners[state.lands[place]] = place // ROUNDS
+        put_owners(row, owners, relative, PROVINCES)
+        put(row, state.piles)
         places = [0] * PROVINCES
         for place in range(len(state.turned_up)):
             places[state.turned_up[place]] = place + 1
-        row += places
-        row += [clipped(number) for number in state.pyramids]
-        row += [clipped(number) for number in state.stones]
-        row += state.farmers
-        row += state.lowland
+        put(row, places)
+        put_clipped(row, state.pyramids)
+        put_clipped(row, state.stones)
+        put(row, state.farmers)
+        put(row, state.lowland)
         for province in range(PROVINCES):
             lying = 0
             for slot in range(FIRST_FREE_CARD[province], FIRST_FREE_CARD[province] + FREE_CARDS[province]):
@@ -105,29 +120,27 @@ class AmunReEncoder(Encoder):
                     lying += 1
             row.append(lying)
 
-    def auction(self, state: AmunReState, relative: list[int], seat: int, row: list[int]) -> None:
-        """A step is told only where a bid stone lies."""
-        bid_on = turned(state.bid_on, seat)
-        steps = turned(state.bid_step, seat)
+    def auction(self, state: AmunReState, seat: int, row: BytesWriter) -> None:
+        """Whose bid leads on each province; then where each bid stone lies, and on which step."""
         leaders = [0] * PROVINCES
-        for place in range(len(bid_on)):
-            province = bid_on[place]
-            if province == NO_PROVINCE:
-                steps[place] = 0
-            else:
-                steps[place] += 1
-                if relative[state.leader[province] + 1] == place + 1:
-                    leaders[province] = place + 1
-        row += leaders
-        row += [province + 1 for province in bid_on]
-        row += steps
+        for step in range(self.seats):
+            other = (seat + step) % self.seats
+            province = state.bid_on[other]
+            if province != NO_PROVINCE and state.leader[province] == other:
+                leaders[province] = step + 1
+        put(row, leaders)
+        for step in range(self.seats):
+            row.append(state.bid_on[(seat + step) % self.seats] + 1)
+        for step in range(self.seats):
+            other = (seat + step) % self.seats
+            row.append(0 if state.bid_on[other] == NO_PROVINCE else state.bid_step[other] + 1)
 
-    def offerings(self, state: AmunReState, seat: int, row: list[int]) -> None:
+    def offerings(self, state: AmunReState, seat: int, row: BytesWriter) -> None:
         """AMR-19: one's own at once, those of others when all are revealed; 0 is no offering."""
+        for step in range(self.seats):
+            row.append(0 if state.offers[(seat + step) % self.seats] == 0 else 1)
         sealed = is_sealed(state)
-        offers = turned(state.offers, seat)
-        row += [0 if offer == 0 else 1 for offer in offers]
-        for place in range(len(offers)):
-            hidden = sealed and place > 0
-            row.append(-LOWEST_OFFER if hidden else clipped(offers[place] - LOWEST_OFFER))
+        for step in range(self.seats):
+            offer = 0 if sealed and step > 0 else state.offers[(seat + step) % self.seats]
+            row.append(clipped(offer - LOWEST_OFFER))
         row.append(state.correcting[seat])

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
+
 from scarab.core.game import Game
 from scarab.core.state import State
 from scarab.games.egizia.board import BOTTOM, ROUNDS, STONE_MAX
@@ -13,7 +15,7 @@ from scarab.games.egizia.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SL
 from scarab.games.egizia.sphinx import MOST_DRAWN, SPHINX_CARDS
 from scarab.games.egizia.state import BITS, SECOND_BITS, EgiziaState
 from scarab.games.egizia.visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE
-from scarab.research.tensors.encoder import Encoder, turned
+from scarab.research.tensors.encoder import Encoder, put, put_owners, put_turned, put_zeros
 from scarab.research.tensors.field import amounts, choices, clipped
 
 TOPICS: Final = {"RaiseCrew": 1, "MoveFirst": 1, "NameTeam": 1, "BuildStone": 1, "OpenSite": 0, "BuildSite": 0}
@@ -21,7 +23,8 @@ TOPICS: Final = {"RaiseCrew": 1, "MoveFirst": 1, "NameTeam": 1, "BuildStone": 1,
 MOST_TOPIC: Final = 4
 MOST_STRENGTH: Final = 40
 MOST_GRAIN: Final = 60
-PYRAMID_ROWS: Final = 6
+ROW_BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32)
+"""The rows of the pyramid as a set of bits."""
 
 
 @final
@@ -66,7 +69,7 @@ class EgiziaEncoder(Encoder):
             amounts("work", 3, SLOTS),
             amounts("strength", 1, MOST_STRENGTH),
             amounts("sums", 2, MOST_STRENGTH),
-            amounts("rows", PYRAMID_ROWS, 1),
+            amounts("rows", len(ROW_BITS), 1),
             amounts("sphinx_stack", 1, SPHINX_CARDS),
             amounts("sphinx_held", seats, SPHINX_CARDS),
             amounts("sphinx_cards", seats * SPHINX_CARDS, 1),
@@ -75,78 +78,88 @@ class EgiziaEncoder(Encoder):
             amounts("sphinx_visit", 1, MOST_DRAWN),
         ]
 
-    def table(self, state: State, seat: int, row: list[int]) -> None:
+    def table(self, state: State, seat: int, row: BytesWriter) -> None:
         assert isinstance(state, EgiziaState)
         relative = self.tables[seat]
-        row += self.options
-        row += [state.round, state.phase, state.ring]
+        put(row, self.options)
+        row.append(state.round)
+        row.append(state.phase)
+        row.append(state.ring)
         self.places(state.order, seat, row)
         self.places(state.track, seat, row)
-        row += [state.sailor + 1, state.latest]
-        row += turned([1 if state.sailing & BITS[other] else 0 for other in range(self.seats)], seat)
+        row.append(state.sailor + 1)
+        row.append(state.latest)
+        for step in range(self.seats):
+            row.append(1 if state.sailing & BITS[(seat + step) % self.seats] else 0)
         self.river(state, seat, relative, row)
         self.boards(state, seat, row)
-        row += [relative[owner + 1] for owner in state.built]
-        row += state.graves
-        row += state.grave_bag
-        row += [clipped(state.grain), state.slot, int(state.freed), int(state.holds_field)]
-        row += [clipped(state.strength), clipped(state.first_sum), clipped(state.second_sum)]
-        row += [state.rows >> place & 1 for place in range(PYRAMID_ROWS)]
+        put_owners(row, state.built, relative, FIELDS)
+        put(row, state.graves)
+        put(row, state.grave_bag)
+        row.append(clipped(state.grain))
+        row.append(state.slot)
+        row.append(1 if state.freed else 0)
+        row.append(1 if state.holds_field else 0)
+        row.append(clipped(state.strength))
+        row.append(clipped(state.first_sum))
+        row.append(clipped(state.second_sum))
+        for bit in ROW_BITS:
+            row.append(1 if state.rows & bit else 0)
         self.sphinx(state, seat, row)
 
-    def places(self, order: list[int], seat: int, row: list[int]) -> None:
+    def places(self, order: list[int], seat: int, row: BytesWriter) -> None:
         """Each seat's place in an order, from 1; 0 before there is one."""
         found = [0] * self.seats
         for place in range(len(order)):
             found[order[place]] = place + 1
-        row += turned(found, seat)
+        put_turned(row, found, seat)
 
-    def river(self, state: EgiziaState, seat: int, relative: list[int], row: list[int]) -> None:
-        row += [state.squares[place] + 1 for place in CARD_PLACES]
-        row += state.deck
+    def river(self, state: EgiziaState, seat: int, relative: list[int], row: BytesWriter) -> None:
+        for place in CARD_PLACES:
+            row.append(state.squares[place] + 1)
+        put(row, state.deck)
         row.append(state.gone)
-        seats = self.seats
         for place in range(1, PLACES + 1):
             ships = state.river[place]
             if ships == 0:
-                row += [0] * seats
+                put_zeros(row, self.seats)
             else:
-                for step in range(seats):
-                    other = (seat + step) % seats
+                for step in range(self.seats):
+                    other = (seat + step) % self.seats
                     row.append((1 if ships & BITS[other] else 0) + (1 if ships & SECOND_BITS[other] else 0))
-        row += [relative[owner + 1] for owner in state.sites]
+        put_owners(row, state.sites, relative, 3 * SLOTS)
 
-    def boards(self, state: EgiziaState, seat: int, row: list[int]) -> None:
-        row += turned(state.ships, seat)
-        row += turned(state.lowest, seat)
-        row += turned(state.stones, seat)
-        row += turned(state.stone_market, seat)
-        row += turned(state.grain_market, seat)
-        row += turned(state.waiting, seat)
-        row += turned(state.works, seat)
-        row += turned(state.crews, seat, CREWS)
-        row += turned(state.tired, seat, CREWS)
-        row += turned(state.hands, seat, HELD_TYPES)
-        row += turned(state.used, seat, ONCE_TYPES)
+    def boards(self, state: EgiziaState, seat: int, row: BytesWriter) -> None:
+        put_turned(row, state.ships, seat)
+        put_turned(row, state.lowest, seat)
+        put_turned(row, state.stones, seat)
+        put_turned(row, state.stone_market, seat)
+        put_turned(row, state.grain_market, seat)
+        put_turned(row, state.waiting, seat)
+        put_turned(row, state.works, seat)
+        put_turned(row, state.crews, seat, CREWS)
+        put_turned(row, state.tired, seat, CREWS)
+        put_turned(row, state.hands, seat, HELD_TYPES)
+        put_turned(row, state.used, seat, ONCE_TYPES)
 
-    def sphinx(self, state: EgiziaState, seat: int, row: list[int]) -> None:
+    def sphinx(self, state: EgiziaState, seat: int, row: BytesWriter) -> None:
         """Own cards; everybody's when they are shown (EGZ-38). What a seat drew itself it has seen."""
-        seats = self.seats
-        held = [0] * seats
-        cards = [0] * (seats * SPHINX_CARDS)
-        for card in range(SPHINX_CARDS):
-            holder = state.sphinx[card]
-            if holder >= 0:
-                place = (holder - seat) % seats
-                held[place] += 1
-                if place == 0 or state.shown:
-                    cards[place * SPHINX_CARDS + card] = 1
         row.append(state.stack_size())
-        row += held
-        row += cards
+        held = [0] * self.seats
+        for holder in state.sphinx:
+            if holder >= 0:
+                held[holder] += 1
+        put_turned(row, held, seat)
+        for step in range(self.seats):
+            if step == 0 or state.shown:
+                other = (seat + step) % self.seats
+                for holder in state.sphinx:
+                    row.append(1 if holder == other else 0)
+            else:
+                put_zeros(row, SPHINX_CARDS)
         self.visits(state, seat, row)
 
-    def visits(self, state: EgiziaState, seat: int, row: list[int]) -> None:
+    def visits(self, state: EgiziaState, seat: int, row: BytesWriter) -> None:
         """The cards in hand while choosing, those put back earlier, and how many whoever visits now has drawn."""
         drawn = [0] * SPHINX_CARDS
         returned = [0] * SPHINX_CARDS
@@ -165,6 +178,6 @@ class EgiziaEncoder(Encoder):
                             drawn[card] = 1
                         else:
                             returned[card] = 1
-        row += drawn
-        row += returned
+        put(row, drawn)
+        put(row, returned)
         row.append(number)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from librt.strings import BytesWriter
+
 from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.native import mypyc_attr
@@ -37,36 +39,40 @@ class Encoder:
             amounts("points", game.seats, MOST_POINTS, LOWEST_POINTS),
         ]
 
-    def table(self, state: State, seat: int, row: list[int]) -> None:
+    def table(self, state: State, seat: int, row: BytesWriter) -> None:
         """Append what lies on the table, field by field."""
         raise NotImplementedError(f"{type(self).__name__} must say what lies on the table")
 
     def encode(self, state: State, seat: int) -> bytes:
         """The compact row: one byte for each number of each field."""
-        row: list[int] = []
-        self.question(state, seat, row)
-        self.table(state, seat, row)
-        return bytes(row)
+        row = BytesWriter()
+        self.write(state, seat, row)
+        return row.getvalue()
 
-    def question(self, state: State, seat: int, row: list[int]) -> None:
-        seats = self.seats
-        if state.stack:
-            question = state.stack[-1]
-            kind = type(question)
-            row.append(self.kinds[kind])
-            place = self.topics.get(kind, -1)
-            row.append(question.fields()[place] + 1 if place >= 0 else 0)
-            asked = [0] * seats
-            for other in question.seats(state):
-                if other >= 0:
-                    asked[(other - seat) % seats] = 1
-            row += asked
-        else:
-            row += [0] * (2 + seats)
+    def write(self, state: State, seat: int, row: BytesWriter) -> None:
+        """Append the compact row to others."""
+        self.question(state, seat, row)
+        self.points(state, seat, row)
+        self.table(state, seat, row)
+
+    def question(self, state: State, seat: int, row: BytesWriter) -> None:
+        if not state.stack:
+            put_zeros(row, 2 + self.seats)
+            return
+        question = state.stack[-1]
+        kind = type(question)
+        row.append(self.kinds[kind])
+        place = self.topics.get(kind, -1)
+        row.append(question.fields()[place] + 1 if place >= 0 else 0)
+        asked = question.seats(state)
+        for step in range(self.seats):
+            row.append(1 if (seat + step) % self.seats in asked else 0)
+
+    def points(self, state: State, seat: int, row: BytesWriter) -> None:
         booked = state.sheet.booked
-        width = len(booked) // seats
-        for place in range(seats):
-            first = (seat + place) % seats * width
+        width = len(booked) // self.seats
+        for step in range(self.seats):
+            first = (seat + step) % self.seats * width
             points = 0
             for cell in range(first, first + width):
                 points += booked[cell]
@@ -78,13 +84,41 @@ def relative_seats(seats: int, seat: int) -> list[int]:
     return [0, *[(other - seat) % seats + 1 for other in range(seats)]]
 
 
-def turned(values: list[int], seat: int, stride: int = 1) -> list[int]:
+def put(row: BytesWriter, values: list[int]) -> None:
+    """Small numbers as they are."""
+    for value in values:
+        row.append(value)
+
+
+def put_clipped(row: BytesWriter, values: list[int]) -> None:
+    """Numbers that could be too large for a byte."""
+    for value in values:
+        row.append(clipped(value))
+
+
+def put_zeros(row: BytesWriter, count: int) -> None:
+    for place in range(count):
+        row.append(0)
+
+
+def put_turned(row: BytesWriter, values: list[int], seat: int, stride: int = 1) -> None:
     """What belongs to each seat, the own seat first."""
-    return values[seat * stride :] + values[: seat * stride]
+    first = seat * stride
+    for place in range(first, len(values)):
+        row.append(values[place])
+    for place in range(first):
+        row.append(values[place])
 
 
-def padded(row: list[int], values: list[int], count: int) -> None:
-    """Append the first `count` values, with 0 where there are fewer."""
-    row += values[:count]
-    if len(values) < count:
-        row += [0] * (count - len(values))
+def put_more(row: BytesWriter, values: list[int], count: int) -> None:
+    """Numbers from -1 on, each by one more; the first `count`, with 0 where there are fewer."""
+    number = len(values)
+    for place in range(count):
+        row.append(values[place] + 1 if place < number else 0)
+
+
+def put_owners(row: BytesWriter, owners: list[int], relative: list[int], count: int) -> None:
+    """Whose things these are, as seen from a seat; the first `count`, with 0 where there are fewer."""
+    number = len(owners)
+    for place in range(count):
+        row.append(relative[owners[place] + 1] if place < number else 0)

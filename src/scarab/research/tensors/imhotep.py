@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
+
 from scarab.core.game import Game
 from scarab.core.state import State
 from scarab.games.imhotep.cards import CARD_COUNTS, CARD_TYPES, PAIR_CARDS
@@ -10,7 +12,7 @@ from scarab.games.imhotep.ships import BERTHS, CARDS_OF_A_TABLE, ROUNDS, SHIPS
 from scarab.games.imhotep.sites import PYRAMID_POINTS, SITES, SLED, STONES_EACH, TEMPLE_WIDTH, THREE_PYRAMIDS
 from scarab.games.imhotep.state import ImhotepState
 from scarab.games.imhotep.view import pile_size, sees_pair
-from scarab.research.tensors.encoder import Encoder, padded, turned
+from scarab.research.tensors.encoder import Encoder, put, put_more, put_owners, put_turned, put_zeros
 from scarab.research.tensors.field import amounts, choices
 
 TOPICS: Final = {"SailLoaded": 1, "Unload": 1, "ScoreField": 0, "PointOrStones": 1, "DiscardCard": 0}
@@ -65,62 +67,66 @@ class ImhotepEncoder(Encoder):
             amounts("discards", CARD_TYPES, max(CARD_COUNTS)),
         ]
 
-    def table(self, state: State, seat: int, row: list[int]) -> None:
+    def table(self, state: State, seat: int, row: BytesWriter) -> None:
         assert isinstance(state, ImhotepState)
         relative = self.tables[seat]
-        row += self.options
+        put(row, self.options)
         row.append(state.turned[-1] + 1 if state.turned else 0)
-        flags = [0] * CARDS_OF_A_TABLE
-        for card in state.turned:
-            flags[card] = 1
-        row += flags
+        for card in range(CARDS_OF_A_TABLE):
+            row.append(1 if card in state.turned else 0)
         row.append(len(state.turned))
         row.append(relative[state.starter + 1])
         row.append(relative[state.turn + 1])
         row.append(relative[state.sailor + 1])
-        row += state.ships
-        row += [relative[owner + 1] for owner in state.hold]
-        row += [site + 1 for site in state.moored]
+        put(row, state.ships)
+        put_owners(row, state.hold, relative, SHIPS * BERTHS)
+        put_more(row, state.moored, SHIPS)
         row.append(state.docked)
-        padded(row, [berth + 1 for berth in reversed(state.order)], BERTHS)
-        row += turned(state.sleds, seat)
-        row += turned(state.quarry, seat)
+        waiting = len(state.order)
+        for place in range(BERTHS):
+            row.append(state.order[waiting - 1 - place] + 1 if place < waiting else 0)
+        put_turned(row, state.sleds, seat)
+        put_turned(row, state.quarry, seat)
         self.sites(state, seat, row)
         self.cards(state, seat, row)
 
-    def sites(self, state: ImhotepState, seat: int, row: list[int]) -> None:
+    def sites(self, state: ImhotepState, seat: int, row: BytesWriter) -> None:
         relative = self.tables[seat]
-        padded(row, [relative[owner + 1] for owner in state.pyramid[: self.pyramid]], THREE_PYRAMIDS)
-        row += self.stones_of(state.pyramid[self.pyramid :], seat)
-        tops = [0] * TEMPLE_FIELDS
-        for place in range(len(state.temple)):
-            tops[place % self.width] = relative[state.temple[place] + 1]
-        row += tops
-        row += self.stones_of(state.temple, seat)
-        padded(row, [relative[owner + 1] for owner in state.burial], BURIAL_STONES)
-        row += turned(state.obelisks, seat)
-        padded(row, [relative[owner + 1] for owner in state.towers], TOWERS)
+        put_owners(row, state.pyramid, relative, self.pyramid)
+        put_zeros(row, THREE_PYRAMIDS - self.pyramid)
+        self.stones_of(state.pyramid, self.pyramid, seat, row)
+        stones = len(state.temple)
+        for field in range(TEMPLE_FIELDS):
+            top = stones - 1 - (stones - 1 - field) % self.width
+            row.append(relative[state.temple[top] + 1] if field < self.width and top >= 0 else 0)
+        self.stones_of(state.temple, 0, seat, row)
+        put_owners(row, state.burial, relative, BURIAL_STONES)
+        put_turned(row, state.obelisks, seat)
+        put_owners(row, state.towers, relative, TOWERS)
 
-    def stones_of(self, owners: list[int], seat: int) -> list[int]:
-        """How many of these stones each seat owns."""
+    def stones_of(self, owners: list[int], first: int, seat: int, row: BytesWriter) -> None:
+        """How many of these stones, from the first that counts, each seat owns."""
         counts = [0] * self.seats
-        for owner in owners:
-            counts[owner] += 1
-        return turned(counts, seat)
+        for place in range(first, len(owners)):
+            counts[owners[place]] += 1
+        put_turned(row, counts, seat)
 
-    def cards(self, state: ImhotepState, seat: int, row: list[int]) -> None:
-        padded(row, [card + 1 for card in state.market], FACE_UP_FIELDS)
+    def cards(self, state: ImhotepState, seat: int, row: BytesWriter) -> None:
+        put_more(row, state.market, FACE_UP_FIELDS)
         row.append(state.face_down)
         row.append(1 if state.pair else 0)
-        counted = [0] * CARD_TYPES
-        for card in state.counted:
-            counted[card] += 1
-        row += counted
-        seen = [0] * CARD_TYPES
-        if sees_pair(state, seat):
-            for card in state.pair:
-                seen[card] += 1
-        row += seen
-        row += turned(state.cards, seat, CARD_TYPES)
+        put_counts(row, state.counted)
+        put_counts(row, state.pair if sees_pair(state, seat) else [])
+        put_turned(row, state.cards, seat, CARD_TYPES)
         row.append(pile_size(state))
-        row += state.discards
+        put(row, state.discards)
+
+
+def put_counts(row: BytesWriter, cards: list[int]) -> None:
+    """How many of each kind are among a few cards."""
+    for card in range(CARD_TYPES):
+        number = 0
+        for other in cards:
+            if other == card:
+                number += 1
+        row.append(number)

@@ -2,12 +2,14 @@
 
 from typing import Final, final
 
+from librt.strings import BytesWriter
+
 from scarab.core.game import Game
 from scarab.core.state import State
 from scarab.games.tutankhamen.game import QUESTIONS
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, SET_COUNT, TILE_TYPES, WILD_TILES
-from scarab.research.tensors.encoder import Encoder, turned
+from scarab.research.tensors.encoder import Encoder, put, put_turned
 from scarab.research.tensors.field import amounts, choices
 
 TOPICS: Final = {"ScoreSet": 0, "AddWild": 0, "PaySet": 0}
@@ -33,15 +35,16 @@ class TutankhamenEncoder(Encoder):
             amounts("out", TILE_TYPES, 8),
         ]
 
-    def table(self, state: State, seat: int, row: list[int]) -> None:
+    def table(self, state: State, seat: int, row: BytesWriter) -> None:
         assert isinstance(state, TutankhamenState)
         relative = self.tables[seat]
-        row += state.path[1:]
+        for place in range(1, LEDGE + 1):
+            row.append(state.path[place])
         row.append(relative[state.king_tut + 1])
         row.append(relative[state.turn + 1])
-        row += turned(state.pawns, seat)
-        row += turned(state.coins, seat)
-        row += turned(state.pharaohs, seat)
-        row += turned(state.added, seat)
-        row += turned(state.hands, seat, SET_COUNT)
-        row += state.out
+        put_turned(row, state.pawns, seat)
+        put_turned(row, state.coins, seat)
+        put_turned(row, state.pharaohs, seat)
+        put_turned(row, state.added, seat)
+        put_turned(row, state.hands, seat, SET_COUNT)
+        put(row, state.out)
