@@ -92,10 +92,11 @@ class Memory:
         return True
 
     def text(self, viewer: int) -> str:
-        """What a seat has heard, a line each: its information state."""
+        """Who it is and what it has heard, a line each: its information state."""
         lines = self.heard[viewer]
-        heard = [f"{seat_name(self.spoken[place].seat)} {lines[place]}" for place in range(len(lines))]
-        heard.append(self.private[viewer])
+        heard = [f"for {seat_name(viewer)} {self.private[viewer]}"]
+        for place in range(len(lines)):
+            heard.append(f"{seat_name(self.spoken[place].seat)} {lines[place]}")
         return "\n".join(heard)
 
     def rows(self, viewer: int) -> list[int]:

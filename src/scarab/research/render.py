@@ -34,5 +34,5 @@ def render(view: dict[str, Any], mode: str | None) -> Rendered:
 
 
 def as_pixels(svg: str) -> npt.NDArray[np.uint8]:
-    with Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg))) as image:
+    with Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, sans_serif_family="DejaVu Sans"))) as image:
         return np.asarray(image.convert("RGB"))
