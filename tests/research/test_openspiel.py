@@ -189,7 +189,9 @@ def test_observers_tell_their_parts_by_name(name: str) -> None:
     assert recall.string_from(state, 0) == state.information_state_string(0)
     assert now.string_from(state, 0).startswith(game.get_type().short_name.removeprefix("scarab_"))
     with pytest.raises(ValueError, match="what one seat knows"):
-        game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE))
+        game.make_py_observer(
+            pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+        )
     with pytest.raises(ValueError, match="take no parameters"):
         game.make_py_observer(None, {"colour": 1})
 

@@ -61,7 +61,7 @@ def play_at_random(table: Any, seed: int) -> tuple[dict[str, float], list[str]]:
 def test_a_whole_game_is_played_and_rewarded(name: str, seats: int) -> None:
     """Rewards of every kind add up to 0; the winner has the most."""
     for kind in ("rank", "margin", "win"):
-        table = env(name, seats, rewards=kind)
+        table: Any = env(name, seats, rewards=kind)
         sums, asked = play_at_random(table, 7)
         state = table.unwrapped.table
         assert sum(sums.values()) == pytest.approx(0)
@@ -103,7 +103,7 @@ def test_secret_choices_come_one_after_the_other_and_stay_hidden() -> None:
 
 
 def test_an_illegal_action_ends_the_game_for_who_chose_it() -> None:
-    table = env("tutankhamen", 2)
+    table: Any = env("tutankhamen", 2)
     table.reset(seed=1)
     illegal = int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0])
     table.step(illegal)

@@ -4,12 +4,13 @@ import numpy as np
 import pytest
 
 from research.tables import varied_tables
+from scarab.core.action import CHANCE
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
 from scarab.core.register import GAMES
 from scarab.core.rng import FastRng
 from scarab.core.witness import Witness
-from scarab.research.play import CHANCE, OVER, Play, first_play
+from scarab.research.play import OVER, Play, first_play
 
 NEAR = 6
 """How many of the first options are chosen from: nearer choices make longer games."""
