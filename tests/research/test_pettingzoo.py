@@ -63,7 +63,7 @@ def test_a_whole_game_is_played_and_rewarded(name: str, seats: int) -> None:
     for kind in ("rank", "margin", "win"):
         table: Any = env(name, seats, rewards=kind)
         sums, asked = play_at_random(table, 7)
-        state = table.unwrapped.table
+        state = table.table
         assert sum(sums.values()) == pytest.approx(0)
         winners = [f"player_{seat}" for seat in state.winners()]
         if kind != "margin":
@@ -107,7 +107,18 @@ def test_an_illegal_action_ends_the_game_for_who_chose_it() -> None:
     table.reset(seed=1)
     illegal = int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0])
     table.step(illegal)
+    assert table.rewards == {"player_0": -1, "player_1": 0}
     assert table.last()[1:3] == (-1, True)
+    assert not table.last()[0]["action_mask"].any()
+
+
+def test_nothing_is_stepped_before_the_first_deal_or_after_the_end() -> None:
+    table = env("tutankhamen", 2)
+    with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
+        table.step(0)
+    play_at_random(table, 1)
+    with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
+        table.step(0)
 
 
 def test_the_bare_environment_says_why_an_action_is_refused() -> None:

@@ -15,7 +15,7 @@ from scarab.games.egizia.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SL
 from scarab.games.egizia.sphinx import MOST_DRAWN, SPHINX_CARDS
 from scarab.games.egizia.state import BITS, SECOND_BITS, EgiziaState
 from scarab.games.egizia.visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE
-from scarab.research.tensors.encoder import Encoder, put, put_owners, put_turned, put_zeros
+from scarab.research.tensors.encoder import Encoder, put, put_marks, put_owners, put_turned, put_zeros
 from scarab.research.tensors.field import amounts, choices, clipped
 
 TOPICS: Final = {"RaiseCrew": 1, "MoveFirst": 1, "NameTeam": 1, "BuildStone": 1, "OpenSite": 0, "BuildSite": 0}
@@ -152,9 +152,7 @@ class EgiziaEncoder(Encoder):
         put_turned(row, held, seat)
         for step in range(self.seats):
             if step == 0 or state.shown:
-                other = (seat + step) % self.seats
-                for holder in state.sphinx:
-                    row.append(1 if holder == other else 0)
+                put_marks(row, state.sphinx, (seat + step) % self.seats)
             else:
                 put_zeros(row, SPHINX_CARDS)
         self.visits(state, seat, row)

@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 
 from scarab.core.decision import Decision
 from scarab.core.game import Game
-from scarab.core.native import mypyc_attr
+from scarab.core.native import i64, mypyc_attr
 from scarab.core.state import State
 from scarab.research.tensors.field import Field, amounts, choices, clipped
 
@@ -64,24 +64,29 @@ class Encoder:
         row.append(self.kinds[kind])
         place = self.topics.get(kind, -1)
         row.append(question.fields()[place] + 1 if place >= 0 else 0)
-        asked = question.seats(state)
-        for step in range(self.seats):
-            row.append(1 if (seat + step) % self.seats in asked else 0)
+        asked = [0] * self.seats
+        for other in question.seats(state):
+            if other >= 0:
+                asked[other] = 1
+        put_turned(row, asked, seat)
 
     def points(self, state: State, seat: int, row: BytesWriter) -> None:
         booked = state.sheet.booked
-        width = len(booked) // self.seats
+        width: i64 = len(booked) // self.seats
         for step in range(self.seats):
-            first = (seat + step) % self.seats * width
-            points = 0
+            first: i64 = (seat + step) % self.seats * width
+            points: i64 = -LOWEST_POINTS
             for cell in range(first, first + width):
                 points += booked[cell]
-            row.append(clipped(points - LOWEST_POINTS))
+            row.append(clipped(points))
 
 
 def relative_seats(seats: int, seat: int) -> list[int]:
     """By a seat + 1: 0 for nobody, 1 for the own seat, 2 for the next one …"""
     return [0, *[(other - seat) % seats + 1 for other in range(seats)]]
+
+
+# Numbers here are machine words: these loops run hundreds of times for every decision.
 
 
 def put(row: BytesWriter, values: list[int]) -> None:
@@ -97,14 +102,15 @@ def put_clipped(row: BytesWriter, values: list[int]) -> None:
 
 
 def put_zeros(row: BytesWriter, count: int) -> None:
-    for place in range(count):
+    for place in range(i64(count)):
         row.append(0)
 
 
 def put_turned(row: BytesWriter, values: list[int], seat: int, stride: int = 1) -> None:
     """What belongs to each seat, the own seat first."""
-    first = seat * stride
-    for place in range(first, len(values)):
+    first: i64 = seat * stride
+    last: i64 = len(values)
+    for place in range(first, last):
         row.append(values[place])
     for place in range(first):
         row.append(values[place])
@@ -112,13 +118,25 @@ def put_turned(row: BytesWriter, values: list[int], seat: int, stride: int = 1) 
 
 def put_more(row: BytesWriter, values: list[int], count: int) -> None:
     """Numbers from -1 on, each by one more; the first `count`, with 0 where there are fewer."""
-    number = len(values)
-    for place in range(count):
-        row.append(values[place] + 1 if place < number else 0)
+    number: i64 = min(len(values), count)
+    for place in range(number):
+        value: i64 = values[place]
+        row.append(value + 1)
+    put_zeros(row, count - number)
 
 
 def put_owners(row: BytesWriter, owners: list[int], relative: list[int], count: int) -> None:
     """Whose things these are, as seen from a seat; the first `count`, with 0 where there are fewer."""
-    number = len(owners)
-    for place in range(count):
-        row.append(relative[owners[place] + 1] if place < number else 0)
+    number: i64 = min(len(owners), count)
+    for place in range(number):
+        owner: i64 = owners[place]
+        row.append(relative[owner + 1])
+    put_zeros(row, count - number)
+
+
+def put_marks(row: BytesWriter, values: list[int], wanted: int) -> None:
+    """1 for each value that is the one wanted, 0 for the others."""
+    mark: i64 = wanted
+    for item in values:
+        value: i64 = item
+        row.append(1 if value == mark else 0)
