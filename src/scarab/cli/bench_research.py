@@ -12,7 +12,7 @@ from scarab.cli.engine import is_compiled
 from scarab.core.errors import BadChoice
 from scarab.core.register import GAMES
 
-ROUNDS: Final = 3
+ROUNDS: Final = 6
 """The machine is never quite idle: ours and the peer take turns, and each shows its best."""
 
 NEEDED: Final = ("numpy", "pettingzoo", "pyspiel", "pygame")
@@ -56,6 +56,6 @@ def bench_research(console: Console, names: list[str], seconds: float) -> None:
 def figures(race: Race, seconds: float) -> list[str]:
     ours = peer = 0.0
     for turn in range(ROUNDS):
-        ours = max(ours, race.ours(seconds))
-        peer = max(peer, race.peer(seconds))
+        ours = max(ours, race.ours(seconds / 2))
+        peer = max(peer, race.peer(seconds / 2))
     return [race.what, race.name, race.peer_name, f"{ours:,.0f}", f"{peer:,.0f}", f"{ours / peer:.1f}", race.unit]

@@ -5,7 +5,7 @@ A row of bytes is compact: for storage, replay buffers and the way to an acceler
 
 import hashlib
 import json
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -19,15 +19,6 @@ Floats = npt.NDArray[np.float32]
 Bytes = npt.NDArray[np.uint8]
 
 
-class Run(NamedTuple):
-    """Amounts that lie side by side both in the row and in the tensor, and how they are scaled."""
-
-    column: int
-    place: int
-    reach: Floats
-    least: Floats
-
-
 class Layout:
     """How one table is told in numbers; `fields` in the order in which they lie."""
 
@@ -38,31 +29,35 @@ class Layout:
         self.compact_width: Final = sum(field.count for field in self.fields)
         self.width: Final = sum(field.width for field in self.fields)
         self.low: Final = np.zeros(self.width, np.float32)
-        self.runs: Final[list[Run]] = []
-        choice_from: list[int] = []
-        choice_to: list[int] = []
-        column = place = 0
-        for field in self.fields:
-            if field.choice:
-                choice_from += range(column, column + field.count)
-                choice_to += range(place, place + field.width, field.most + 1)
-            else:
-                self.note_run(field, column, place)
-            column += field.count
-            place += field.width
+        amount_from, amount_to, reach, least, choice_from, choice_to = self.columns()
+        self.amount_from: Final = np.array(amount_from, np.intp)
+        self.amount_to: Final = np.array(amount_to, np.intp)
+        self.reach: Final = np.array(reach, np.float32)
+        self.least: Final = np.array(least, np.float32)
         self.choice_from: Final = np.array(choice_from, np.intp)
         self.choice_to: Final = np.array(choice_to, np.intp)
+        self.low[self.amount_to] = self.least
 
-    def note_run(self, field: Field, column: int, place: int) -> None:
-        """Amounts that lie side by side are scaled together."""
-        reach = np.full(field.count, 1 / max(field.most, 1), np.float32)
-        least = np.full(field.count, field.least / max(field.most, 1), np.float32)
-        self.low[place : place + field.count] = least
-        if self.runs and self.runs[-1].column + len(self.runs[-1].reach) == column:
-            last = self.runs.pop()
-            column, place = last.column, last.place
-            reach, least = np.concatenate([last.reach, reach]), np.concatenate([last.least, least])
-        self.runs.append(Run(column, place, reach, least))
+    def columns(self) -> tuple[list[int], list[int], list[float], list[float], list[int], list[int]]:
+        """Where each byte lies, where its numbers begin, and for amounts how they are scaled."""
+        amount_from, amount_to, choice_from, choice_to = [], [], [], []
+        reach: list[float] = []
+        least: list[float] = []
+        column = place = 0
+        for field in self.fields:
+            for number in range(field.count):
+                if field.choice:
+                    choice_from.append(column)
+                    choice_to.append(place)
+                    place += field.most + 1
+                else:
+                    amount_from.append(column)
+                    amount_to.append(place)
+                    reach.append(1 / max(field.most, 1))
+                    least.append(field.least / max(field.most, 1))
+                    place += 1
+                column += 1
+        return amount_from, amount_to, reach, least, choice_from, choice_to
 
     def compact(self, state: State, seat: int) -> Bytes:
         """What a seat may know, as bytes."""
@@ -75,12 +70,9 @@ class Layout:
     def expand(self, rows: Bytes) -> Floats:
         """From bytes to the tensor; any number of rows at once, in the last axis of any shape."""
         tensor = np.zeros((*rows.shape[:-1], self.width), np.float32)
-        for run in self.runs:
-            count = len(run.reach)
-            part = tensor[..., run.place : run.place + count]
-            np.multiply(rows[..., run.column : run.column + count], run.reach, out=part)
-            part += run.least
-            np.minimum(part, 1, out=part)
+        scaled = rows[..., self.amount_from] * self.reach
+        scaled += self.least
+        tensor[..., self.amount_to] = np.minimum(scaled, 1, out=scaled)
         chosen = self.choice_to + rows[..., self.choice_from]
         if rows.ndim > 1:
             chosen += np.arange(0, tensor.size, self.width).reshape(*rows.shape[:-1], 1)

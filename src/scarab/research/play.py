@@ -28,14 +28,16 @@ class Play:
         self.weights = weights
         """In how many ways each next piece can come; empty when a seat is asked."""
         self.player = player
-        self.frozen: Final = frozen
-        """True for one that many share: the beginning of a game."""
+        self.frozen = frozen
+        """True for one that is shared: whoever goes on from it goes on with a copy of its own."""
 
     def clone(self) -> "Play":
         return Play(self.state.clone(), self.memory.clone(), self.taken[:], self.weights, self.player)
 
     def __deepcopy__(self, memo: object) -> "Play":
-        return self.clone()
+        """Shared until somebody goes on: most copies that a search makes are only looked at."""
+        self.frozen = True
+        return self
 
     def legal(self) -> list[int]:
         """What can be said now, in order: codes of actions, or pieces of a draw."""
@@ -53,7 +55,7 @@ class Play:
         return [(piece, self.weights[piece] / whole) for piece in range(len(self.weights)) if self.weights[piece]]
 
     def after(self, number: int) -> "Play":
-        """The game one step on: this one, or a copy of one that is shared."""
+        """The game one step on: this one itself, or a copy of it if it is shared."""
         play = self.clone() if self.frozen else self
         play.step(number)
         return play

@@ -7,12 +7,13 @@ from librt.strings import BytesWriter
 from scarab.core.game import Game
 from scarab.core.state import State
 from scarab.games.amun_re.cards import BIT, CARD_COUNTS, KINDS, NO_CARD
+from scarab.games.amun_re.deck import SLOT_PROVINCE
 from scarab.games.amun_re.imagine import QUESTIONS
 from scarab.games.amun_re.limits import MOST_FARMERS, ROUNDS
-from scarab.games.amun_re.provinces import FIELDS, FIRST_FREE_CARD, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
+from scarab.games.amun_re.provinces import FIELDS, FREE_CARD_SLOTS, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
 from scarab.games.amun_re.state import NOBODY, AmunReState
 from scarab.games.amun_re.view import is_sealed
-from scarab.research.tensors.encoder import Encoder, put, put_clipped, put_owners, put_turned
+from scarab.research.tensors.encoder import Encoder, put, put_clipped, put_owners, put_turned, put_zeros
 from scarab.research.tensors.field import HIGHEST, amounts, choices, clipped
 
 LOWEST_OFFER: Final = -3
@@ -89,8 +90,11 @@ class AmunReEncoder(Encoder):
         self.offerings(state, seat, row)
         for step in range(self.seats):
             played = state.played[(seat + step) % self.seats]
-            for bit in BIT:
-                row.append(1 if played & bit else 0)
+            if played == 0:
+                put_zeros(row, KINDS)
+            else:
+                for bit in BIT:
+                    row.append(1 if played & bit else 0)
         for card in range(KINDS):
             row.append(state.hands[seat * KINDS + card])
         row.append(state.deck_size)
@@ -113,12 +117,11 @@ class AmunReEncoder(Encoder):
         put_clipped(row, state.stones)
         put(row, state.farmers)
         put(row, state.lowland)
-        for province in range(PROVINCES):
-            lying = 0
-            for slot in range(FIRST_FREE_CARD[province], FIRST_FREE_CARD[province] + FREE_CARDS[province]):
-                if state.under[slot] != NO_CARD:
-                    lying += 1
-            row.append(lying)
+        lying = [0] * PROVINCES
+        for slot in range(FREE_CARD_SLOTS):
+            if state.under[slot] != NO_CARD:
+                lying[SLOT_PROVINCE[slot]] += 1
+        put(row, lying)
 
     def auction(self, state: AmunReState, seat: int, row: BytesWriter) -> None:
         """Whose bid leads on each province; then where each bid stone lies, and on which step."""
