@@ -1,5 +1,6 @@
 """OpenSpiel: its own tests pass on every table, and its bots play."""
 
+import pickle
 import random
 
 import numpy as np
@@ -138,6 +139,14 @@ def test_a_world_is_not_imagined_in_the_middle_of_a_draw() -> None:
     state = pyspiel.load_game("scarab_imhotep").new_initial_state()
     with pytest.raises(ValueError, match="when a seat is to act"):
         state.resample_from_infostate(0, random.Random(1).random)
+
+
+def test_an_imagined_world_is_not_stored() -> None:
+    state = mid_game("scarab_amun_re(players=3)", 1, 20)
+    assert pickle.loads(pickle.dumps(state.play)).state.key() == state.play.state.key()
+    other = state.resample_from_infostate(0, random.Random(1).random)
+    with pytest.raises(ValueError, match="it cannot be stored"):
+        pickle.dumps(other.play)
 
 
 def test_a_clone_is_equal_and_independent() -> None:

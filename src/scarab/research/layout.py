@@ -61,7 +61,7 @@ class Layout:
 
     def compact(self, state: State, seat: int) -> Bytes:
         """What a seat may know, as bytes."""
-        return np.frombuffer(self.encoder.encode(state, seat), np.uint8)
+        return np.frombuffer(self.encoder.encode(state, int(seat)), np.uint8)
 
     def observe(self, state: State, seat: int) -> Floats:
         """What a seat may know, as the tensor."""

@@ -31,33 +31,35 @@ class Memory:
         self,
         spoken: list[Spoken],
         heard: list[list[str]],
+        waiting: list[int],
         opening: list[list[str]],
         private: list[str],
         question: Decision[Any] | None,
     ) -> None:
         self.spoken: Final = spoken
         self.heard: Final = heard
+        self.waiting = waiting
+        """Which lines are sealed: others may have been said between them."""
         self.opening = opening
-        """For the last lines, as many as there are: how each seat will read them; nothing if no line says it."""
+        """How each seat will read each of them; nothing if no line says it."""
         self.private: Final = private
         """What each seat knows besides: in the true world nothing, in an imagined one what no line there says."""
         self.question = question
 
     def clone(self) -> "Memory":
         heard = [lines[:] for lines in self.heard]
-        return Memory(self.spoken[:], heard, self.opening[:], self.private, self.question)
+        return Memory(self.spoken[:], heard, self.waiting[:], self.opening[:], self.private, self.question)
 
     def imagined(self, viewer: int, world: State) -> "Memory":
         """In a world that this viewer imagines the others have heard what it has, and know what they hold there."""
         seats = len(self.heard)
         heard = [self.heard[viewer][:] for seat in range(seats)]
-        first = len(self.spoken) - len(self.opening)
         opening: list[list[str]] = []
-        for place in range(len(self.opening)):
-            own = self.spoken[first + place].seat == viewer
+        for place in range(len(self.waiting)):
+            own = self.spoken[self.waiting[place]].seat == viewer
             opening.append(self.opening[place] if own else [""] * seats)
         private = [self.private[seat] if seat == viewer else digest(world.look(seat)) for seat in range(seats)]
-        return Memory(self.spoken[:], heard, opening, private, self.question)
+        return Memory(self.spoken[:], heard, self.waiting[:], opening, private, self.question)
 
     def hear(self, before: State, seat: int, action: Action, numbers: list[int]) -> None:
         """A line, on the position before it."""
@@ -66,6 +68,7 @@ class Memory:
         seats = len(self.heard)
         self.spoken.append(Spoken(seat, action.text, numbers))
         if question.sealed(before, seat, action):
+            self.waiting.append(len(self.spoken) - 1)
             self.opening.append([question.seen(before, seat, action, viewer) for viewer in range(seats)])
             for viewer in range(seats):
                 self.heard[viewer].append(action.text if viewer == seat else HIDDEN)
@@ -76,18 +79,19 @@ class Memory:
     def see(self, after: State) -> None:
         """The position after it: sealed answers are opened once their question is settled."""
         if self.opening and not self.still_sealed(after):
-            first = len(self.spoken) - len(self.opening)
-            for place in range(len(self.opening)):
+            for place in range(len(self.waiting)):
                 for viewer in range(len(self.heard)):
-                    self.heard[viewer][first + place] = self.opening[place][viewer] or digest(after.look_open())
+                    opened = self.opening[place][viewer] or digest(after.look_open())
+                    self.heard[viewer][self.waiting[place]] = opened
+            self.waiting = []
             self.opening = []
 
     def still_sealed(self, after: State) -> bool:
         if not after.stack or after.stack[-1] is not self.question:
             return False
         asked = after.seats_to_act()
-        for line in self.spoken[len(self.spoken) - len(self.opening) :]:
-            if line.seat in asked:
+        for place in self.waiting:
+            if self.spoken[place].seat in asked:
                 return False
         return True
 
@@ -118,7 +122,7 @@ class Memory:
 
 
 def blank_memory(seats: int) -> Memory:
-    return Memory([], [[] for seat in range(seats)], [], [""] * seats, None)
+    return Memory([], [[] for seat in range(seats)], [], [], [""] * seats, None)
 
 
 def digest(seen: dict[str, Any]) -> str:

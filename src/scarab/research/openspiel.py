@@ -4,6 +4,7 @@ Importing this module registers them. Chance is explicit: a deal comes piece by 
 Secret choices come one after the other, and nobody sees those made before.
 """
 
+import copyreg
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
@@ -12,7 +13,7 @@ import pyspiel
 
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
-from scarab.core.meta import Meta
+from scarab.core.meta import Meta, OptionValue
 from scarab.core.register import GAMES, load
 from scarab.core.rng import FastRng
 from scarab.research.layout import Floats, Layout
@@ -185,6 +186,25 @@ class Observer:
         if self.recall:
             return state.play.memory.text(player)
         return as_text(state.play.state.view(player))
+
+
+def stored(play: Play) -> tuple[Callable[..., Play], tuple[object, ...]]:
+    """How a game is pickled: the table, and every step so far."""
+    if any(play.memory.private):
+        raise ValueError("an imagined world has no history of its own, so it cannot be stored")
+    game = play.state.game
+    steps = [number for line in play.memory.spoken for number in line.numbers]
+    return restored, (game.name, game.seats, game.options, steps + play.taken)
+
+
+def restored(name: str, seats: int, options: dict[str, OptionValue], steps: list[int]) -> Play:
+    play = first_play(load(name, seats, **options))
+    for number in steps:
+        play = play.after(number)
+    return play
+
+
+copyreg.pickle(Play, stored)
 
 
 def as_option(value: int | str | bool) -> str | bool:
