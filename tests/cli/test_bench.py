@@ -10,6 +10,7 @@ from scarab.cli import races
 from scarab.cli.app import app
 from scarab.cli.bench import compiled_engine, plain_copy, run
 from scarab.cli.bench_research import Race, figures
+from scarab.research.pettingzoo import env
 
 
 def bench(*words: str) -> Result:
@@ -75,7 +76,7 @@ def test_the_doors_for_researchers_race_their_peers(monkeypatch: pytest.MonkeyPa
 def test_every_door_can_be_measured() -> None:
     """The loops themselves, each for a moment; connect four alone needs a library more."""
     game = scarab.load("tutankhamen", 2)
-    assert races.zoo_steps(races.env("tutankhamen", 2), 0.01) > 0
+    assert races.zoo_steps(env("tutankhamen", 2), 0.01) > 0
     assert races.spiel_moves("scarab_tutankhamen", 0.01) > 0
     assert races.spiel_clones("scarab_tutankhamen", 0.01) > 0
     assert races.vector_steps(game, 0.01) > 0

@@ -43,7 +43,8 @@ def test_a_game_that_nobody_painted_has_no_picture() -> None:
 
 def test_pixels_have_the_size_of_the_picture() -> None:
     pixels = as_pixels(picture(scarab.load("imhotep").new_state().view(None)) or "")
-    assert (pixels.shape[1:], pixels.dtype) == ((800, 3), np.uint8)
+    assert pixels.shape[1:] == (800, 3)
+    assert pixels.dtype == np.uint8
 
 
 def test_a_score_sheet_is_a_table_of_what_brought_points() -> None:
