@@ -68,7 +68,7 @@ playthroughs: $(VENV)/dev  ## write the golden playthroughs again; read the diff
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs.write
 
 lock: $(VENV)/dev  ## renew the pinned versions of everything we depend on
-	@for pair in play:build dev:dev; do \
+	@for pair in play:build research:research openspiel:openspiel dev:dev; do \
 	  $(BIN)/uv pip compile -q --upgrade --universal --generate-hashes --no-header --no-annotate \
 	    --no-emit-index-url --no-emit-find-links --no-emit-package scarab \
 	    --extra $${pair#*:} pyproject.toml -o requirements/$${pair%:*}.txt; done

@@ -31,6 +31,9 @@ SERVER = (
 )
 """The part of the server that every move runs through. The rest waits for the network or the disk, or runs seldom."""
 
+RESEARCH = ("tensors/*.py", "results.py", "memory.py", "play.py", "batch.py")
+"""What learning runs through at every step; the rest of `research` talks to libraries that are compiled themselves."""
+
 
 def engine_files() -> list[str]:
     """The core and the games, everything that a search runs through; and the way of a move through the server."""
@@ -41,6 +44,11 @@ def engine_files() -> list[str]:
     return sorted(str(file) for file in kept if file.read_text().strip())
 
 
+def research_files() -> list[str]:
+    """The inner loops of research."""
+    return sorted(str(file) for pattern in RESEARCH for file in (PACKAGE / "research").glob(pattern))
+
+
 def extensions() -> list[Extension]:
     if os.environ.get("SCARAB_PURE") or METADATA & set(sys.argv):
         return []
@@ -49,8 +57,11 @@ def extensions() -> list[Extension]:
     except ImportError:
         print("scarab: mypy is not installed, so the engine is installed as plain Python")
         return []
+    # two groups, for only the second needs librt at run time, and a base install does without it
+    groups: list[tuple[list[str], str | None]] = [(engine_files(), "scarab"), (research_files(), "scarab_research")]
+    files = [file for group in groups for file in group[0]]
     # level 3 takes twice as long to compile and is no faster here
-    found = cast("list[Extension]", mypycify(engine_files(), opt_level="2", debug_level="0", group_name="scarab"))
+    found = cast("list[Extension]", mypycify(files, opt_level="2", debug_level="0", separate=groups))
     for extension in found:
         extension.optional = True
     return found

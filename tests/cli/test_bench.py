@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+import scarab
+from scarab.cli import races
 from scarab.cli.app import app
 from scarab.cli.bench import compiled_engine, plain_copy, run
+from scarab.cli.bench_research import Race, figures
+from scarab.research.pettingzoo import env
 
 
 def bench(*words: str) -> Result:
@@ -57,3 +61,24 @@ def test_bad_choices_are_refused_with_the_choices(words: list[str], sentence: st
     result = bench(*words)
     assert result.exit_code == 2
     assert sentence in result.output
+
+
+def test_the_doors_for_researchers_race_their_peers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every race has both figures, or the missing libraries are named."""
+    race = Race("VectorGame", "steps/s", "tutankhamen", lambda time: 500.0, "own loop", lambda time: 100.0)
+    assert figures(race, 0.01) == ["VectorGame", "tutankhamen", "own loop", "500", "100", "5.0", "steps/s"]
+    monkeypatch.setattr("scarab.cli.bench_research.NEEDED", ("numpy", "senet"))
+    result = bench("--research", "--seconds", "0.01")
+    assert result.exit_code == 2
+    assert "to measure them, install senet" in result.output
+
+
+def test_every_door_can_be_measured() -> None:
+    """The loops themselves, each for a moment; connect four alone needs a library more."""
+    game = scarab.load("tutankhamen", 2)
+    assert races.zoo_steps(env("tutankhamen", 2), 0.01) > 0
+    assert races.spiel_moves("scarab_tutankhamen", 0.01) > 0
+    assert races.spiel_clones("scarab_tutankhamen", 0.01) > 0
+    assert races.vector_steps(game, 0.01) > 0
+    assert races.single_steps(game, 0.01) > 0
+    assert len(races.races("tutankhamen", 2)) == 5

@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import scarab
+from scarab.bots.register import BOTS
 from scarab.cli.app import app
 
 ROOT = Path(__file__).parents[2]
@@ -23,11 +24,13 @@ def blocks(page: Path, language: str) -> list[str]:
 
 @pytest.fixture
 def same_register() -> Iterator[None]:
-    """A page may sign a game in; afterwards the register is as it was."""
-    before = dict(scarab.GAMES)
+    """A page may sign a game or a bot in; afterwards the registers are as they were."""
+    games, bots = dict(scarab.GAMES), dict(BOTS)
     yield
     scarab.GAMES.clear()
-    scarab.GAMES.update(before)
+    scarab.GAMES.update(games)
+    BOTS.clear()
+    BOTS.update(bots)
 
 
 @pytest.mark.usefixtures("same_register")

@@ -71,8 +71,7 @@ def test_every_library_is_explained_in_the_architecture() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     wanted = [
         *project["dependencies"],
-        *project["optional-dependencies"]["build"],
-        *project["optional-dependencies"]["dev"],
+        *[name for extra in project["optional-dependencies"].values() for name in extra],
     ]
     names = {re.split(r"[>\[]", requirement)[0] for requirement in wanted} - {"scarab"}
     page = (ROOT / "ARCHITECTURE.md").read_text()

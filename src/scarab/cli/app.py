@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from scarab import __version__
-from scarab.cli import arena, bench, db, games, laws, play, replay, rules, serve, verify
+from scarab.cli import arena, bench, dataset, db, games, laws, play, replay, rules, serve, verify
 from scarab.cli.choices import GAME_OPTIONS
 from scarab.cli.engine import is_compiled
 from scarab.cli.errors import careful
@@ -25,8 +25,12 @@ EXAMPLES: Final = {
     "replay": ("scarab replay evening.txt", "scarab replay evening.txt --seat B"),
     "verify": ("scarab verify evening.txt",),
     "arena": ("scarab arena tutankhamen --bots greedy,random --games 200",),
+    "dataset": (
+        "scarab dataset tutankhamen games.parquet --bots greedy,random --games 100",
+        "scarab dataset imhotep games.jsonl --bots greedy,greedy --contents records --sides BBBBB",
+    ),
     "laws": ("scarab laws tutankhamen --games 1000",),
-    "bench": ("scarab bench",),
+    "bench": ("scarab bench", "scarab bench --research"),
     "serve": ("scarab serve --open", "scarab serve --host 0.0.0.0 --port 8080 --db games.db"),
     "db check": ("scarab db check", "scarab db check --db games.db"),
     "db backup": ("scarab db backup monday.db",),
@@ -52,6 +56,7 @@ app.command("play", epilog=epilog("play"), context_settings=GAME_OPTIONS)(carefu
 app.command("replay", epilog=epilog("replay"))(careful(replay.replay))
 app.command("verify", epilog=epilog("verify"))(careful(verify.verify))
 app.command("arena", epilog=epilog("arena"), context_settings=GAME_OPTIONS)(careful(arena.arena))
+app.command("dataset", epilog=epilog("dataset"), context_settings=GAME_OPTIONS)(careful(dataset.dataset))
 app.command("laws", epilog=epilog("laws"))(careful(laws.laws))
 app.command("bench", epilog=epilog("bench"))(careful(bench.bench))
 app.command("serve", epilog=epilog("serve"))(careful(serve.serve))

@@ -15,6 +15,7 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 import scarab
+from scarab.cli.bench_research import bench_research
 from scarab.cli.choices import complete_game, find_game
 from scarab.cli.engine import is_compiled
 from scarab.cli.screen import make_console
@@ -31,12 +32,18 @@ Figures = dict[Row, dict[str, float]]
 def bench(
     game: Annotated[str, typer.Argument(help="One game only.", autocompletion=complete_game)] = "",
     seconds: Annotated[float, typer.Option(help="How long each table is played in each of three rounds.")] = 0.5,
+    research: Annotated[
+        bool, typer.Option("--research", help="Measure the doors for researchers instead, beside their peers.")
+    ] = False,
 ) -> None:
     """Measure the engine: random play, clones and replays, plain Python and compiled beside each other."""
     if not 0.01 <= seconds <= 60:
         raise BadChoice(f"--seconds is a number from 0.01 to 60, not {seconds:g}")
     names = [find_game(game).meta.name] if game else list(GAMES)
     console = make_console()
+    if research:
+        bench_research(console, names, seconds)
+        return
     with TemporaryDirectory() as folder:
         engines = {"plain": plain_copy(Path(folder))}
         compiled = compiled_engine()

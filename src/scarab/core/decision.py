@@ -112,6 +112,17 @@ class Chance(Decision[S]):
         """Why this outcome cannot come up here; empty if it can."""
         raise NotImplementedError(f"{self.name()} must say which outcomes are possible")
 
+    def weights(self, state: S, taken: list[int]) -> list[int]:
+        """The same draw piece by piece, with exact chances: in how many ways each next piece can come after `taken`.
+
+        By the number of the piece; [] when nothing is left to chance.
+        """
+        raise NotImplementedError(f"{self.name()} must say how likely each piece is")
+
+    def outcome(self, state: S, taken: list[int]) -> Action:
+        """The outcome that these pieces make, once `weights` says that they are all."""
+        raise NotImplementedError(f"{self.name()} must say what its pieces make")
+
     def refuse(self, state: S, seat: int, action: Action) -> IllegalAction:
         return IllegalAction("chance/impossible", self.flaw(state, action), self.rule)
 

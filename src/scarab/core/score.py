@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from scarab.core.action import LETTERS
+
 
 class ScoreSheet:
     """Seat × category. `add` books a point for good; `foresee` notes what scoring the end now would add.
@@ -76,6 +78,26 @@ class ScoreSheet:
 
     def __hash__(self) -> int:
         return hash((self.categories, tuple(self.booked)))
+
+    def _repr_html_(self) -> str:
+        """The table in a notebook: a row for each category that brought anything, what is foreseen after a plus."""
+        letters = LETTERS[: self.seats].upper()
+        rows = ["".join([f"<th>{letter}</th>" for letter in letters])]
+        for place in range(len(self.categories)):
+            cells = [self.points_text(seat, place) for seat in range(self.seats)]
+            if any(cells):
+                rows.append(f"<th>{self.categories[place]}</th>" + "".join([f"<td>{cell}</td>" for cell in cells]))
+        totals = "".join([f"<td><b>{total}</b></td>" for total in self.totals()])
+        rows[0] = "<th></th>" + rows[0]
+        return "<table>" + "".join([f"<tr>{row}</tr>" for row in [*rows, "<th>total</th>" + totals]]) + "</table>"
+
+    def points_text(self, seat: int, place: int) -> str:
+        """`4`, `4 + 2` with what is foreseen, or nothing."""
+        cell = seat * len(self.categories) + place
+        coming = self.foreseen[cell] if self.foreseen is not None else 0
+        if coming == 0:
+            return str(self.booked[cell]) if self.booked[cell] else ""
+        return f"{self.booked[cell]} {'+' if coming > 0 else '−'} {abs(coming)}"
 
     def __repr__(self) -> str:
         rows = ", ".join(f"{'ABCDEF'[seat]} {self.total(seat)}" for seat in range(self.seats))

@@ -8,6 +8,7 @@ from scarab.core.decision import Chance, Decision, not_asked
 from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.native import mypyc_attr
+from scarab.core.picture import paint
 from scarab.core.rng import Rng, as_rng
 from scarab.core.score import ScoreSheet
 
@@ -170,6 +171,10 @@ class State:
         """Note for the log what just happened by itself. Ask `story is not None` first where speed counts."""
         if self.story is not None:
             self.story.append(Event(kind, rule, facts, seen_by))
+
+    def _repr_svg_(self) -> str | None:
+        """The board in a notebook, as everybody may see it."""
+        return paint(self.view(None))
 
     def __repr__(self) -> str:
         asked = self.seats_to_act()

@@ -79,6 +79,12 @@ class DealCard(Chance[AmunReState]):
             return f"{seat_name(self.seat)} is dealt a power card now"
         return "" if state.deck[action.card] else f"no {CARD_NAMES[action.card]} is in the deck"
 
+    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
+        return [] if taken else state.deck[:]
+
+    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
+        return DEAL[self.seat][taken[0]]
+
     def answer(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Dealt)
         state.stack.pop()
@@ -118,6 +124,12 @@ class HideCard(Chance[AmunReState]):
             return f"a free card is laid under {PROVINCE_NAMES[province]} now"
         return "" if state.deck[action.card] else f"no {CARD_NAMES[action.card]} is in the deck"
 
+    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
+        return [] if taken else state.deck[:]
+
+    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
+        return HIDE[SLOT_PROVINCE[self.slot]][taken[0]]
+
     def answer(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Hidden)
         state.stack.pop()
@@ -149,6 +161,13 @@ class FindCard(Chance[AmunReState]):
             return f"{seat_name(self.seat)} finds a free card now"
         card = state.under[self.slot]
         return "" if action.card == card else f"a {CARD_NAMES[card]} lies there, not a {CARD_NAMES[action.card]}"
+
+    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
+        """It lies there already: only one card can be found."""
+        return [] if taken else [int(card == state.under[self.slot]) for card in range(KINDS)]
+
+    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
+        return FIND[self.seat][taken[0]]
 
     def answer(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Found)

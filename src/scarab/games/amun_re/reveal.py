@@ -44,6 +44,15 @@ class RevealProvinces(Chance[AmunReState]):
                 return f"{PROVINCE_NAMES[province]} is there once only"
         return ""
 
+    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
+        """One after the other, by province."""
+        if len(taken) == len(state.gold):
+            return []
+        return [int(state.piles[province] == FACE_DOWN and province not in taken) for province in range(PROVINCES)]
+
+    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
+        return Revealed(taken[:])
+
     def answer(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Revealed)
         state.stack.pop()

@@ -88,6 +88,12 @@ class DrawStart(Chance[AmunReState]):
             return "the first Pharaoh is drawn now"
         return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
 
+    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
+        return [] if taken else [1] * state.game.seats
+
+    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
+        return STARTS[taken[0]]
+
     def answer(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)
         state.stack.pop()

@@ -28,6 +28,13 @@ class ShowCards(Chance[EgiziaState]):
             return "everybody shows the sphinx cards now"
         return "" if action.hands == held_cards(state) else "these are not the sphinx cards that were kept"
 
+    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+        """Nothing is drawn: what was kept is shown."""
+        return []
+
+    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+        return ShownCards(held_cards(state))
+
     def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
         state.stack.pop()
         state.shown = True

@@ -219,6 +219,12 @@ class OpenGrave(Chance[EgiziaState]):
         left = state.grave_bag[action.value - GRAVE_VALUES[0]]
         return "" if left else f"all grave tiles of {action.value} have been opened"
 
+    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+        return [] if taken else state.grave_bag[:]
+
+    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+        return OPENED[taken[0]]
+
     def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, OpenedGrave)
         state.stack.pop()

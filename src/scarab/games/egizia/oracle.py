@@ -81,6 +81,16 @@ def top_card(state: EgiziaState, rng: Rng) -> int:
         card += 1
 
 
+def weights_of_card(state: EgiziaState, taken: list[int]) -> list[int]:
+    """What `top_card` draws, by card."""
+    if taken:
+        return []
+    ways = [1 if holder == visits.UNSEEN else 0 for holder in state.sphinx]
+    if visits.UNSEEN not in state.sphinx:
+        ways[state.bottom[0]] = 1
+    return ways
+
+
 def flaw_of_card(state: EgiziaState, action: Action) -> str:
     """Why this card cannot be on top of the stack."""
     if not isinstance(action, DrawnCard):
@@ -117,6 +127,12 @@ class DrawCard(Chance[EgiziaState]):
 
     def flaw(self, state: EgiziaState, action: Action) -> str:
         return flaw_of_card(state, action)
+
+    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+        return weights_of_card(state, taken)
+
+    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+        return DRAWN[taken[0]]
 
     def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnCard)
@@ -189,6 +205,12 @@ class DealStartCard(Chance[EgiziaState]):
 
     def flaw(self, state: EgiziaState, action: Action) -> str:
         return flaw_of_card(state, action)
+
+    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+        return weights_of_card(state, taken)
+
+    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+        return DRAWN[taken[0]]
 
     def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnCard)

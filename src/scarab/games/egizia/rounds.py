@@ -79,6 +79,18 @@ class LayCards(Chance[EgiziaState]):
                 return f"the deck holds {state.deck[card]} of {CARD_NAMES[card]}, not {action.cards.count(card)}"
         return ""
 
+    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+        """Square by square, by kind of card."""
+        if len(taken) == LAID:
+            return []
+        left = state.deck[:]
+        for card in taken:
+            left[card] -= 1
+        return left
+
+    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+        return LaidCards(taken[:])
+
     def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, LaidCards)
         state.stack.pop()

@@ -92,6 +92,14 @@ class DealOrder(Chance[EgiziaState]):
     def flaw(self, state: EgiziaState, action: Action) -> str:
         return "" if isinstance(action, DealtOrder) else "the order tiles are dealt now"
 
+    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+        """Tile by tile, by seat."""
+        seats = state.game.seats
+        return [] if len(taken) == seats else [0 if seat in taken else 1 for seat in range(seats)]
+
+    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+        return DealtOrder(taken[:])
+
     def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, DealtOrder)
         state.stack.pop()

@@ -69,6 +69,12 @@ class DrawCard(Chance[ImhotepState]):
             return "a card is drawn now"
         return "" if self.bag(state)[action.card] else f"no {CARD_NAMES[action.card]} is left in the draw pile"
 
+    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+        return [] if taken else self.bag(state)[:]
+
+    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
+        return DRAWS[taken[0]]
+
     def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Draw)
         state.stack.pop()

@@ -7,7 +7,7 @@ from scarab.core.decision import Chance, SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.core.rng import Rng
 from scarab.games.imhotep.actions import KEEP, Keep, Pair
-from scarab.games.imhotep.cards import CARD_NAMES, CARD_TYPES
+from scarab.games.imhotep.cards import CARD_NAMES, CARD_TYPES, PAIR_CARDS
 from scarab.games.imhotep.draw import gain_card
 from scarab.games.imhotep.ships import ROUND_CARDS
 from scarab.games.imhotep.state import ImhotepState
@@ -33,6 +33,21 @@ def pair_flaw(state: ImhotepState, action: Action) -> str:
         if state.unseen[card] < cards.count(card):
             return f"too few of {CARD_NAMES[card]} are unseen"
     return ""
+
+
+def pair_weights(state: ImhotepState, taken: list[int]) -> list[int]:
+    """Card by card, by kind; nothing is left to chance of what counting tells (IMH-7R)."""
+    if len(state.counted) + len(taken) == PAIR_CARDS:
+        return []
+    left = state.unseen[:]
+    for card in taken:
+        left[card] -= 1
+    return left
+
+
+def pair_of(state: ImhotepState, taken: list[int]) -> Action:
+    first, second = sorted(state.counted + taken)
+    return Pair(first, second)
 
 
 def pick_up_pair(state: ImhotepState, action: Pair) -> None:
@@ -61,6 +76,12 @@ class LookAtPair(Chance[ImhotepState]):
 
     def flaw(self, state: ImhotepState, action: Action) -> str:
         return pair_flaw(state, action)
+
+    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+        return pair_weights(state, taken)
+
+    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
+        return pair_of(state, taken)
 
     def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Pair)
@@ -117,6 +138,12 @@ class TurnPair(Chance[ImhotepState]):
 
     def flaw(self, state: ImhotepState, action: Action) -> str:
         return pair_flaw(state, action)
+
+    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+        return pair_weights(state, taken)
+
+    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
+        return pair_of(state, taken)
 
     def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Pair)

@@ -54,6 +54,12 @@ class RevealRound(Chance[ImhotepState]):
         cards = ship_names(ROUND_CARDS[action.seats][action.card])
         return f"the round card {cards} was turned up before" if action.card in state.turned else ""
 
+    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+        return [] if taken else [0 if card in state.turned else 1 for card in range(CARDS_OF_A_TABLE)]
+
+    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
+        return REVEALS[len(state.sleds)][taken[0]]
+
     def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Reveal)
         state.stack.pop()
@@ -100,6 +106,19 @@ class LayMarket(Chance[ImhotepState]):
                 return f"no {CARD_NAMES[card]} is left in the draw pile"
             unseen[card] -= 1
         return ""
+
+    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+        """Field by field, by kind of card; when the pile is empty, from the discards."""
+        if len(taken) == len(state.market):
+            return []
+        pile = count_cards(state.unseen)
+        left = state.unseen[:] if len(taken) < pile else state.discards[:]
+        for card in taken if len(taken) < pile else taken[pile:]:
+            left[card] -= 1
+        return left
+
+    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
+        return Lay(taken[:])
 
     def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Lay)

@@ -92,6 +92,12 @@ class DrawStart(Chance[ImhotepState]):
             return "the starting player is drawn now"
         return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
 
+    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+        return [] if taken else [1] * state.game.seats
+
+    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
+        return STARTS[taken[0]]
+
     def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)
         state.stack.pop()

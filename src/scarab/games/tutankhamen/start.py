@@ -10,7 +10,7 @@ from scarab.core.score import blank_sheet
 from scarab.games.tutankhamen.actions import STARTS, DrawnStart, LaidPath
 from scarab.games.tutankhamen.meta import META
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
-from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
+from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, PATH_TILES, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
 from scarab.games.tutankhamen.turn import TURNS
 
 
@@ -58,6 +58,12 @@ class DrawStart(Chance[TutankhamenState]):
             return "the starting player is drawn now"
         return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
 
+    def weights(self, state: TutankhamenState, taken: list[int]) -> list[int]:
+        return [] if taken else [1] * state.game.seats
+
+    def outcome(self, state: TutankhamenState, taken: list[int]) -> Action:
+        return STARTS[taken[0]]
+
     def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)
         state.stack.pop()
@@ -83,6 +89,18 @@ class LayPath(Chance[TutankhamenState]):
             if laid != TILE_COUNTS[tile]:
                 return f"the box holds {TILE_COUNTS[tile]} of {TILE_NAMES[tile]}, not {laid}"
         return ""
+
+    def weights(self, state: TutankhamenState, taken: list[int]) -> list[int]:
+        """Place by place, by type of tile."""
+        if len(taken) == PATH_TILES:
+            return []
+        left = list(TILE_COUNTS[:TUT])
+        for tile in taken:
+            left[tile] -= 1
+        return left
+
+    def outcome(self, state: TutankhamenState, taken: list[int]) -> Action:
+        return LaidPath(taken[:])
 
     def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, LaidPath)

@@ -1,0 +1,95 @@
+"""A data set read back: its header, its rows, and for learning the tensors."""
+
+import json
+from base64 import b64decode
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from scarab.core.errors import BadChoice
+from scarab.core.game import Game
+from scarab.core.register import load
+from scarab.research.dataset.rows import Row
+from scarab.research.layout import Floats, Layout
+
+
+class Dataset:
+    """Iterate for the rows as plain dictionaries."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self.header: Final[Row] = read_header(path)
+
+    def game(self) -> Game:
+        """The table at which these games were played."""
+        return load(self.header["game"], self.header["seats"], **self.header["options"])
+
+    def __iter__(self) -> Iterator[Row]:
+        return parquet_rows(self.path) if self.path.suffix == ".parquet" else json_rows(self.path)
+
+    def tensors(self) -> tuple[Floats, npt.NDArray[np.int8], npt.NDArray[np.int64], Floats]:
+        """For learning: what was seen, what was legal, what was chosen, and what it came to; a row a decision."""
+        layout = self.layout()
+        rows = list(self)
+        seen = layout.expand(np.frombuffer(b"".join(row["tensor"] for row in rows), np.uint8).reshape(len(rows), -1))
+        masks = np.zeros((len(rows), layout.game.action_count), np.int8)
+        for number, row in enumerate(rows):
+            masks[number, row["legal"]] = 1
+        chosen = np.array([row["action"] for row in rows], np.int64)
+        return seen, masks, chosen, np.array([row["reward"] for row in rows], np.float32)
+
+    def layout(self) -> Layout:
+        """The layout of its tensors. Raises BadChoice if this version of the game tells its table otherwise."""
+        if "layout" not in self.header:
+            raise BadChoice(f"{self.path.name} holds {self.header['contents']}, not tensors")
+        layout = Layout(self.game())
+        if layout.data() != self.header["layout"]:
+            mine, its = layout.data()["rules"], self.header["rules"]
+            raise BadChoice(f"{self.path.name} has another layout: it is of rules version {its}, this one is {mine}")
+        return layout
+
+
+def read(path: Path | str) -> Dataset:
+    """A data set from its file. Raises BadChoice if it is none."""
+    return Dataset(Path(path))
+
+
+def read_header(path: Path) -> Row:
+    if path.suffix == ".parquet":
+        metadata = arrow_file(path).schema_arrow.metadata or {}
+        words = metadata.get(b"scarab", b"{}").decode()
+    else:
+        with path.open(encoding="utf-8") as file:
+            words = file.readline()
+    try:
+        found: Row = json.loads(words)
+    except json.JSONDecodeError:
+        found = {}
+    if "contents" not in found:
+        raise BadChoice(f"{str(path)!r} is no data set of Scarab")
+    return found
+
+
+def arrow_file(path: Path) -> Any:
+    """`Any`, for pyarrow has no types."""
+    from pyarrow import parquet  # noqa: PLC0415  (JSON lines are read without it)
+
+    return parquet.ParquetFile(path)
+
+
+def parquet_rows(path: Path) -> Iterator[Row]:
+    for batch in arrow_file(path).iter_batches():
+        yield from batch.to_pylist()
+
+
+def json_rows(path: Path) -> Iterator[Row]:
+    with path.open(encoding="utf-8") as file:
+        next(file)
+        for line in file:
+            row: Row = json.loads(line)
+            if "tensor" in row:
+                row["tensor"] = b64decode(row["tensor"])
+            yield row

@@ -1,0 +1,38 @@
+"""A view for people: as text, as SVG, as pixels."""
+
+from io import BytesIO
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+import resvg_py
+from PIL import Image
+
+from scarab.core.errors import BadChoice
+from scarab.research.pictures import picture
+from scarab.research.text import as_text
+
+MODES: Final = ("human", "ansi", "svg", "rgb_array")
+Rendered = str | npt.NDArray[np.uint8] | None
+
+
+def checked_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in MODES:
+        raise BadChoice(f"render_mode is one of {', '.join(MODES)}, not {mode!r}")
+    return mode
+
+
+def render(view: dict[str, Any], mode: str | None) -> Rendered:
+    """As text (`ansi`; `human` prints it), as SVG, or as pixels: height × width × 3."""
+    if mode == "human":
+        print(as_text(view))
+        return None
+    if mode == "ansi":
+        return as_text(view)
+    svg = picture(view) or ""
+    return as_pixels(svg) if mode == "rgb_array" else svg
+
+
+def as_pixels(svg: str) -> npt.NDArray[np.uint8]:
+    with Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, sans_serif_family="DejaVu Sans"))) as image:
+        return np.asarray(image.convert("RGB"))

@@ -1,0 +1,55 @@
+"""A field of the layout: some numbers that lie side by side, what they count, and how far they reach."""
+
+from typing import Final
+
+from scarab.core.native import i64
+
+HIGHEST: Final = 255
+"""Numbers travel as bytes; the few that could be larger in theory saturate."""
+
+
+class Field:
+    """`count` numbers from `least` to `most`: amounts, or (`choice`) one of so many things, 0 for none.
+
+    In the compact row each takes a byte. In the tensor an amount is divided by its reach, and a choice becomes a
+    one-hot vector.
+    """
+
+    def __init__(self, name: str, count: int, most: int, *, choice: bool = False, least: int = 0) -> None:
+        self.name: Final = name
+        self.count: Final = count
+        self.most: Final = most
+        self.choice: Final = choice
+        self.least: Final = least
+
+    @property
+    def width(self) -> int:
+        """How many numbers of the tensor this field takes."""
+        return self.count * (self.most + 1) if self.choice else self.count
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return (self.count, self.most + 1) if self.choice else (self.count,)
+
+    def data(self) -> dict[str, object]:
+        """Plain data for documents and files."""
+        kind = "choice" if self.choice else "amount"
+        return {"name": self.name, "kind": kind, "shape": list(self.shape), "least": self.least, "most": self.most}
+
+    def __repr__(self) -> str:
+        return f"<Field {self.name} {self.count} × {self.least}…{self.most}{' choice' if self.choice else ''}>"
+
+
+def amounts(name: str, count: int, most: int, least: int = 0) -> Field:
+    return Field(name, count, most, least=least)
+
+
+def choices(name: str, count: int, most: int) -> Field:
+    return Field(name, count, most, choice=True)
+
+
+def clipped(number: i64) -> i64:
+    """A number as a byte can hold it."""
+    if number < 0:
+        return 0
+    return number if number < 255 else 255

@@ -1,0 +1,69 @@
+"""Many games in one process, stepped from numpy arrays."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from scarab.core.game import Game
+from scarab.core.rng import FastRng
+from scarab.research.batch import Batch
+from scarab.research.layout import Bytes, Floats, Layout
+from scarab.research.results import checked_rewards
+
+STREAM: Final = 0x9E3779B97F4A7C15
+"""Seeds of neighbouring games are far apart."""
+
+
+class Turn(NamedTuple):
+    """What every game asks now, one row a game."""
+
+    seats: npt.NDArray[np.int64]
+    """Who is asked."""
+    masks: npt.NDArray[np.int8]
+    """What may be answered: game × action."""
+    compact: Bytes
+    """What that seat sees, as bytes; `VectorGame.observations()` is the tensor."""
+    ended: npt.NDArray[np.bool_]
+    """Whether the last answer ended a game; then the next one has been dealt already."""
+    rewards: Floats
+    """What the game that ended was worth: game × seat, 0 elsewhere."""
+
+
+class VectorGame:
+    """`count` games of one table. The loop over them is compiled with the engine; games that end are dealt anew."""
+
+    def __init__(self, game: Game, count: int, seed: int = 0, rewards: str = "rank") -> None:
+        self.game: Final = game
+        self.layout: Final = Layout(game)
+        self.count: Final = count
+        seeds = [(seed << 64) + (number * STREAM) % (1 << 64) for number in range(count)]
+        self.batch: Final = Batch(game, self.layout.encoder, checked_rewards(rewards), seeds)
+        self.rng: Final = FastRng(~seed & ((1 << 96) - 1))
+
+    def turn(self) -> Turn:
+        """Where every game stands."""
+        batch = self.batch
+        ended = np.zeros(self.count, np.bool_)
+        rewards = np.zeros((self.count, self.game.seats), np.float32)
+        if batch.ended:
+            ended[batch.ended] = True
+            rewards[batch.ended] = batch.rewards
+        masks = np.frombuffer(batch.mask.getvalue(), np.int8).reshape(self.count, -1)
+        return Turn(np.array(batch.seats), masks, self.compact(), ended, rewards)
+
+    def compact(self) -> Bytes:
+        return np.frombuffer(self.batch.rows.getvalue(), np.uint8).reshape(self.count, -1)
+
+    def step(self, actions: npt.NDArray[np.integer]) -> Turn:
+        """Answer in every game by the action's code. Raises IllegalAction, and then nothing has changed."""
+        self.batch.step(actions.tolist())
+        return self.turn()
+
+    def observations(self) -> Floats:
+        """What the seats that are asked see: game × width of the layout."""
+        return self.layout.expand(self.compact())
+
+    def random_actions(self) -> npt.NDArray[np.int64]:
+        """A legal answer for every game, each equally likely."""
+        return np.array(self.batch.random_codes(self.rng))

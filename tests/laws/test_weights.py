@@ -1,0 +1,119 @@
+"""A draw piece by piece is the same draw: every outcome, with the same chances, as `sample` gives."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from scarab.core.action import CHANCE
+from scarab.core.decision import Chance
+from scarab.core.register import GAMES, every_table
+from scarab.core.rng import FastRng, Rng
+from scarab.core.state import State
+
+PATHS = 2_000
+"""A draw with more ways than this through its random numbers is compared by frequency."""
+DRAWS = 3_000
+
+
+class Scripted(Rng):
+    """Draws what it is told, then 0; remembers out of how many each time."""
+
+    def __init__(self, script: list[int]) -> None:
+        self.script = script
+        self.limits: list[int] = []
+
+    def below(self, n: int) -> int:
+        self.limits.append(n)
+        place = len(self.limits) - 1
+        return self.script[place] if place < len(self.script) else 0
+
+
+def sampled_chances(question: Chance[State], state: State) -> dict[str, Fraction] | None:
+    """Every way through the random numbers, and what it draws; None if there are too many ways."""
+    chances: dict[str, Fraction] = {}
+    script: list[int] = []
+    for path in range(PATHS):
+        rng = Scripted(script)
+        text = question.sample(state, rng).text
+        ways = Fraction(1)
+        for limit in rng.limits:
+            ways /= limit
+        chances[text] = chances.get(text, Fraction(0)) + ways
+        script = script + [0] * (len(rng.limits) - len(script))
+        while script and script[-1] == rng.limits[len(script) - 1] - 1:
+            script.pop()
+        if not script:
+            return chances
+        script[-1] += 1
+    return None
+
+
+def weighed_chances(question: Chance[State], state: State, taken: list[int]) -> dict[str, Fraction]:
+    weights = question.weights(state, taken)
+    if not weights:
+        return {question.outcome(state, taken).text: Fraction(1)}
+    chances: dict[str, Fraction] = {}
+    for piece, weight in enumerate(weights):
+        if weight:
+            for text, chance in weighed_chances(question, state, [*taken, piece]).items():
+                chances[text] = chances.get(text, Fraction(0)) + chance * Fraction(weight, sum(weights))
+    return chances
+
+
+def draw_by_weights(question: Chance[State], state: State, rng: Rng) -> list[int]:
+    taken: list[int] = []
+    while weights := question.weights(state, taken):
+        number = rng.below(sum(weights))
+        piece = 0
+        while number >= weights[piece]:
+            number -= weights[piece]
+            piece += 1
+        taken.append(piece)
+    return taken
+
+
+def frequencies_agree(question: Chance[State], state: State, rng: Rng) -> bool:
+    """Words at the first and the last place of the text, drawn both ways: never further apart than chance explains."""
+    places = (1, -1)
+    sampled: Counter[tuple[int, str]] = Counter()
+    weighed: Counter[tuple[int, str]] = Counter()
+    for number in range(DRAWS):
+        words = question.sample(state, rng).text.split(" ")
+        sampled.update((place, words[place]) for place in places)
+        words = question.outcome(state, draw_by_weights(question, state, rng)).text.split(" ")
+        weighed.update((place, words[place]) for place in places)
+    both = sampled | weighed
+    return all(abs(sampled[key] - weighed[key]) < 6 * (sampled[key] + weighed[key]) ** 0.5 for key in both)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pieces_make_the_same_outcomes_with_the_same_chances(name: str) -> None:
+    """At every table: exactly where the ways can be counted; the large deals once each, by frequency."""
+    exactly: Counter[str] = Counter()
+    by_frequency: set[str] = set()
+    for number, game in enumerate(every_table(name)[::3]):
+        rng = FastRng(number)
+        state = game.new_state()
+        while not state.is_over():
+            asked = state.seats_to_act()
+            if asked != [CHANCE]:
+                options = state.legal_actions(asked[0])
+                state.apply(asked[0], options[rng.below(len(options))])
+                continue
+            question = state.stack[-1]
+            assert isinstance(question, Chance)
+            kind = question.name()
+            if exactly[kind] < 20 and kind not in by_frequency:
+                chances = sampled_chances(question, state)
+                if chances is None:
+                    by_frequency.add(kind)
+                    assert frequencies_agree(question, state, rng), kind
+                else:
+                    assert weighed_chances(question, state, []) == chances, kind
+                    exactly[kind] += 1
+            drawn = question.outcome(state, draw_by_weights(question, state, rng))
+            assert state.refusal(CHANCE, drawn) is None
+            state.apply(CHANCE, drawn)
+    kinds = {"tutankhamen": 2, "imhotep": 6, "amun_re": 5, "egizia": 6}
+    assert len({*exactly, *by_frequency}) == kinds[name]

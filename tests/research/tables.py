@@ -1,0 +1,35 @@
+"""The tables and games that the tests of research play."""
+
+from collections.abc import Iterator
+
+import scarab
+from scarab.core.action import CHANCE
+from scarab.core.game import Game
+from scarab.core.register import GAMES, every_table
+from scarab.core.rng import FastRng
+from scarab.core.state import State
+
+EVERY_SEAT_COUNT = [(name, seats) for name, kind in GAMES.items() for seats in kind.meta.seats]
+"""Each game with each number of players."""
+
+
+def varied_tables(name: str, count: int) -> list[Game]:
+    """Some tables of a game, with different seats and options; the full table first."""
+    tables = every_table(name)
+    stride = max(1, len(tables) // count)
+    return [scarab.load(name, GAMES[name].meta.seats[-1]), *tables[stride // 2 :: stride]][:count]
+
+
+def walk(game: Game, seed: int) -> Iterator[State]:
+    """A random game, position by position; several seats that are asked at once answer in any order."""
+    rng = FastRng(seed)
+    state = game.new_state()
+    yield state
+    while asked := state.seats_to_act():
+        seat = asked[rng.below(len(asked))]
+        if seat == CHANCE:
+            state.apply(CHANCE, state.sample(rng))
+        else:
+            options = state.legal_actions(seat)
+            state.apply(seat, options[rng.below(len(options))])
+        yield state

@@ -1,0 +1,63 @@
+"""Pictures: every position can be painted, and a picture tells no more than the view it is made from."""
+
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+import scarab
+from research.tables import varied_tables, walk
+from scarab.core.picture import paint
+from scarab.core.register import GAMES
+from scarab.research.pictures import PAINTERS, picture
+from scarab.research.render import as_pixels
+from scarab.research.text import as_text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_position_is_painted_as_sound_svg(name: str) -> None:
+    """From the first deal to the end, for a seat and for a spectator, with words for people."""
+    for seed, game in enumerate(varied_tables(name, 3)):
+        for number, state in enumerate(walk(game, seed)):
+            if number % 7 and not state.is_over():
+                continue
+            for viewer in (None, 0):
+                view = state.view(viewer)
+                root = ElementTree.fromstring(picture(view) or "")
+                assert root.tag.endswith("svg")
+                assert game.meta.title["en"] in "".join(root.itertext())
+                assert as_text(view).startswith(f"{name}, {game.seats} seats")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_board_shows_itself_in_a_notebook_as_everybody_may_see_it(name: str) -> None:
+    state = scarab.load(name).new_state()
+    assert state._repr_svg_() == picture(state.view(None))
+    assert set(PAINTERS) == set(GAMES)
+
+
+def test_a_game_that_nobody_painted_has_no_picture() -> None:
+    view = {**scarab.load("imhotep").new_state().view(None), "game": "senet"}
+    assert paint(view) is None
+
+
+def test_pixels_have_the_size_of_the_picture() -> None:
+    pixels = as_pixels(picture(scarab.load("imhotep").new_state().view(None)) or "")
+    assert pixels.shape[1:] == (800, 3)
+    assert pixels.dtype == np.uint8
+
+
+def test_a_score_sheet_is_a_table_of_what_brought_points() -> None:
+    """Booked points, what is foreseen after a sign, and the totals; categories without any are left out."""
+    sheet = scarab.load("imhotep", 2).new_state().sheet
+    sheet.add(0, "temple", 3)
+    forecast = sheet.forecast()
+    forecast.foresee(1, "burial", 6)
+    forecast.foresee(0, "wrath", -5)
+    html = forecast._repr_html_()
+    assert "<tr><th></th><th>A</th><th>B</th></tr>" in html
+    assert "<tr><th>temple</th><td>3</td><td></td></tr>" in html
+    assert "<tr><th>burial</th><td></td><td>0 + 6</td></tr>" in html
+    assert "<td>0 − 5</td>" in html
+    assert "<tr><th>total</th><td><b>3</b></td><td><b>0</b></td></tr>" in html
+    assert "statues" not in html

@@ -1,0 +1,120 @@
+"""Tensors: they tell what a view tells, no more and no less, in a layout that stays."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import scarab
+from research.tables import EVERY_SEAT_COUNT, varied_tables, walk
+from scarab.core.register import GAMES
+from scarab.core.rng import FastRng
+from scarab.research.layout import layout
+from scarab.research.tensors.mask import action_mask
+
+GOLDEN = Path(__file__).parent / "layouts.json"
+
+
+@pytest.mark.parametrize(("name", "seats"), EVERY_SEAT_COUNT)
+def test_a_layout_changes_only_with_the_rules_version(name: str, seats: int) -> None:
+    """Trained models and stored tensors rely on it: a new layout needs a new `rules_version`, and a new line here."""
+    game = scarab.load(name, seats)
+    golden = json.loads(GOLDEN.read_text())
+    assert golden[f"{name} {seats} v{game.meta.rules_version}"] == layout(game).digest()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(name: str) -> None:
+    """No leak: redrawing what a seat does not know, or building a world from its view alone, changes no number."""
+    for seed, game in enumerate(varied_tables(name, 3)):
+        shown = layout(game)
+        rng = FastRng(seed)
+        for number, state in enumerate(walk(game, seed)):
+            if number % 2:
+                continue
+            for seat in range(game.seats):
+                row = shown.compact(state, seat).tobytes()
+                assert shown.compact(state.determinize(seat, rng), seat).tobytes() == row
+                assert shown.compact(game.imagine(state.view(seat), rng), seat).tobytes() == row
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_number_keeps_within_its_range(name: str) -> None:
+    """A row is as wide as the layout says, and no byte is larger than its field allows."""
+    for seed, game in enumerate(varied_tables(name, 8)):
+        shown = layout(game)
+        reach = [field.most - field.least for field in shown.fields for number in range(field.count)]
+        for state in walk(game, 100 + seed):
+            row = shown.compact(state, seed % game.seats)
+            assert len(row) == shown.compact_width
+            assert (row <= reach).all(), [field for field, over in zip(reach, row > reach, strict=True) if over]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_different_tables_have_different_tensors(name: str) -> None:
+    """What a seat sees of the table, and what it is asked, is all in the numbers; the lines before are not."""
+    game = varied_tables(name, 1)[0]
+    shown = layout(game)
+    seen: dict[bytes, str] = {}
+    for seed in range(3):
+        for state in walk(game, seed):
+            view = state.view(0)
+            told = json.dumps([view["question"], view["to_act"], without_history(view["table"])], sort_keys=True)
+            assert seen.setdefault(shown.compact(state, 0).tobytes(), told) == told
+
+
+def without_history(table: dict[str, object]) -> dict[str, object]:
+    """A view without what only retells the past: visits to the sphinx, stones below others in the temple."""
+    kept = {name: thing for name, thing in table.items() if name not in ("sphinx", "round_cards", "sites")}
+    sites = table.get("sites")
+    if isinstance(sites, dict):
+        kept["sites"] = {name: stones for name, stones in sites.items() if name != "temple"}
+    return kept
+
+
+def test_the_own_seat_comes_first() -> None:
+    """The same table from the next seat: everything per seat is turned by one."""
+    game = scarab.load("tutankhamen", 3)
+    shown = layout(game)
+    for state in walk(game, 5):
+        first = shown.named(shown.observe(state, 0))
+        second = shown.named(shown.observe(state, 1))
+        for name in ("asked", "points", "pawns", "coins", "pharaohs"):
+            assert np.array_equal(np.roll(first[name], -1), second[name])
+        assert np.array_equal(first["path"], second["path"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rows_expand_alone_and_together_to_the_same_tensor(name: str) -> None:
+    """Amounts are scaled to at most 1, choices are one-hot, and names lead to the parts."""
+    game = varied_tables(name, 1)[0]
+    shown = layout(game)
+    rows = np.array([shown.compact(state, 0) for state in walk(game, 3)])
+    together = shown.expand(rows)
+    assert np.array_equal(together, [shown.expand(row) for row in rows])
+    assert together.shape == (len(rows), shown.width)
+    assert (together <= 1).all()
+    assert (together >= shown.low).all()
+    for field in shown.fields:
+        part = shown.named(together)[field.name]
+        assert part.shape == (len(rows), *field.shape)
+        if field.choice:
+            assert (part.sum(axis=-1) == 1).all()
+
+
+def test_a_mask_has_a_one_for_each_legal_action() -> None:
+    game = scarab.load("imhotep", 3)
+    for state in walk(game, 2):
+        for seat in state.seats_to_act():
+            if seat >= 0:
+                legal = state.legal_actions(seat)
+                mask = action_mask(legal, game.action_count)
+                assert [code for code in range(len(mask)) if mask[code]] == sorted(action.code for action in legal)
+
+
+def test_a_game_without_an_encoder_is_named() -> None:
+    game = scarab.load("imhotep", 2)
+    game.name = "senet"
+    with pytest.raises(scarab.BadChoice, match="senet has no tensors; the games that have are tutankhamen"):
+        layout(game)
