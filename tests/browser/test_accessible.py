@@ -40,6 +40,16 @@ def test_pages(visitor: Visitor, path: str) -> None:
     visitor.assert_steady()
 
 
+def test_home_holds_still_while_the_own_tables_arrive(visitor: Visitor) -> None:
+    visitor.go("/")
+    for _ in range(3):
+        visitor.create("tutankhamen", "me", "greedy", ready=True)
+    visitor.go("/")
+    visitor.page.get_by_role("heading", name="Continue your games").wait_for()
+    assert_clean(visitor)
+    visitor.assert_steady()
+
+
 def test_pages_of_a_game(visitor: Visitor, game: str) -> None:
     """Setting up, waiting, rules; the table at its start, with something chosen, in every tab, and at its end."""
     seats = fewest_seats(game)
