@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-SOURCES := $(shell find src -name '*.py' -o -name 'rules.md') setup.py pyproject.toml README.md
+SOURCES := $(shell find src -name '*.py' -o -name 'rules.md' -o -name '*.json') setup.py pyproject.toml README.md
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format build bench playthroughs lock clean

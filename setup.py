@@ -16,10 +16,14 @@ NOT_COMPILED = {
     "core/errors.py": "its classes have two built-in bases",
 }
 
+SEARCH = ("knowledge.py", "node.py", "ismcts.py", "evaluate/*.py")
+"""Of the bots only what runs at every step of a simulation; the rest runs once a move."""
+
 
 def engine_files() -> list[str]:
-    """The core, the games and the playouts: everything that a search runs through."""
+    """The core, the games and the tree search: everything that a simulation runs through."""
     files = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games").rglob("*.py")]
+    files += [file for pattern in SEARCH for file in (PACKAGE / "bots").glob(pattern)]
     kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
     return sorted(str(file) for file in kept if file.read_text().strip())
 
