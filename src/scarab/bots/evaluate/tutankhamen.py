@@ -46,7 +46,7 @@ class TutankhamenKnowledge(Knowledge):
             points = SET_POINTS[tile_set]
             left = state.left[tile_set]
             if left:
-                add_prospects(worth, tiles, tile_set * seats, points, 1.0 + self.sharpness / left)
+                add_prospects(worth, tiles, tile_set * seats, points, self.sharpness / left)
             elif is_owned(state, tile_set):  # about to be scored: what is paid is known, unless wild tiles join
                 for seat, paid in payments(strengths(state, tile_set), points, state.turn):
                     worth[seat] = worth[seat] + paid
@@ -114,23 +114,26 @@ def tiles_by_rivals(state: TutankhamenState, order: list[int]) -> list[int]:
 def add_prospects(worth: list[float], tiles: list[float], first_cell: int, points: int, sharpness: float) -> None:
     """What an open set can be expected to pay each seat.
 
-    The chance of the majority is in proportion to the tiles, and sharper when few are left to change it; the chance
-    of the second place (TUT-13: half the points) is in proportion among the others.
+    The chance of the majority grows with the tiles, and faster when few are left to change it; the chance of the
+    second place (TUT-13: half the points) is in proportion among the others, summed over who else could be first.
     """
     seats = len(worth)
     weights: list[float] = []
     whole = 0.0
     for seat in range(seats):
-        weight = tiles[first_cell + seat] ** sharpness
+        count = tiles[first_cell + seat]
+        weight = count + sharpness * count * count
         weights.append(weight)
         whole += weight
+    if whole == 0.0:
+        return
+    behind = 0.0
+    for weight in weights:
+        if weight < whole:
+            behind += weight / (whole - weight)
     half = float(points // 2)
-    for first in range(seats):
-        weight = weights[first]
+    for seat in range(seats):
+        weight = weights[seat]
         if weight > 0.0:
-            chance = weight / whole
-            worth[first] = worth[first] + points * chance
-            rest = whole - weight
-            for second in range(seats):
-                if second != first and weights[second] > 0.0:
-                    worth[second] = worth[second] + half * chance * weights[second] / rest
+            others = behind - weight / (whole - weight) if weight < whole else 0.0
+            worth[seat] = worth[seat] + (points + half * others) * weight / whole
