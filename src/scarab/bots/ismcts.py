@@ -53,7 +53,8 @@ class Search:
         self.rng: Final = rng
         self.root = Place()
         self.root.visited = True
-        self.simulations = 0
+        self.considered: list[Action] = []
+        """The only first answers that are looked at; [] for all."""
         self.chances: Final[dict[int, list[float]]] = {}
         """By the code of the first answer: every seat's chances, summed over its simulations."""
         self.points: Final[dict[int, list[float]]] = {}
@@ -84,7 +85,6 @@ class Search:
         else:
             worths = [float(total) for total in state.score().totals()]
             gained = shares(state)
-        self.simulations += 1
         for step in range(len(self.nodes)):
             node = self.nodes[step]
             node.note(self.edges[step], gained[node.seat])
@@ -109,6 +109,8 @@ class Search:
             if not place.visited:
                 place.visited = True
                 return
+            if self.considered and not self.nodes:
+                options = self.considered
             node = place.node(seat, type(question))
             edge = self.choose(node, state, seat, options)
             self.nodes.append(node)

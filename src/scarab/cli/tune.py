@@ -1,0 +1,64 @@
+"""`scarab tune`: better numbers for a game's knowledge, from self-play."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from scarab.bots.evaluate import KNOWLEDGE, knowledge_of
+from scarab.bots.standings import wilson
+from scarab.bots.tune import Lesson, descend, duel, lessons, surprise
+from scarab.bots.weights import weights_of
+from scarab.cli.arena import progress_bar, write
+from scarab.cli.choices import complete_game, find_game
+from scarab.cli.screen import make_console
+from scarab.core.errors import BadChoice
+
+
+def tune(
+    game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
+    games: Annotated[int, typer.Option(help="How many games to learn from, and to check with.")] = 200,
+    duels: Annotated[int, typer.Option(help="How many games the new numbers play against the old ones.")] = 100,
+    seats: Annotated[int, typer.Option(help="At a table of how many.")] = 2,
+    seed: Annotated[int, typer.Option(help="The same seed, the same numbers.")] = 1,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the numbers and figures here.")] = None,
+) -> None:
+    """Find the numbers under which positions of self-play foretell best who wins.
+
+    Half of the games are learnt from, half only show whether that holds; then the new numbers play the old ones.
+    """
+    name = find_game(game).meta.name
+    if games < 2 or duels < 1:
+        raise BadChoice("--games is at least 2 and --duels at least 1")
+    kind = KNOWLEDGE.get(name)
+    if kind is None:
+        raise BadChoice(f"nothing can be tuned in {name}; the games with numbers are {', '.join(KNOWLEDGE)}")
+    console = make_console()
+    old = weights_of(name, kind.defaults)
+    learnt: list[Lesson] = []
+    unseen: list[Lesson] = []
+    with progress_bar(console) as bar:
+        for number, positions in enumerate(bar.track(lessons(name, games, seed, knowledge_of(name)), games)):
+            (unseen if number // len(find_game(game).meta.seats) % 2 else learnt).extend(positions)
+    new = descend(kind, old, learnt)
+    before, after = kind(old), kind(new)
+    wins, played = duel(name, seats, duels, seed, before, after)
+    low, high = wilson(wins, played)
+    figures = {
+        "weights": new,
+        "chosen by": {
+            "command": f"scarab tune {name} --games {games} --duels {duels} --seats {seats} --seed {seed}",
+            "from": old,
+            "positions learnt from": len(learnt),
+            "surprise before and after": [round(surprise(before, learnt), 4), round(surprise(after, learnt), 4)],
+            "unseen positions": len(unseen),
+            "their surprise before and after": [round(surprise(before, unseen), 4), round(surprise(after, unseen), 4)],
+            "games against the old numbers": played,
+            "won": f"{wins / played:.1%} ({low:.1%} to {high:.1%})",
+        },
+    }
+    text = json.dumps(figures, indent=2) + "\n"
+    if out is not None:
+        write(out, text)
+    console.print(text, markup=False, highlight=False, soft_wrap=True)
