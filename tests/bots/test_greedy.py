@@ -6,7 +6,8 @@ import pytest
 
 import scarab
 from bots.wager import Wager
-from scarab.bots.arena import compete, matches, note, standings
+from scarab.bots.arena import compete, matches
+from scarab.bots.standings import note, standings
 from scarab.bots.bot import Bot, Budget, View
 from scarab.bots.evaluate.margin import score_margin
 from scarab.bots.greedy import SAMPLES, greedy_bot

@@ -58,6 +58,7 @@ class Search:
         self.chances: Final[dict[int, list[float]]] = {}
         """By the code of the first answer: every seat's chances, summed over its simulations."""
         self.points: Final[dict[int, list[float]]] = {}
+        """The same of the points they can expect."""
         self.nodes: Final[list[Node]] = []
         self.edges: Final[list[int]] = []
 
@@ -90,8 +91,8 @@ class Search:
             node.note(self.edges[step], gained[node.seat])
         if self.nodes:
             code = self.nodes[0].actions[self.edges[0]].code
-            sum_up(self.chances, code, gained)
-            sum_up(self.points, code, worths)
+            sum_up(self.chances, code, gained, 1.0)
+            sum_up(self.points, code, worths, self.knowledge.most_points(state))
 
     def walk(self, state: State) -> None:
         """Down the tree to its first new place, or to the end of the game."""
@@ -149,7 +150,7 @@ class Search:
                 promises = self.knowledge.promises(state, seat, options)
                 if promises:
                     self.set_priors(node, edges, chances(promises, self.knowledge.temperature(state)))
-            if node.count >= self.settings.look or node.seat == self.seat and not self.nodes:
+            if node.count >= self.settings.look or not self.nodes:
                 self.look(node, state, seat, options, edges)
         return node.select(edges, self.settings.explore)
 
@@ -216,10 +217,10 @@ def reveal(node: Node, secrets: int) -> Place:
     return place
 
 
-def sum_up(sums: dict[int, list[float]], code: int, values: list[float]) -> None:
+def sum_up(sums: dict[int, list[float]], code: int, values: list[float], most: float) -> None:
     held = sums.get(code)
     if held is None:
-        sums[code] = values[:]
-        return
+        held = [0.0] * len(values)
+        sums[code] = held
     for seat in range(len(values)):
-        held[seat] = held[seat] + values[seat]
+        held[seat] = held[seat] + min(values[seat], most)

@@ -1,7 +1,7 @@
 """What a bot knows of a game: what a position is worth to every seat, and which moves look good at first sight."""
 
 from collections.abc import Callable
-from math import exp
+from math import exp, inf
 from typing import ClassVar, Final
 
 from scarab.core.action import Action
@@ -34,6 +34,10 @@ class Knowledge:
         """How many points ahead make e chances to one: many while much can still happen, few near the end."""
         return LEVEL
 
+    def most_points(self, state: State) -> float:
+        """A bound on anybody's points at the end, for a hint that tells expected points."""
+        return inf
+
     def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
         """How good each option looks before anything is tried, in points; [] where that takes a look ahead."""
         return []
@@ -51,7 +55,7 @@ class Leads(Knowledge):
         self.level: Final = temperature
 
     def worths(self, state: State) -> list[float]:
-        """Points behind the best. A lead over the best other is just that for all but the best, who is behind nobody."""
+        """Points behind the best: what a lead over the best other is for all but the best, who is behind nobody."""
         evaluation = self.evaluation
         behind: list[float] = []
         for seat in range(state.game.seats):
@@ -67,8 +71,7 @@ def chances(worths: list[float], temperature: float) -> list[float]:
     """How likely each seat is to win: the softmax of what they can expect."""
     best = worths[0]
     for worth in worths:
-        if worth > best:
-            best = worth
+        best = max(best, worth)
     weights: list[float] = []
     whole = 0.0
     for worth in worths:

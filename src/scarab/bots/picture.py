@@ -21,7 +21,7 @@ def draw(title: str, names: list[str], ratings: Ratings, cross: list[list[float 
     width = LEFT + BAR + 40 + CELL * len(names)
     height = 90 + ROW * len(names)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="13">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif">',
         f'<rect width="{width}" height="{height}" fill="{SAND}"/>',
         label(20, 28, title, size=16),
         label(LEFT, 54, "Elo, with 95 % intervals"),

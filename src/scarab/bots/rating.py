@@ -39,8 +39,8 @@ class Rating(NamedTuple):
 class Ratings:
     """Everybody's rating, and how sure the differences are.
 
-    A game is won by each seat in proportion to its strength, so two entrants at a table for two or at one for four, and
-    six different ones, are rated alike. Deals are drawn anew for the intervals, not games: games of one deal go together.
+    A game is won by each seat in proportion to its strength, so two entrants at a table for two or for four, and six
+    different ones, are rated alike. The intervals draw deals anew, not games: games of one deal go together.
     """
 
     def __init__(self, entrants: int, outcomes: list[Outcome]) -> None:

@@ -4,7 +4,8 @@ from typing import Final
 
 from scarab.bots.evaluate.margin import lead, score_margin, verdict
 from scarab.bots.evaluate.tutankhamen import TutankhamenKnowledge
-from scarab.bots.knowledge import Evaluation, Knowledge, Leads
+from scarab.bots.knowledge import Evaluation as Evaluation
+from scarab.bots.knowledge import Knowledge, Leads
 from scarab.bots.weights import weights_of
 from scarab.core.state import State
 

@@ -59,6 +59,10 @@ class TutankhamenKnowledge(Knowledge):
             tiles += left
         return self.cool + self.warm * tiles / SET_TILES
 
+    def most_points(self, state: State) -> float:
+        """Nobody pays more coins than there were in the purse (TUT-15)."""
+        return float(COINS[state.game.seats])
+
     def expected_tiles(self, state: TutankhamenState) -> list[float]:
         """Set × seat: the tiles owned, and a share of each tile that still lies ahead of the pawn (TUT-7)."""
         seats = len(state.pawns)
@@ -80,10 +84,10 @@ class TutankhamenKnowledge(Knowledge):
 
 
 def is_owned(state: TutankhamenState, tile_set: int) -> bool:
+    owned = 0
     for seat in range(len(state.pawns)):
-        if state.owned(seat, tile_set):
-            return True
-    return False
+        owned += state.owned(seat, tile_set)
+    return owned > 0
 
 
 def hindmost_first(pawns: list[int]) -> list[int]:
