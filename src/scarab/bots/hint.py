@@ -45,7 +45,7 @@ def thought(search: Search, node: Node, edge: int) -> Thought:
     """The sums are of this search alone; the visits may hold some of the last move's too."""
     action = node.actions[edge]
     chances = search.chances[action.code]
-    count = sum(chances)  # every simulation deals out one victory
+    count = round(sum(chances))  # every simulation deals out one victory
     points = [total / count for total in search.points[action.code]]
     return Thought(
         action.text, node.visits[edge], [share / count for share in chances], points, expected(node.places[edge])

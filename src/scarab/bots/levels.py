@@ -20,7 +20,7 @@ class Level(NamedTuple):
     """How many imagined lines it looks at before each move: the same on every machine."""
     seconds: float = 3.0
     """How long people should wait at most, on a slow machine."""
-    explore: float = 0.5
+    explore: float = 0.25
     look: int = 1_000_000
     trust: float = 0.05
     open_mind: float = 0.25

@@ -1,7 +1,7 @@
 """Ratings from the games of an arena: Elo with intervals for two players or more, and openskill."""
 
 from collections import Counter, defaultdict
-from math import log10
+from math import log10, prod
 from typing import Final, NamedTuple
 
 from openskill.models import BradleyTerryFull
@@ -102,6 +102,8 @@ def elo(tally: Tally, entrants: int) -> list[float]:
             for entrant, seats in composition:
                 weight[entrant] += games * seats / whole
         strength = [won / one for won, one in zip(victories, weight, strict=True)]
+        average = prod(strength) ** (1 / entrants)
+        strength = [one / average for one in strength]
     return [ELO * log10(one) for one in strength]
 
 

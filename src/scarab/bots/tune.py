@@ -21,14 +21,20 @@ from scarab.core.table import new_table
 
 Weights = dict[str, float]
 
-TEACHER: Final = "player"
-TEACHER_SIMULATIONS: Final = 100
+Teacher = Callable[[int], Bot]
+"""A new searching bot with certain numbers, from a seed."""
+
+LEVEL: Final = "player"
 WANDER: Final = 8
 """One answer in so many is any: positions that good players would not reach must be judged as well."""
 
 FIRST_STEP: Final = 1.4
 LAST_STEP: Final = 1.02
 EPSILON: Final = 1e-9
+
+
+def teacher(knowledge: Knowledge, simulations: int) -> Teacher:
+    return lambda seed: Thinker(LEVEL, seed, simulations, knowledge)
 
 
 class Lesson(NamedTuple):
@@ -38,17 +44,18 @@ class Lesson(NamedTuple):
     shares: list[float]
 
 
-def lessons(name: str, games: int, seed: int, knowledge: Knowledge) -> Iterator[list[Lesson]]:
-    """Game by game the positions in which a seat had a choice, at tables of every size in turn."""
+def lessons(name: str, games: int, seed: int, teach: Teacher) -> Iterator[list[Lesson]]:
+    """Game by game the positions in which a seat had a choice, two games at a table of each size in turn."""
     sizes = GAMES[name].meta.seats
     for number in range(games):
-        yield lesson(load(name, sizes[number % len(sizes)]), f"tune/{seed}/{number}", seed + number, knowledge)
+        game = load(name, sizes[number // 2 % len(sizes)])
+        yield lesson(game, f"tune/{seed}/{number}", seed + number, teach)
 
 
-def lesson(game: Game, dice: str, seed: int, knowledge: Knowledge) -> list[Lesson]:
+def lesson(game: Game, dice: str, seed: int, teach: Teacher) -> list[Lesson]:
     table = new_table(game, dice)
     rng = FastRng(seed)
-    bots = [Thinker(TEACHER, seed + seat, TEACHER_SIMULATIONS, knowledge) for seat in range(game.seats)]
+    bots = [teach(seed + seat) for seat in range(game.seats)]
     seen: list[State] = []
     while not table.state.is_over():
         seat = table.state.seats_to_act()[0]
@@ -92,11 +99,11 @@ def descend(kind: Callable[[Weights], Knowledge], weights: Weights, learnt: list
     return {name: round(value, 4) for name, value in best.items()}
 
 
-def duel(name: str, seats: int, games: int, seed: int, old: Knowledge, new: Knowledge) -> tuple[float, int]:
-    """How many of so many games the new numbers win against the old ones, both at the teacher's level."""
+def duel(name: str, seats: int, games: int, seed: int, old: Teacher, new: Teacher) -> tuple[float, int]:
+    """How many of so many games the new numbers win against the old ones."""
 
     def make(bot: str, bot_seed: int) -> Bot:
-        return Thinker(TEACHER, bot_seed, TEACHER_SIMULATIONS, new if bot == "new" else old)
+        return new(bot_seed) if bot == "new" else old(bot_seed)
 
     wins = 0.0
     played = 0

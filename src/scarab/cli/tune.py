@@ -8,7 +8,7 @@ import typer
 
 from scarab.bots.evaluate import KNOWLEDGE, knowledge_of
 from scarab.bots.standings import wilson
-from scarab.bots.tune import Lesson, descend, duel, lessons, surprise
+from scarab.bots.tune import Lesson, descend, duel, lessons, surprise, teacher
 from scarab.bots.weights import weights_of
 from scarab.cli.arena import progress_bar, write
 from scarab.cli.choices import complete_game, find_game
@@ -21,6 +21,7 @@ def tune(
     games: Annotated[int, typer.Option(help="How many games to learn from, and to check with.")] = 200,
     duels: Annotated[int, typer.Option(help="How many games the new numbers play against the old ones.")] = 100,
     seats: Annotated[int, typer.Option(help="At a table of how many.")] = 2,
+    simulations: Annotated[int, typer.Option(help="How much both sides think before each answer.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed, the same numbers.")] = 1,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the numbers and figures here.")] = None,
 ) -> None:
@@ -29,8 +30,8 @@ def tune(
     Half of the games are learnt from, half only show whether that holds; then the new numbers play the old ones.
     """
     name = find_game(game).meta.name
-    if games < 2 or duels < 1:
-        raise BadChoice("--games is at least 2 and --duels at least 1")
+    if games < 2 or duels < 1 or simulations < 1:
+        raise BadChoice("--games is at least 2, --duels and --simulations are at least 1")
     kind = KNOWLEDGE.get(name)
     if kind is None:
         raise BadChoice(f"nothing can be tuned in {name}; the games with numbers are {', '.join(KNOWLEDGE)}")
@@ -39,16 +40,19 @@ def tune(
     learnt: list[Lesson] = []
     unseen: list[Lesson] = []
     with progress_bar(console) as bar:
-        for number, positions in enumerate(bar.track(lessons(name, games, seed, knowledge_of(name)), games)):
-            (unseen if number // len(find_game(game).meta.seats) % 2 else learnt).extend(positions)
+        for number, positions in enumerate(
+            bar.track(lessons(name, games, seed, teacher(knowledge_of(name), simulations)), games)
+        ):
+            (unseen if number % 2 else learnt).extend(positions)
     new = descend(kind, old, learnt)
     before, after = kind(old), kind(new)
-    wins, played = duel(name, seats, duels, seed, before, after)
+    wins, played = duel(name, seats, duels, seed, teacher(before, simulations), teacher(after, simulations))
     low, high = wilson(wins, played)
     figures = {
         "weights": new,
         "chosen by": {
-            "command": f"scarab tune {name} --games {games} --duels {duels} --seats {seats} --seed {seed}",
+            "command": f"scarab tune {name} --games {games} --duels {duels} --seats {seats}"
+            f" --simulations {simulations} --seed {seed}",
             "from": old,
             "positions learnt from": len(learnt),
             "surprise before and after": [round(surprise(before, learnt), 4), round(surprise(after, learnt), 4)],
