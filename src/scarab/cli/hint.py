@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 from scarab.bots.bot import Budget
 from scarab.bots.hint import Thought, think
 from scarab.bots.levels import level_of
+from scarab.bots.parallel import think_together
 from scarab.cli.files import read_record
 from scarab.cli.files import replay as replay_file
 from scarab.cli.replay import read_seat
@@ -27,6 +28,7 @@ def hint(
     level: Annotated[str, typer.Option(help="novice, player, expert or master.")] = "master",
     simulations: Annotated[int | None, typer.Option(help="How much it thinks, instead of the level's own.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed, the same hint.")] = 1,
+    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
     moves: Annotated[int, typer.Option(help="How many of the best answers are shown.")] = 5,
 ) -> None:
     """Show the best answers in a position: everybody's chances, expected points, and how play may go on.
@@ -47,7 +49,11 @@ def hint(
     shorter.lines.extend(record.lines[:number])
     heard = witness_of(shorter, asked).record()
     budget = Budget(simulations=simulations)
-    found = think(state.view(asked), state.legal_actions(asked), heard, level, seed, budget)
+    view, legal = state.view(asked), state.legal_actions(asked)
+    if jobs > 1:
+        found = think_together(view, legal, heard, level, seed, budget, jobs)
+    else:
+        found = think(view, legal, heard, level, seed, budget)
     console = make_console()
     console.print(f"{seat_name(asked)} after line {number}, as {level} sees it:", markup=False)
     console.print(table(found[:moves], record.game.seats))

@@ -7,10 +7,15 @@ needs no penalty of its own: it gives the tiles jumped over to those behind.
 from typing import ClassVar, Final, final
 
 from scarab.bots.knowledge import Knowledge
+from scarab.core.action import Action
 from scarab.core.state import State
+from scarab.games.tutankhamen.actions import Take
 from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
-from scarab.games.tutankhamen.tiles import COINS, LEDGE, SET_COUNT, SET_POINTS
+from scarab.games.tutankhamen.tiles import COINS, LEDGE, PHARAOH, SET_COUNT, SET_POINTS
+
+JUMP: Final = 0.7
+"""What jumping over a tile costs at first sight, in coins."""
 
 SET_TILES: Final = 63
 """Tiles that belong to a set."""
@@ -62,6 +67,18 @@ class TutankhamenKnowledge(Knowledge):
     def most_points(self, state: State) -> float:
         """Nobody pays more coins than there were in the purse (TUT-15)."""
         return float(COINS[state.game.seats])
+
+    def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
+        """A tile is worth about a coin, a wild one more; each tile jumped over is one that others can have (TUT-7)."""
+        assert isinstance(state, TutankhamenState)
+        promised: list[float] = []
+        for number in range(len(options)):
+            action = options[number]
+            if not isinstance(action, Take):
+                return promised
+            wild = self.wild if state.path[action.place] >= PHARAOH else 0.0
+            promised.append(wild - JUMP * number)
+        return promised
 
     def expected_tiles(self, state: TutankhamenState) -> list[float]:
         """Set × seat: the tiles owned, and a share of each tile that still lies ahead of the pawn (TUT-7)."""
