@@ -39,7 +39,7 @@ def test_tuned_numbers_are_data_and_the_rest_is_as_it_was_guessed() -> None:
 def test_an_evaluation_for_one_seat_gives_the_same_chances_as_worths_for_all() -> None:
     """The bridge: leads over the best other tell as much as the worths they come from."""
     worths = [7.0, 3.0, 4.5]
-    bridge = Leads(lambda state, seat: lead(worths, seat), temperature=2.0)
+    bridge = Leads(lambda state, seat: lead(worths, seat), {"temperature": 2.0})
     state = position()
     assert chances(bridge.worths(state), bridge.temperature(state)) == pytest.approx(chances(worths, 2.0))
 

@@ -16,7 +16,7 @@ from scarab.core.table import new_table
 from support.offering import Offering
 
 TUTANKHAMEN = scarab.load("tutankhamen", seats=3)
-BLIND = Leads(score_margin)
+BLIND = Leads(score_margin, Leads.defaults)
 """Knows nothing but the points on the sheet."""
 
 

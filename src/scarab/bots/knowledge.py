@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from math import exp, inf
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from scarab.core.action import Action
 from scarab.core.native import mypyc_attr
@@ -47,12 +47,15 @@ class Knowledge:
         return rng.below(len(options))
 
 
+@final
 class Leads(Knowledge):
     """Knowledge of a game that has only an evaluation for one seat at a time."""
 
-    def __init__(self, evaluation: Evaluation, temperature: float = LEVEL) -> None:
+    defaults: ClassVar[dict[str, float]] = {"temperature": LEVEL}
+
+    def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
         self.evaluation: Final = evaluation
-        self.level: Final = temperature
+        self.level: Final = weights["temperature"]
 
     def worths(self, state: State) -> list[float]:
         """Points behind the best: what a lead over the best other is for all but the best, who is behind nobody."""

@@ -16,7 +16,7 @@ from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.core.table import new_table
 
-TREE: Final = 500
+TREE: Final = 400
 """Simulations of one search, as many as an expert has for a move."""
 
 

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from scarab.bots.evaluate import KNOWLEDGE, knowledge_of
+from scarab.bots.evaluate import knowledge_of, make_knowledge, tuned_weights
+from scarab.bots.knowledge import Knowledge
 from scarab.bots.standings import wilson
 from scarab.bots.tune import Lesson, descend, duel, lessons, surprise, teacher
-from scarab.bots.weights import weights_of
 from scarab.cli.arena import progress_bar, write
 from scarab.cli.choices import complete_game, find_game
 from scarab.cli.screen import make_console
@@ -32,11 +32,12 @@ def tune(
     name = find_game(game).meta.name
     if games < 2 or duels < 1 or simulations < 1:
         raise BadChoice("--games is at least 2, --duels and --simulations are at least 1")
-    kind = KNOWLEDGE.get(name)
-    if kind is None:
-        raise BadChoice(f"nothing can be tuned in {name}; the games with numbers are {', '.join(KNOWLEDGE)}")
     console = make_console()
-    old = weights_of(name, kind.defaults)
+    old = tuned_weights(name)
+
+    def kind(weights: dict[str, float]) -> Knowledge:
+        return make_knowledge(name, weights)
+
     learnt: list[Lesson] = []
     unseen: list[Lesson] = []
     with progress_bar(console) as bar:

@@ -21,10 +21,18 @@ def knowledge_of(game: str) -> Knowledge:
     """The game's own with its tuned numbers, or else what its evaluation or the margin on the score sheet tells."""
     found = known.get(game)
     if found is None:
-        kind = KNOWLEDGE.get(game)
-        found = Leads(EVALUATIONS.get(game, score_margin)) if kind is None else kind(weights_of(game, kind.defaults))
+        found = make_knowledge(game, tuned_weights(game))
         known[game] = found
     return found
+
+
+def make_knowledge(game: str, weights: dict[str, float]) -> Knowledge:
+    kind = KNOWLEDGE.get(game)
+    return Leads(EVALUATIONS.get(game, score_margin), weights) if kind is None else kind(weights)
+
+
+def tuned_weights(game: str) -> dict[str, float]:
+    return weights_of(game, KNOWLEDGE.get(game, Leads).defaults)
 
 
 def evaluation_of(game: str) -> Evaluation:
