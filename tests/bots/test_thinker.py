@@ -59,6 +59,15 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert list(compete(planned)) == list(compete(planned))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_whole_games_of_all_sizes_have_no_illegal_move(seats: int) -> None:
+    """The arena stops at the first action that is not legal."""
+    game = scarab.load("tutankhamen", seats, start="drawn")
+    names = ["master@4", "expert@3", "player@2", "novice@3", "novice@1", "player@1"][:seats]
+    planned = matches(game, names, seats, seed=seats)
+    assert all(outcome.winners for outcome in compete(planned))
+
+
 def test_what_was_thought_before_is_thought_on() -> None:
     """The tree below the move made and the answer to it is the start of the next search."""
     table = new_table(TUTANKHAMEN, "reuse")
