@@ -12,12 +12,13 @@ from scarab.core.rng import FastRng
 ROUNDS: Final = 200
 """How often the deals are drawn anew for the intervals."""
 
-STEPS: Final = 60
-"""Of the fixed-point iteration; every step at least halves the error that counts."""
+STEPS: Final = 5000
+EXACT: Final = 0.001
+"""The walk to the ratings ends after so many steps, or when a step changes no rating by more than that."""
 
 ELO: Final = 400.0
-DOUBT: Final = 1.0
-"""Games that every entrant is taken to have drawn against an average one: nobody is infinitely strong."""
+DOUBT: Final = 0.5
+"""Victories that are added for each entrant to those at tables with the same others: nobody is infinitely strong."""
 
 Composition = tuple[tuple[int, int], ...]
 """Which entrants sat at a table, and on how many seats each."""
@@ -49,9 +50,9 @@ class Ratings:
             add_game(by_deal.setdefault(outcome.deal, {}), outcome, entrants)
         deals = [by_deal[deal] for deal in sorted(by_deal)]
         rng = FastRng(1)
-        self.elo: Final = elo(merged(deals, entrants), entrants)
+        self.elo: Final = elo(merged(deals, entrants), [0.0] * entrants)
         self.samples: Final = [
-            elo(merged([deals[rng.below(len(deals))] for draw in deals], entrants), entrants)
+            elo(merged([deals[rng.below(len(deals))] for draw in deals], entrants), self.elo)
             for sample in range(ROUNDS)
         ]
         self.skills: Final = skills(entrants, outcomes)
@@ -90,20 +91,31 @@ def merged(deals: list[Tally], entrants: int) -> Tally:
     return whole
 
 
-def elo(tally: Tally, entrants: int) -> list[float]:
-    """The strengths under which these victories are most likely (Hunter's minorisation), as Elo."""
-    strength = [1.0] * entrants
-    victories = [sum(wins[entrant] for wins in tally.values()) + DOUBT / 2 for entrant in range(entrants)]
+def elo(tally: Tally, start: list[float]) -> list[float]:
+    """The strengths under which these victories are most likely (Hunter's minorisation), as Elo around 0.
+
+    The walk begins at `start`; the nearer that is, the sooner it ends.
+    """
+    strength = [10 ** (one / ELO) for one in start]
+    entrants = len(start)
+    victories = [0.0] * entrants
+    for composition, wins in tally.items():
+        for entrant, seats in composition:
+            victories[entrant] += wins[entrant] + DOUBT
     for step in range(STEPS):
-        weight = [DOUBT / (one + 1.0) for one in strength]
+        weight = [0.0] * entrants
         for composition, wins in tally.items():
-            games = sum(wins)
+            games = sum(wins) + DOUBT * len(composition)
             whole = sum(seats * strength[entrant] for entrant, seats in composition)
             for entrant, seats in composition:
                 weight[entrant] += games * seats / whole
-        strength = [won / one for won, one in zip(victories, weight, strict=True)]
-        average = prod(strength) ** (1 / entrants)
-        strength = [one / average for one in strength]
+        nearer = [won / one if one else 1.0 for won, one in zip(victories, weight, strict=True)]
+        average = prod(nearer) ** (1 / entrants)
+        nearer = [one / average for one in nearer]
+        moved = max(abs(log10(new / old)) for new, old in zip(nearer, strength, strict=True))
+        strength = nearer
+        if ELO * moved < EXACT:
+            break
     return [ELO * log10(one) for one in strength]
 
 

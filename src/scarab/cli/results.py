@@ -32,23 +32,32 @@ def results(table: list[Standing]) -> Grid:
 
 
 def print_ratings(console: Console, names: list[str], ratings: Ratings, cross: list[list[float | None]]) -> None:
-    """Best first: Elo, openskill, and the part of the victories against each other bot; then the steps between them."""
+    """Best first: Elo and openskill; the steps between them; and the row's part of the victories against the column."""
     order = sorted(range(len(names)), key=lambda entrant: -ratings.elo[entrant])
     grid = Grid(box=None, padding=(0, 1, 0, 0))
     grid.add_column("rating", no_wrap=True)
-    for heading in ("Elo", "95 % interval", "openskill", *[f"– {names[other]}" for other in order]):
+    for heading in ("Elo", "95 % interval", "openskill"):
         grid.add_column(heading, justify="right", no_wrap=True)
     for entrant in order:
         rating = ratings.of(entrant)
-        shares = [cross[entrant][other] for other in order]
-        grid.add_row(
-            names[entrant],
-            f"{rating.elo:+.0f}",
-            f"{rating.low:+.0f} to {rating.high:+.0f}",
-            f"{rating.mean:.1f} ± {2 * rating.deviation:.1f}",
-            *["" if share is None else f"{share:.1%}" for share in shares],
-        )
+        interval = f"{rating.low:+.0f} to {rating.high:+.0f}"
+        skill = f"{rating.mean:.1f} ± {2 * rating.deviation:.1f}"
+        grid.add_row(names[entrant], f"{rating.elo:+.0f}", interval, skill)
     console.print(grid)
     for better, worse in pairwise(order):
         difference, low, high = ratings.difference(better, worse)
         console.print(f"{names[better]} is {difference:.0f} Elo above {names[worse]} ({low:.0f} to {high:.0f})")
+    if len(names) > 2:
+        console.print()
+        console.print(against(order, names, cross))
+
+
+def against(order: list[int], names: list[str], cross: list[list[float | None]]) -> Grid:
+    grid = Grid(box=None, padding=(0, 1, 0, 0))
+    grid.add_column("against", no_wrap=True)
+    for other in order:
+        grid.add_column(names[other], justify="right", no_wrap=True)
+    for entrant in order:
+        shares = [cross[entrant][other] for other in order]
+        grid.add_row(names[entrant], *["" if share is None else f"{share:.1%}" for share in shares])
+    return grid
