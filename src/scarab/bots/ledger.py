@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from scarab.bots.match import Match, Outcome
+from scarab.bots.match import Match, Outcome, title
 from scarab.core.errors import ScarabError
 
 
@@ -21,7 +21,13 @@ class Ledger:
         self.path: Final = path
         self.known: Final[dict[str, Outcome]] = {}
         first = planned[0]
-        arena = {"game": first.game, "options": first.options, "bots": list(first.bots), "seed": first.seed}
+        arena = {
+            "game": first.game,
+            "seats": len(first.seating),
+            "options": first.options,
+            "bots": list(first.bots),
+            "seed": first.seed,
+        }
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         if not lines:
             path.write_text(json.dumps(arena) + "\n", encoding="utf-8")
@@ -30,7 +36,7 @@ class Ledger:
         for data in map(read, lines[1:]):
             if data is not None:
                 played = Outcome(data["deal"], tuple(data["seating"]), data["winners"], data["scores"])
-                self.known[title(played)] = played
+                self.known[title(played.deal, played.seating)] = played
         if lines and not path.read_text(encoding="utf-8").endswith("\n"):
             with path.open("a", encoding="utf-8") as file:
                 file.write("\n")
@@ -49,11 +55,7 @@ class Ledger:
         }
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(data) + "\n")
-        self.known[title(outcome)] = outcome
-
-
-def title(outcome: Outcome) -> str:
-    return f"{outcome.deal} {'-'.join(str(entrant) for entrant in outcome.seating)}"
+        self.known[title(outcome.deal, outcome.seating)] = outcome
 
 
 def read(line: str) -> dict[str, Any] | None:

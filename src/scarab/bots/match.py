@@ -37,8 +37,7 @@ class Match(NamedTuple):
 
     @property
     def title(self) -> str:
-        """Which of an arena's games this is: `17 0-1`."""
-        return f"{self.deal} {'-'.join(str(entrant) for entrant in self.seating)}"
+        return title(self.deal, self.seating)
 
 
 class Outcome(NamedTuple):
@@ -49,6 +48,11 @@ class Outcome(NamedTuple):
     winners: list[int]
     scores: list[int]
     record: str = ""
+
+
+def title(deal: int, seating: tuple[int, ...]) -> str:
+    """Which of an arena's games this is: `17 0-1`."""
+    return f"{deal} {'-'.join(str(entrant) for entrant in seating)}"
 
 
 def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> Outcome:
