@@ -38,6 +38,8 @@ def test_the_command_writes_numbers_and_figures_and_the_same_seed_the_same(run: 
     assert written["chosen by"]["command"] == " ".join(["scarab tune tutankhamen", *WORDS, "--seed 1"])
     before, after = written["chosen by"]["surprise before and after"]
     assert after <= before
+    kept = written["chosen by"]["kept"]
+    assert written["weights"] == written["chosen by"][kept]
 
 
 @pytest.mark.parametrize(

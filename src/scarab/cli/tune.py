@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -14,6 +14,8 @@ from scarab.cli.arena import progress_bar, write
 from scarab.cli.choices import complete_game, find_game
 from scarab.cli.screen import make_console
 from scarab.core.errors import BadChoice
+
+EVEN: Final = 0.5
 
 
 def tune(
@@ -27,7 +29,8 @@ def tune(
 ) -> None:
     """Find the numbers under which positions of self-play foretell best who wins.
 
-    Half of the games are learnt from, half only show whether that holds; then the new numbers play the old ones.
+    Half of the games are learnt from, half only show whether that holds; then the new numbers play the old ones, and
+    are kept only if they are better beyond doubt: what foretells best does not always play best.
     """
     name = find_game(game).meta.name
     if games < 2 or duels < 1 or simulations < 1:
@@ -49,18 +52,21 @@ def tune(
     before, after = kind(old), kind(new)
     wins, played = duel(name, seats, duels, seed, teacher(before, simulations), teacher(after, simulations))
     low, high = wilson(wins, played)
+    better = low > EVEN
     figures = {
-        "weights": new,
+        "weights": new if better else old,
         "chosen by": {
             "command": f"scarab tune {name} --games {games} --duels {duels} --seats {seats}"
             f" --simulations {simulations} --seed {seed}",
-            "from": old,
+            "old": old,
+            "new": new,
             "positions learnt from": len(learnt),
             "surprise before and after": [round(surprise(before, learnt), 4), round(surprise(after, learnt), 4)],
             "unseen positions": len(unseen),
             "their surprise before and after": [round(surprise(before, unseen), 4), round(surprise(after, unseen), 4)],
-            "games against the old numbers": played,
-            "won": f"{wins / played:.1%} ({low:.1%} to {high:.1%})",
+            "games of new against old": played,
+            "won by new": f"{wins / played:.1%} ({low:.1%} to {high:.1%})",
+            "kept": "new" if better else "old",
         },
     }
     text = json.dumps(figures, indent=2) + "\n"
