@@ -136,6 +136,10 @@ def test_levels_think_more_and_more_and_only_the_novice_errs() -> None:
         assert [bool(level.overlook) for level in levels] == [True, False, False, False]
 
 
+def test_more_seats_are_more_to_think_about() -> None:
+    assert [Level(simulations=100).limit(seats) for seats in (2, 3, 4, 6)] == [100, 150, 200, 300]
+
+
 def test_an_unknown_level_is_refused_with_the_levels() -> None:
     with pytest.raises(scarab.BadChoice, match="there is no level 'oracle'; the levels are novice, player, expert"):
         level_of("oracle", "tutankhamen")

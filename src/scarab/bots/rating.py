@@ -127,7 +127,7 @@ def skills(entrants: int, outcomes: list[Outcome]) -> list[tuple[float, float]]:
     """
     model = BradleyTerryFull()
     ratings = [model.rating() for entrant in range(entrants)]
-    for outcome in outcomes:
+    for outcome in sorted(outcomes, key=lambda played: played.deal):  # all pairs in turn, none of them last
         ranks = [
             (0.0, 0.0) if seat in outcome.winners else (1.0, float(-score)) for seat, score in enumerate(outcome.scores)
         ]

@@ -46,7 +46,7 @@ class Thinker:
             search.considered = noticed(state, view["viewer"], legal, level.overlook, self.rng)
         elif self.last is not None:
             search.root = descend(self.last.root, record.lines[self.heard :], game) or search.root
-        limit = budget.simulations or self.simulations or level.simulations
+        limit = budget.simulations or self.simulations or level.limit(game.seats)
         search.run(limit, inf if budget.seconds is None else budget.seconds)
         self.last = search
         self.heard = len(record.lines)
