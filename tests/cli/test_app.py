@@ -11,7 +11,7 @@ from scarab.bots.register import BOTS
 from scarab.cli.app import EXAMPLES, app
 from scarab.cli.choices import complete_bots, complete_game, complete_seats
 
-COMMANDS = ["games", "rules", "play", "replay", "verify", "arena", "laws", "bench"]
+COMMANDS = ["games", "rules", "play", "replay", "verify", "hint", "arena", "tune", "laws", "bench"]
 
 
 def test_every_command_is_there_and_has_examples() -> None:
