@@ -36,8 +36,8 @@ def test_the_forced_win_is_found(stones: int) -> None:
 
 
 @pytest.mark.rule("TUT-22")
-def test_a_win_two_moves_away_is_kept_open() -> None:
-    """Two tiles are left for A, who has one coin to pay: the scarab ahead wins at once, King Tut wins at once."""
+def test_a_coin_that_wins_at_once_is_paid() -> None:
+    """Everybody has one coin left, and it is A's turn."""
     view = new_table(TUTANKHAMEN, "end").state.view(0)
     view["table"]["coins"] = [1, 1, 1]
     state = TUTANKHAMEN.imagine(view, scarab.FastRng(1))
