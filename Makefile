@@ -4,10 +4,10 @@ GAME ?= tutankhamen
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-SOURCES := $(shell find src -name '*.py' -o -name 'rules.md') setup.py pyproject.toml README.md
+SOURCES := $(shell find src -name '*.py' -o -name 'rules.md' -o -name '*.json') setup.py pyproject.toml README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format build bench playthroughs lock clean
+.PHONY: help play test check format build bench cluster playthroughs lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
@@ -37,6 +37,10 @@ build: $(VENV)/built  ## compile the engine into .venv
 
 bench: $(VENV)/built  ## decisions and games per second, plain and compiled beside each other
 	@$(BIN)/scarab bench
+
+cluster: $(VENV)/dev $(VENV)/built  ## install Ray and run the arena's tests on a cluster of two workers
+	$(PIP) install 'ray>=2.50'
+	$(BIN)/python -m pytest -o norecursedirs= -o pythonpath=tests tests/cluster
 
 playthroughs: $(VENV)/dev  ## write the golden playthroughs again; read the diff
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs.write

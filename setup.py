@@ -17,6 +17,9 @@ NOT_COMPILED = {
     "core/errors.py": "its classes have two built-in bases",
 }
 
+SEARCH = ("knowledge.py", "node.py", "ismcts.py", "evaluate/*.py")
+"""Of the bots only what runs at every step of a simulation; the rest runs once a move."""
+
 
 METADATA = {"egg_info", "dist_info"}
 """What an installer asks before it builds: the answers do not depend on the engine."""
@@ -26,8 +29,9 @@ COLD = {"meta.py", "words.py"}
 
 
 def engine_files() -> list[str]:
-    """The core, the games and the playouts: everything that a search runs through."""
+    """The core, the games and the tree search: everything that a simulation runs through."""
     files = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games").rglob("*.py")]
+    files += [file for pattern in SEARCH for file in (PACKAGE / "bots").glob(pattern)]
     kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
     kept = [file for file in kept if file.parent.name == "core" or file.name not in COLD]
     return sorted(str(file) for file in kept if file.read_text().strip())
@@ -45,6 +49,8 @@ def extensions() -> list[Extension]:
     found = cast("list[Extension]", mypycify(engine_files(), opt_level="2", debug_level="0", group_name="scarab"))
     for extension in found:
         extension.optional = True
+        if os.name == "posix":  # a * b + c is rounded twice, as plain Python does it: both engines think alike
+            extension.extra_compile_args.append("-ffp-contract=off")
     return found
 
 

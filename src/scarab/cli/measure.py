@@ -3,13 +3,21 @@
 import json
 import sys
 from time import perf_counter
+from typing import Final
 
+from scarab.bots.evaluate import knowledge_of
+from scarab.bots.ismcts import Search
+from scarab.bots.levels import Level
+from scarab.core.action import CHANCE
 from scarab.core.playout import play_out
 from scarab.core.record import Record
 from scarab.core.register import GAMES, load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.core.table import new_table
+
+TREE: Final = 400
+"""Simulations of one search, as many as an expert has for a move."""
 
 
 def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
@@ -29,6 +37,7 @@ def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
         "games": games / spent,
         "clone": clone_time(states[len(states) // 2], seconds / 4),
         "replay": replay_time(record, seconds / 4),
+        "simulations": search_speed(choice_in(states), seconds / 2),
     }
 
 
@@ -64,6 +73,27 @@ def replay_time(record: Record, seconds: float) -> float:
         Record.parse(text).replay()
         rounds += 1
     return (perf_counter() - began) / rounds
+
+
+def choice_in(states: list[State]) -> State:
+    """The first position from the middle on in which a seat has a choice."""
+    for state in states[len(states) // 2 :]:
+        asked = state.seats_to_act()
+        if asked and asked != [CHANCE] and len(state.legal_actions(asked[0])) > 1:
+            return state
+    raise ValueError("nobody has a choice in the second half of this game")
+
+
+def search_speed(state: State, seconds: float) -> float:
+    """Simulations a second of the tree search in one position, from a new tree each time."""
+    asked = state.seats_to_act()
+    simulations = 0
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        search = Search(state, asked[0], knowledge_of(state.game.name), Level().settings(), FastRng(simulations))
+        search.run(TREE, seconds)
+        simulations += search.question().count
+    return simulations / (perf_counter() - began)
 
 
 def main(seconds: float, names: list[str]) -> None:
