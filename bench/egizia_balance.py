@@ -7,6 +7,8 @@ written by hand; a table stands between `<!-- its name -->` and `<!-- / -->`. A 
 import re
 import sys
 from collections import Counter
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
@@ -14,14 +16,20 @@ from typing import Annotated, Final, NamedTuple
 import typer
 from rich.progress import track
 
-from scarab.bots.arena import Match, leave_interrupts_to_the_parent, play_match, wilson
+from scarab.bots.arena import leave_interrupts_to_the_parent
+from scarab.bots.bot import Bot
 from scarab.bots.evaluate import egizia
+from scarab.bots.greedy import greedy_bot
+from scarab.bots.knowledge import Evaluation
+from scarab.bots.match import Match, play_match
+from scarab.bots.standings import wilson
 from scarab.core.record import Record
 from scarab.games.egizia.buildings import FIRST_ROW, LANE_LENGTH, LANE_NAMES
 from scarab.games.egizia.meta import META
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
+SOURCE: Final = Path(__file__).parents[1] / "src" / "scarab" / "bots" / "evaluate" / "egizia.py"
 SEED: Final = 5
 BOTS: Final = {"greedy": egizia.AHEAD, "hasty": 0.12}
 """What a place further down the river is worth to them; the hasty ones play a tenth of the games."""
@@ -99,8 +107,25 @@ def parts(lanes: dict[str, list[int | None]]) -> dict[str, tuple[int, int]]:
 def play(job: tuple[str, int, int]) -> Facts:
     """What the game adds that this kind of bot plays with so many seats and this deal."""
     bot, seats, deal = job
-    vars(egizia)["AHEAD"] = BOTS[bot]
-    return facts(play_match(Match("egizia", {}, ("greedy",) * seats, SEED, deal, 0)).record)
+    match = Match("egizia", {}, (bot,) * seats, SEED, deal, tuple(range(seats)))
+    return facts(play_match(match, make).record)
+
+
+def make(bot: str, seed: int) -> Bot:
+    return greedy_bot(seed, evaluation(BOTS[bot]))
+
+
+@cache
+def evaluation(ahead: float) -> Evaluation:
+    """Greedy's own, read again from its source with this number in it: compiled, a number cannot be changed."""
+    spec = spec_from_file_location(f"egizia_{ahead}", SOURCE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    vars(module)["AHEAD"] = ahead
+    found: Evaluation = module.builders_lead
+    return found
 
 
 def share(part: int, whole: int) -> str:

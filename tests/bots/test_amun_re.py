@@ -4,12 +4,13 @@ import pytest
 
 import scarab
 from games.amun_re.support import before, bidding, play
-from scarab.bots.arena import compete, matches, note, standings
+from scarab.bots.arena import compete, matches
 from scarab.bots.evaluate import evaluation_of
 from scarab.bots.evaluate.amun_re import dynasty_lead
 from scarab.bots.evaluate.margin import VICTORY, score_margin
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.register import BOTS
+from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 
 LANDS = ["abu", "edfu", "sawu"]
@@ -17,7 +18,7 @@ LANDS = ["abu", "edfu", "sawu"]
 
 def win_rate(names: list[str], games: int, seed: int) -> float:
     """Of the first bot named."""
-    table = standings(names)
+    table = standings(names, len(names))
     for outcome in compete(matches(scarab.load("amun_re", len(names)), names, games, seed)):
         note(table, outcome)
     return table[0].wins / table[0].games

@@ -4,10 +4,11 @@ import pytest
 
 import scarab
 from games.imhotep.support import play, position
-from scarab.bots.arena import compete, matches, note, standings
+from scarab.bots.arena import compete, matches
 from scarab.bots.evaluate import evaluation_of
 from scarab.bots.evaluate.imhotep import building_lead
 from scarab.bots.evaluate.margin import VICTORY
+from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 
 
@@ -61,7 +62,7 @@ def test_a_finished_game_is_worth_more_than_any_margin() -> None:
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
 def test_greedy_beats_random_in_90_percent_of_the_games_of_two(sides: str) -> None:
     names = ["greedy", "random"]
-    table = standings(names)
+    table = standings(names, len(names))
     for outcome in compete(matches(scarab.load("imhotep", 2, sides=sides), names, 20, seed=11)):
         note(table, outcome)
     assert table[0].wins / table[0].games >= 0.9
