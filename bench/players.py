@@ -58,7 +58,7 @@ class Http(asyncio.Protocol):
 class Socket(asyncio.Protocol):
     """One seat's socket: tells its table of every message."""
 
-    def __init__(self, table: "OnlineTable", seat: int) -> None:
+    def __init__(self, table: "FourPlayers", seat: int) -> None:
         self.table = table
         self.seat = seat
         self.open = False
@@ -95,7 +95,7 @@ class Socket(asyncio.Protocol):
             del got[: start + size]
 
 
-class OnlineTable:
+class FourPlayers:
     """One table and its four players, who always take the first of their choices."""
 
     def __init__(self, http: Http, id: str, cookies: list[bytes]) -> None:
@@ -158,7 +158,7 @@ class OnlineTable:
             one.transport.abort()
 
 
-async def sit_down(port: int) -> OnlineTable:
+async def sit_down(port: int) -> FourPlayers:
     """A table of four people, dealt, everybody looking."""
     loop = asyncio.get_running_loop()
     _, http = await loop.create_connection(lambda: Http(port), "127.0.0.1", port)
@@ -169,7 +169,7 @@ async def sit_down(port: int) -> OnlineTable:
         _, cookie = await http.ask("POST", f"/api/tables/{made['table']}/claim", b"", {"token": link["token"]})
         cookies.append(cookie)
         await http.ask("PUT", f"/api/tables/{made['table']}/seats/{link['seat']}/ready", cookie, {"ready": True})
-    table = OnlineTable(http, made["table"], cookies)
+    table = FourPlayers(http, made["table"], cookies)
     for seat in range(SEATS):
         _, one = await loop.create_connection(partial(Socket, table, seat), "127.0.0.1", port)
         table.sockets.append(one)

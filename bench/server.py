@@ -24,7 +24,7 @@ import uvloop
 from rich.console import Console
 from rich.table import Table as Grid
 
-from players import OnlineTable, sit_down  # type: ignore[import-not-found]  # beside this file
+from players import FourPlayers, sit_down  # type: ignore[import-not-found]  # beside this file
 
 PEER: Final = Path(__file__).parent / "peer"
 SERVER_CORE, PLAYERS_CORE = 0, 1
@@ -123,7 +123,7 @@ async def play_on(
     return most, half, facts
 
 
-async def run(server: Server, tables: list[OnlineTable], moves: int, interval: float) -> Load:
+async def run(server: Server, tables: list[FourPlayers], moves: int, interval: float) -> Load:
     """So many moves at each table; with an interval, no faster than one move in it."""
     cpu, began = server.cpu(), time.perf_counter()
     await asyncio.gather(

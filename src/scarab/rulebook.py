@@ -1,4 +1,4 @@
-"""The rules page of a game: its `rules.md`, read into chapters, numbered rules and passages.
+"""The rules page of a game: its `rules.md`, or a translation of it, read into chapters, numbered rules and passages.
 
 A title, perhaps a preface, then chapters. A paragraph that begins with an id in bold begins a rule, which
 goes on until the next one:
@@ -18,12 +18,15 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib.resources import files
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from scarab.core.errors import BadChoice
 from scarab.core.register import find
 
 Kind = Literal["rule", "reading", "stand-in"]
+Language = Literal["en", "nl", "nb"]
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 MARKS: Final[dict[str, Kind]] = {"*Reading:* ": "reading", "*Stand-in:* ": "stand-in"}
 RULE: Final = re.compile(r"^\*\*([A-Z]+-\d+[A-Z]?)\*\* ", re.MULTILINE)
@@ -93,13 +96,19 @@ class Rulebook:
         raise BadChoice(f"{self.title} has no rule {id[:60]!r}; {hint}")
 
 
-def load_rules(name: str) -> Rulebook:
-    """The rules of a game. Raises BadChoice if there is no such game."""
+def load_rules(name: str, language: str = "en") -> Rulebook:
+    """The rules of a game: `rules.nl.md` in Dutch, `rules.md` in English, and where there is no translation.
+
+    Raises BadChoice if there is no such game or language.
+    """
     meta = find(name).meta
-    page = files("scarab").joinpath("games", meta.name, "rules.md")
-    if not page.is_file():
-        raise BadChoice(f"{meta.title['en']} has no rules page here")
-    return parse_rules(page.read_text(encoding="utf-8"))
+    if language not in LANGUAGES:
+        raise BadChoice(f"there are no rules in {language[:20]!r}; the languages are {', '.join(LANGUAGES)}")
+    folder = files("scarab").joinpath("games", meta.name)
+    for page in (folder.joinpath(f"rules.{language}.md"), folder.joinpath("rules.md")):
+        if page.is_file():
+            return parse_rules(page.read_text(encoding="utf-8"))
+    raise BadChoice(f"{meta.title['en']} has no rules page here")
 
 
 def parse_rules(markdown: str) -> Rulebook:

@@ -1,4 +1,4 @@
-"""Bots as nobody wants them: a plugin for the server under test and for its workers."""
+"""Bots as nobody wants them, and one of which a test knows what it plays: a plugin for the server under test."""
 
 import os
 import time
@@ -42,6 +42,11 @@ def lying(seed: int) -> Bot:
     return choose
 
 
+def steady(seed: int) -> Bot:
+    """Takes the first answer, so that a test knows whose turn comes next."""
+    return lambda view, legal, record, budget: legal[0]
+
+
 def talking(seed: int) -> Bot:
     """Prints, which must not disturb what it answers."""
 
@@ -70,6 +75,7 @@ BOTS.update(
         "hanging": hanging,
         "hungry": greedy_for_memory,
         "lying": lying,
+        "steady": steady,
         "talking": talking,
         "peeking": peeking,
     }

@@ -1,42 +1,139 @@
 """What a browser gets: the client if it is built, a word of welcome before."""
 
 import asyncio
+import gzip
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from scarab.server.app import build_app
 from scarab.server.settings import Settings
-from server.running import Person
+
+Ask = Callable[..., httpx.Response]
+
+PAGE = "<!doctype html><title>built</title>"
 
 
-def test_without_a_client_there_is_a_word_of_welcome(person: Person) -> None:
-    for path in ("/", "/table/some-table"):
-        assert "on its way" in person.ask("GET", path).text
-    assert person.ask("GET", "/assets/app.js").status_code == 404
-
-
-def test_a_built_client_is_served_for_every_page_of_its_own(tmp_path: Path) -> None:
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html><title>built</title>")
-    (tmp_path / "assets" / "app-1.js").write_text("export {}")
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A build in small."""
+    built = tmp_path / "web"
+    (built / "assets").mkdir(parents=True)
+    (built / ".vite").mkdir()
+    (built / ".vite" / "manifest.json").write_text("{}")
+    (built / "index.html").write_text(PAGE)
+    (built / "worker.js").write_text("worker")
+    (built / "manifest.webmanifest").write_text("{}")
+    (built / "assets" / "app-1.js").write_text("export {}")
+    (built / "assets" / "app-1.js.gz").write_bytes(gzip.compress(b"export {}"))
+    (built / "assets" / "app-1.js.br").write_bytes(b"as if by brotli")
     (tmp_path / "secret.txt").write_text("secret")
-    shell = build_app(Settings(db=str(tmp_path / "scarab.db")), tmp_path)
-    application: Any = shell
+    return built
 
-    async def look() -> dict[str, httpx.Response]:
-        transport = httpx.ASGITransport(application)
-        async with httpx.AsyncClient(transport=transport, base_url="http://here", verify=False) as client:
-            paths = ("/", "/table/abc", "/assets/app-1.js", "/assets/../secret.txt", "/assets/%2e%2e/secret.txt")
-            return {path: await client.get(path) for path in paths}
 
-    found = asyncio.run(look())
-    assert "built" in found["/"].text
-    assert "built" in found["/table/abc"].text
-    script = found["/assets/app-1.js"]
-    assert "javascript" in script.headers["content-type"]
-    assert "immutable" in script.headers["cache-control"]
+@pytest.fixture
+def ask(folder: Path, tmp_path: Path) -> Ask:
+    def asking(path: str, method: str = "GET", **headers: str) -> httpx.Response:
+        shell = build_app(Settings(db=str(tmp_path / "scarab.db")), folder)
+        application: Any = shell
+
+        async def look() -> httpx.Response:
+            transport = httpx.ASGITransport(application)
+            async with httpx.AsyncClient(transport=transport, base_url="http://here", verify=False) as client:
+                named = {name.replace("_", "-"): value for name, value in headers.items()}
+                request = client.build_request(method, path, headers=named)
+                answer = await client.send(request, stream=True)
+                answer._content = b"".join([part async for part in answer.aiter_raw()])
+                return answer
+
+        answer = asyncio.run(look())
+        shell.house.engine.dispose()
+        return answer
+
+    return asking
+
+
+def test_without_a_client_there_is_a_word_of_welcome(ask: Ask, folder: Path) -> None:
+    for file in folder.rglob("*.*"):
+        if file.is_file():
+            file.unlink()
+    for path in ("/", "/table/some-table"):
+        assert "not built" in ask(path).text
+    assert ask("/assets/app.js").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/table/abc/review", "/rules/egizia", "/no/such/page", "/apis"])
+def test_a_built_client_is_served_for_every_page(ask: Ask, path: str) -> None:
+    """It reads the path itself, and says kindly if there is no such page."""
+    answer = ask(path)
+    assert (answer.status_code, answer.text) == (200, PAGE)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api",
+        "/api/no-such",
+        "/healthz/x",
+        "/metrics/x",
+        "/assets/app-2.js",
+        "/assets/%2e%2e/secret.txt",
+    ],
+)
+def test_what_is_no_page_is_not_answered_with_one(ask: Ask, path: str) -> None:
+    answer = ask(path)
+    assert answer.status_code == 404, answer.text
+    assert "secret" not in answer.text.replace("secret.txt", "")
+    assert answer.json()["code"] == "request/404"
+
+
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/assets/../secret.txt", "/%2e%2e/secret.txt", "/.vite/manifest.json"]
+)
+def test_no_path_leads_out_of_the_build(ask: Ask, path: str) -> None:
+    assert ask(path).text == PAGE
+
+
+def test_files_whose_names_change_with_them_are_kept_for_ever(ask: Ask) -> None:
+    script = ask("/assets/app-1.js")
+    assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert script.headers["content-security-policy"]
-    assert [path for path, answer in found.items() if answer.status_code == 404] == list(found)[3:]
-    shell.house.engine.dispose()
+
+
+@pytest.mark.parametrize("path", ["/worker.js", "/manifest.webmanifest", "/"])
+def test_files_that_keep_their_names_are_asked_for_again_and_sent_if_they_changed(ask: Ask, path: str) -> None:
+    answer = ask(path)
+    assert answer.headers["cache-control"] == "no-cache"
+    again = ask(path, if_none_match=answer.headers["etag"])
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("identity", None),
+        ("", None),
+    ],
+)
+def test_a_browser_gets_the_smallest_variant_that_it_takes(ask: Ask, accepted: str, encoding: str | None) -> None:
+    answer = ask("/assets/app-1.js", accept_encoding=accepted)
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.headers["vary"] == "accept-encoding"
+    expected = {"br": b"as if by brotli", "gzip": gzip.compress(b"export {}"), None: b"export {}"}
+    assert len(answer.content) == len(expected[encoding])
+
+
+def test_the_head_of_a_page_can_be_asked_for(ask: Ask) -> None:
+    answer = ask("/table/abc", "HEAD")
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers["content-length"] == str(len(PAGE))

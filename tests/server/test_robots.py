@@ -67,7 +67,7 @@ def test_a_bot_that_hangs_is_killed_and_the_move_made(db: Path) -> None:
 
 def test_a_worker_that_is_killed_is_replaced_and_the_move_retried(db: Path) -> None:
     with running(db, robots=1) as server, Person(server) as person:
-        table = person.create("tutankhamen", "me", "greedy", ready=True)["table"]
+        table = person.create("tutankhamen", "me", "steady", ready=True)["table"]
         person.play_first(table)
         with person.socket(table) as socket:
             received_until(socket, 3)
@@ -82,9 +82,9 @@ def test_a_worker_that_is_killed_is_replaced_and_the_move_retried(db: Path) -> N
 def test_who_leaves_is_played_by_a_bot_until_they_take_their_seat_back(server: Running) -> None:
     table, first, second = two_at_a_table(server)
     path = f"/api/tables/{table}/seats/1/bot"
-    left = good(second.ask("PUT", path, {"bot": "random"}))
+    left = good(second.ask("PUT", path, {"bot": "steady"}))
     assert left["state"]["seats"][1] | {"present": False} == left["state"]["seats"][1]
-    assert left["state"]["seats"][1]["bot"] == "random"
+    assert left["state"]["seats"][1]["bot"] == "steady"
     good(first.play(table, 1, "take 1"))
     with first.socket(table) as socket:
         received_until(socket, 3)

@@ -201,3 +201,18 @@ def test_nothing_secret_is_logged_and_the_server_stops_in_order(tmp_path: Path) 
     assert '"event": "bot failed"' in log
     assert '"event": "stopped"' in log
     assert [secret for secret in secrets if secret in log] == []
+
+
+def test_strangers_who_look_leave_nothing_behind(server: Running) -> None:
+    """However many cookies look at a table, it remembers only those who sit there."""
+    table, first, second = two_at_a_table(server)
+    for number in range(20):
+        with Person(server) as stranger:
+            stranger.http.cookies.set("scarab", f"made-up-{number}")
+            stranger.look(table)
+    first.look(table)
+    second.look(table)
+    online = server.house.tables.by_id[table]
+    assert len(online.owned) == 2
+    assert len(online.you_bytes) <= 2
+    assert len(online.seen) <= 2

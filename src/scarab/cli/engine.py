@@ -1,6 +1,7 @@
-"""Which engine is running: `python -m scarab.cli.engine` says it in a sentence."""
+"""Which engine is running: `python -m scarab.cli.engine` says it in a sentence, `--folder` where it lies."""
 
 import sys
+from pathlib import Path
 
 from scarab.core import state
 
@@ -12,6 +13,9 @@ def is_compiled() -> bool:
 def main() -> int:
     if "--is-compiled" in sys.argv:
         return 0 if is_compiled() else 1
+    if "--folder" in sys.argv:
+        print(Path(state.__file__).parents[1])
+        return 0
     if is_compiled():
         print("The engine is compiled.")
     else:

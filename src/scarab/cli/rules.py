@@ -15,6 +15,7 @@ from scarab.rulebook import Rule, load_rules
 def rules(
     game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
     rule_id: Annotated[str, typer.Argument(metavar="ID", help="One rule, such as TUT-19.", show_default=False)] = "",
+    language: Annotated[str, typer.Option(help="en, nl or nb; English where there is no translation.")] = "en",
 ) -> None:
     """Read the rules of a game, or one rule by its number.
 
@@ -22,7 +23,7 @@ def rules(
     What the rulebook leaves open is marked as a reading.
     """
     console = make_console()
-    book = load_rules(game)
+    book = load_rules(game, language)
     if rule_id:
         print_rule(console, book.rule(rule_id))
         return

@@ -11,6 +11,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from scarab import __version__
 from scarab.core.errors import ScarabError
+from scarab.server.clientfiles import read_client
 from scarab.server.document import StrictDocument
 from scarab.server.house import House
 from scarab.server.replies import failed, not_understood, refused
@@ -39,9 +40,8 @@ def build_app(settings: Settings, web: Path = WEB) -> Shell:
             *records.HANDLERS,
             *games.HANDLERS,
             *pages.HANDLERS,
-            *pages.assets(web),
         ],
-        state=State({"house": house, "web": web}),
+        state=State({"house": house, "client": read_client(web)}),
         on_startup=[house.start],
         on_shutdown=[house.stop],
         exception_handlers={ScarabError: refused, HTTPException: not_understood, Exception: failed},

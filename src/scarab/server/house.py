@@ -101,6 +101,7 @@ class House:
         self.bus.publish(Note(table.id, table.here.version))
 
     async def write(self, table: OnlineTable, *writes: Write) -> None:
+        """On disk when it returns. If that fails, what is in memory is thrown away."""
         try:
             await self.writer.write(*writes)
         except BaseException:

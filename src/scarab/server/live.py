@@ -6,19 +6,16 @@ newest message waits; who accepts nothing for too long is cut off, without harm 
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 from urllib.parse import parse_qs
 
+from scarab.server.asgi import Receive, Scope, Send
 from scarab.server.errors import Refusal
 from scarab.server.house import House
 from scarab.server.message import NOTHING, message
 from scarab.server.metrics import CUT_OFF, SOCKETS
 from scarab.server.seats import check_may_look, own_seats
 from scarab.server.table import OnlineTable
-
-Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 PATH: Final = re.compile(r"/api/tables/([\w-]{1,40})/live")
 PING: Final = "ping"
@@ -48,9 +45,8 @@ class Connection(Protocol):
 class Viewer:
     """One open socket."""
 
-    def __init__(self, house: House, send: Send, connection: Connection, visitor: str, since: int) -> None:
+    def __init__(self, house: House, connection: Connection, visitor: str, since: int) -> None:
         self.house: Final = house
-        self.send: Final = send
         self.connection: Final = connection
         self.visitor: Final = visitor
         self.seats: list[int] | None = None
@@ -100,12 +96,12 @@ def frame(data: bytes) -> bytes:
     return (b"\x81\x7e" + size.to_bytes(2) if size < 65536 else b"\x81\x7f" + size.to_bytes(8)) + data
 
 
-async def watch(house: House, scope: dict[str, Any], receive: Receive, send: Send, connection: Connection) -> None:
+async def watch(house: House, scope: Scope, receive: Receive, send: Send, connection: Connection) -> None:
     """Serve one socket from its first message to its last."""
     await receive()
     id, since = asked_for(scope)
     visitor = scope["visitor"]
-    viewer = Viewer(house, send, connection, visitor, since)
+    viewer = Viewer(house, connection, visitor, since)
     try:
         async with house.tables.at(id) as table:
             check_may_look(table, visitor)
@@ -127,7 +123,7 @@ async def watch(house: House, scope: dict[str, Any], receive: Receive, send: Sen
         await leave(house, id, viewer)
 
 
-def asked_for(scope: dict[str, Any]) -> tuple[str, int]:
+def asked_for(scope: Scope) -> tuple[str, int]:
     """Which table, and the version that the viewer has; a socket to nowhere is one to an unknown table."""
     path = PATH.fullmatch(scope["path"])
     given = parse_qs(scope["query_string"].decode("latin-1")).get("since", [""])[0]

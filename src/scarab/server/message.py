@@ -24,12 +24,8 @@ def message(table: OnlineTable, visitor: str, since: int = NOTHING) -> bytes:
         if table.views is None:
             table.views = Views(progress)
         start = since if 0 <= since <= progress.version else 0
-        seats = own_seats(table, visitor)
-        if len(seats) == 1:
-            views = table.views.seen_by(seats[0], start)
-        else:
-            eyes: list[int | None] = [*seats] or [None]
-            views = b",".join([table.views.seen_by(viewer, start) for viewer in eyes])
+        eyes: list[int | None] = [*own_seats(table, visitor)] or [None]
+        views = b",".join([table.views.seen_by(viewer, start) for viewer in eyes])
     return b"".join([
         b'{"table":"%s","version":%d,"revision":%d,"you":' % (table.id.encode(), version, table.revision),
         you_bytes(table, visitor), b',"state":', state_bytes(table), b',"views":[', views, b"]}",
@@ -39,8 +35,10 @@ def message(table: OnlineTable, visitor: str, since: int = NOTHING) -> bytes:
 def you_bytes(table: OnlineTable, visitor: str) -> bytes:
     found = table.you_bytes.get(visitor)
     if found is None:
-        found = ENCODER.encode(You(seats=own_seats(table, visitor), host=is_host(table, visitor)))
-        table.you_bytes[visitor] = found
+        seats = own_seats(table, visitor)
+        found = ENCODER.encode(You(seats=seats, host=is_host(table, visitor)))
+        if seats:
+            table.you_bytes[visitor] = found
     return found
 
 

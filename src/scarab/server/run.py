@@ -1,8 +1,10 @@
 """From settings to a running server."""
 
 import gc
+import os
 import signal
 import socket
+import sys
 import webbrowser
 from types import FrameType
 from typing import Final
@@ -36,7 +38,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     server = uvicorn.Server(config(settings))
     spare_the_collector()
     print(f"Scarab is at {address}", flush=True)
-    if open_browser:
+    if open_browser and has_display():
         webbrowser.open(address)
     signal.signal(signal.SIGTERM, already_stopping)
     server.run(sockets=[listening])
@@ -47,6 +49,11 @@ def spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
+
+
+def has_display() -> bool:
+    """Without one, the address that was printed must do: a browser in the terminal shows nothing of this."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def already_stopping(number: int, frame: FrameType | None) -> None:

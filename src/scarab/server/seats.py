@@ -48,11 +48,11 @@ def clean_name(name: str | None) -> str:
 
 
 def own_seats(table: OnlineTable, visitor: str) -> list[int]:
-    found = table.owned.get(visitor)
-    if found is None:
-        found = [number for number, seat in enumerate(table.seats) if visitor and seat.owner == visitor]
-        table.owned[visitor] = found
-    return found
+    if not table.owned:
+        for number, seat in enumerate(table.seats):
+            if seat.owner:
+                table.owned.setdefault(seat.owner, []).append(number)
+    return table.owned.get(visitor, [])
 
 
 def is_host(table: OnlineTable, visitor: str) -> bool:

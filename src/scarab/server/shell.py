@@ -1,6 +1,6 @@
 """What goes around every request: limits, the Origin check, headers. Plain ASGI, because every move pays for it."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import msgspec
 from prometheus_client import Counter
 
+from scarab.server.asgi import App, Receive, Scope, Send
 from scarab.server.house import House
 from scarab.server.limits import address_of
 from scarab.server.live import Connection, watch
@@ -15,11 +16,6 @@ from scarab.server.metrics import REQUESTS
 from scarab.server.seats import COOKIE, hashed
 from scarab.server.shortcut import is_move, quick_move
 from scarab.server.wire import Problem
-
-Scope = dict[str, Any]
-Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
-App = Callable[[Any, Any, Any], Awaitable[None]]
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

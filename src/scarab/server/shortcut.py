@@ -4,20 +4,16 @@ Only what is plainly a move is answered here, with the same functions as its rou
 that there is one place that explains what is wrong with a request.
 """
 
-from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
 
 from scarab.core.errors import ScarabError
 from scarab.server import moves
+from scarab.server.asgi import App, Receive, Scope, Send
 from scarab.server.house import House
 from scarab.server.replies import failure_of, problem_of
 from scarab.server.wire import Move
-
-Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
-App = Callable[[Any, Any, Any], Awaitable[None]]
 
 START: Final = "/api/tables/"
 END: Final = "/actions"
@@ -26,12 +22,12 @@ MOVE: Final = msgspec.json.Decoder(Move)
 JSON: Final = (b"content-type", b"application/json")
 
 
-def is_move(scope: dict[str, Any]) -> bool:
+def is_move(scope: Scope) -> bool:
     path: str = scope["path"]
     return scope["method"] == "POST" and path.endswith(END) and path.startswith(START) and JSON in scope["headers"]
 
 
-async def quick_move(house: House, app: App, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+async def quick_move(house: House, app: App, scope: Scope, receive: Receive, send: Send) -> None:
     """Play it, or let the route answer."""
     said = await receive()
     table = scope["path"][len(START) : -len(END)]

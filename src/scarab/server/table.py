@@ -45,7 +45,7 @@ class OnlineTable:
         self.robots: asyncio.Task[None] | None = None
         self.owned: Final[dict[str, list[int]]] = {}
         self.you_bytes: Final[dict[str, bytes]] = {}
-        """The seats of each visitor who was asked about, and how they are told so."""
+        """The seats of each who sits here, and how they are told so; of strangers nothing is kept."""
 
     def forget(self) -> None:
         """Read everything from disk before the next use."""

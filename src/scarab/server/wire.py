@@ -166,11 +166,32 @@ class LogLine(Wire):
     events: list[LogEvent]
 
 
+class View(Wire):
+    """What a seat (`viewer`; null: a spectator) may know; `table` is the game's own part."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, OptionValue]
+    viewer: SeatNumber | None
+    to_act: list[int]
+    question: str | None
+    rule: str | None
+    stack: list[list[str | int]]
+    score: list[dict[str, int]]
+    winners: list[SeatNumber]
+    table: dict[str, Any]
+
+
+ViewData = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/components/schemas/View"})]
+"""A View, as the engine wrote it."""
+
+
 class SeatView(Wire):
     """The table as one seat (null: a spectator) may know it."""
 
     seat: SeatNumber | None
-    view: dict[str, Any]
+    view: ViewData
     actions: list[str]
     """What this seat may answer now."""
     outlook: list[dict[str, int]]
@@ -224,14 +245,21 @@ class TableList(Wire):
 
 
 class Preview(Wire):
-    """What an answer would score, as far as its seat can tell; null if it hangs on a draw or on a secret."""
+    """What an answer would bring, as far as its seat can tell, or why it is not allowed. Nothing is played."""
 
     points: list[dict[str, int]] | None
+    """By seat and category; null if it hangs on a draw or on a secret, or is not allowed."""
+    events: list[LogEvent] = []
+    """What would follow by itself, up to where it hangs on something that this seat does not know."""
+    undoable: bool = False
+    """It would show nothing new and nobody else would be asked next: its seat could take it back alone."""
+    refusal: Problem | None = None
+    """To ask for what is not allowed is no mistake here: a page asks so to tell its player why."""
 
 
 class Position(Wire):
     version: Version
-    view: dict[str, Any]
+    view: ViewData
 
 
 class Positions(Wire):

@@ -29,6 +29,7 @@ def test_two_equal_cards_are_still_asked_about() -> None:
     state = position(sides="BAAAA", ships=SHIPS, face_down=2)
     play(state, "A sail 4 market", "A take pair", "* pair statue statue")
     assert options(state) == ["keep statue discard statue"]
+    assert state.forced_seats() == [], "given at once, it would tell everybody that they are equal"
 
 
 @pytest.mark.rule("IMH-31")

@@ -77,6 +77,8 @@ class KeepCard(SeatDecision[ImhotepState]):
     """Which of the two do you keep? Only you see them until you have said so."""
 
     rule = "IMH-31"
+    secret_options = True
+    """Of two equal cards there is one answer, and nobody may see that by its being given at once."""
 
     def options(self, state: ImhotepState, seat: int) -> list[Action]:
         first, second = state.pair

@@ -5,12 +5,13 @@ from typing import Final
 from litestar import Response, get
 
 from scarab.bots.register import BOTS
+from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.register import GAMES
 from scarab.rulebook import Chapter, load_rules
 from scarab.server.errors import Refusal
 from scarab.server.replies import encoded, problems, spec
-from scarab.server.routes.parameters import GameName
+from scarab.server.routes.parameters import GameName, RulesLanguage
 from scarab.server.wire import (
     GameCard,
     OptionCard,
@@ -29,13 +30,13 @@ async def list_games() -> Response[bytes]:
 
 
 @get("/api/games/{game:str}/rules", responses={200: spec(RulesPage, "The rules."), **problems()})
-async def read_rules(game: GameName) -> Response[bytes]:
-    """The numbered rules of a game."""
+async def read_rules(game: GameName, language: RulesLanguage = "en") -> Response[bytes]:
+    """The numbered rules of a game; in English where there is no translation."""
     if game not in GAMES:
         raise Refusal("game/unknown", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     try:
-        book = load_rules(game)
-    except FileNotFoundError:
+        book = load_rules(game, language)
+    except BadChoice:
         raise Refusal("game/no-rules", "this game has brought no page of rules") from None
     return encoded(RulesPage(title=book.title, text=book.text, chapters=[chapter(part) for part in book.chapters]))
 

@@ -1,34 +1,60 @@
-"""What is no table: the first page, health, metrics."""
+"""What is no table: the browser client, health, metrics."""
 
-from pathlib import Path
+from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Final
 
-from litestar import Response, Router, get
-from litestar.datastructures import CacheControlHeader
-from litestar.static_files import create_static_files_router
+from litestar import HttpMethod, Response, get, route
+from litestar.exceptions import NotFoundException
 from prometheus_client import generate_latest
 
 from scarab import __version__
+from scarab.server.clientfiles import ASKED_AGAIN, ClientFile
 from scarab.server.replies import AnyRequest, encoded, spec
 from scarab.server.wire import Health
 
-FIRST_PAGE: Final = """<!doctype html>
+INDEX: Final = "/index.html"
+NO_PAGES: Final = ("/api", "/schema", "/healthz", "/metrics", "/assets")
+"""Below these paths there is what it says, or nothing."""
+
+FIRST_PAGE: Final = ClientFile(
+    media_type="text/html",
+    keep=ASKED_AGAIN,
+    etag='"welcome"',
+    bodies={
+        "": b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Scarab</title>
 <h1>Scarab</h1>
-<p>Eurogames of ancient Egypt. This server is running; the browser client is on its way.</p>
+<p>Eurogames of ancient Egypt. This server is running; its browser client is not built: <code>make web</code>.</p>
 <p>For programs: <a href="/schema">the interface</a> and <a href="/api/games">the games</a>.</p>
 </html>
 """
+    },
+)
 
 
-@get(["/", "/table/{table:str}", "/game/{game:str}"], media_type="text/html", include_in_schema=False)
-async def page(request: AnyRequest) -> Response[str]:
-    """The browser client, which reads the path itself; before it is built, a word of welcome."""
-    index: Path = request.app.state.web / "index.html"
-    return Response(index.read_text() if index.is_file() else FIRST_PAGE, media_type="text/html")
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+async def page(request: AnyRequest) -> Response[bytes]:
+    """A file of the browser client; for every other path its page, which reads the path itself."""
+    files: Mapping[str, ClientFile] = request.app.state.client
+    path = request.scope["path"]
+    file = files.get(path)
+    if file is None and any(path == area or path.startswith(f"{area}/") for area in NO_PAGES):
+        raise NotFoundException(f"there is nothing at {path[:200]}")
+    return answer(file or files.get(INDEX, FIRST_PAGE), request)
+
+
+def answer(file: ClientFile, request: AnyRequest) -> Response[bytes]:
+    headers = {"cache-control": file.keep, "etag": file.etag, "vary": "accept-encoding"}
+    if file.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    encoding = file.best(request.headers.get("accept-encoding", ""))
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(file.bodies[encoding], media_type=file.media_type, headers=headers)
 
 
 @get("/healthz", responses={200: spec(Health, "The server answers.")})
@@ -41,15 +67,6 @@ async def health() -> Response[bytes]:
 async def metrics() -> Response[bytes]:
     """For Prometheus."""
     return Response(generate_latest(), media_type="text/plain; version=0.0.4")
-
-
-def assets(web: Path) -> list[Router]:
-    """The client's files, if it is built. Their names change with their contents, so they may be kept for ever."""
-    folder = web / "assets"
-    if not folder.is_dir():
-        return []
-    kept = CacheControlHeader(max_age=31_536_000, immutable=True)
-    return [create_static_files_router("/assets", [folder], include_in_schema=False, cache_control=kept)]
 
 
 HANDLERS: Final = [page, health, metrics]

@@ -4,6 +4,8 @@ from typing import Annotated, Final
 
 from litestar.params import PathParameter, QueryParameter
 
+from scarab.rulebook import Language
+
 LONGEST_WAIT: Final = 25.0
 
 TableId = Annotated[str, PathParameter(max_length=16, description="The table, as its link names it.")]
@@ -19,4 +21,5 @@ Wait = Annotated[
 ]
 Viewer = Annotated[int, QueryParameter(name="seat", ge=-1, le=5, description="Whose eyes; -1: a spectator's.")]
 First = Annotated[int, QueryParameter(name="first", ge=0, le=1_000_000, description="After so many lines.")]
+RulesLanguage = Annotated[Language, QueryParameter(name="language", description="In which language.")]
 Count = Annotated[int, QueryParameter(name="count", ge=1, le=50, description="How many positions.")]

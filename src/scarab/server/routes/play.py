@@ -21,10 +21,10 @@ async def play(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Res
 @post(
     "/api/tables/{table:str}/preview",
     status_code=200,
-    responses={200: spec(Preview, "What it would score."), **problems(403, 409, 422)},
+    responses={200: spec(Preview, "What it would bring, or why it is not allowed."), **problems(403, 409)},
 )
 async def look_ahead(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Response[bytes]:
-    """What an answer would score, or why it is not allowed. Nothing is played."""
+    """What an answer would bring, or why it is not allowed. Nothing is played."""
     house, visitor = changing(request)
     return encoded(await preview.look_ahead(house, table, visitor, data))
 

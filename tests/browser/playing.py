@@ -1,0 +1,185 @@
+"""Playing any game with nothing but what is on its page: what glows, the decision bar, Confirm."""
+
+import contextlib
+import random
+import time
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as WaitedTooLong
+
+from browser.visitor import Visitor
+
+PATIENCE: Final = 90.0
+"""Seconds for one whole game."""
+STEP: Final = 20.0
+"""Seconds until something is asked, or an answer is there."""
+
+PRESS: Final = 4000.0
+"""Milliseconds until something that was seen can be pressed."""
+
+ABOVE: Final = 800.0
+"""The same where something may lie above it."""
+
+LOOK: Final = """() => {
+  const seen = (within, selector) =>
+    [...within.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
+  const bar = document.querySelector('section[aria-label="Decision"]');
+  const inBar = bar ? seen(bar, "button") : [];
+  const confirm = inBar.find((each) => each.textContent.trim().startsWith("Confirm"));
+  const choices = inBar.filter((each) => each.matches('[aria-pressed="false"]:not([disabled])'));
+  const busy = bar?.getAttribute("aria-busy") === "true";
+  const stops = seen(document, '[data-stop][aria-pressed="false"]:not([aria-disabled="true"])');
+  const beside = seen(document, 'main button[aria-pressed="false"]:not([aria-disabled="true"], [data-stop])');
+  const elsewhere = beside.filter((each) => !bar?.contains(each)).length;
+  return {
+    over: bar?.querySelector('a[href$="/review"]') != null,
+    curtain: document.querySelector('[role=dialog][aria-modal=true]') != null,
+    confirm: confirm != null && !confirm.disabled,
+    asked: confirm != null && !busy && (choices.length + stops.length + elsewhere > 0 || !confirm.disabled),
+    choices: choices.length,
+    elsewhere,
+    stops: stops.map((each) => each.dataset.stop).sort((one, other) => one - other),
+  };
+}"""
+
+ELSEWHERE: Final = (
+    'main :not(section[aria-label="Decision"] *):is(button[aria-pressed="false"]:visible'
+    ':not([aria-disabled="true"], [data-stop]))'
+)
+"""A card in hand, a pair of buttons in a panel."""
+
+Hand = Literal["mouse", "touch", "keys"]
+
+
+class Player:
+    """Somebody at a table, who answers by chance whatever is asked."""
+
+    def __init__(self, visitor: Visitor, hand: Hand = "mouse", seed: int = 1, reach: int = 4) -> None:
+        """`reach`: among how many of the nearest things on the board the choice is made; more end a game sooner."""
+        self.reach = reach
+        self.visitor = visitor
+        self.page: Page = visitor.page
+        self.hand = hand
+        self.rng = random.Random(seed)
+        self.answers = 0
+
+    def look(self) -> dict[str, Any]:
+        return dict(self.page.evaluate(LOOK))
+
+    def bar(self) -> Locator:
+        return self.page.get_by_role("region", name="Decision")
+
+    def wait(self, wanted: Callable[[dict[str, Any]], bool], seconds: float = STEP) -> dict[str, Any]:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            seen = self.look()
+            if wanted(seen):
+                return seen
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"waited in vain: {self.look()}, {self.page.title()}")
+
+    def version(self) -> int:
+        return int(self.visitor.ask(f"/tables/{self.page.url.split('/table/')[1].split('/')[0]}")["version"])
+
+    def press(self, target: Locator, patience: float = PRESS) -> None:
+        if self.hand == "touch":
+            target.tap(timeout=patience)
+        else:
+            target.click(timeout=patience)
+
+    def choose(self, seen: dict[str, Any]) -> None:
+        """One tap: a button of the bar, something that glows on the board, or one of a panel beside it."""
+        stops = seen["stops"][: self.reach]
+        place = self.rng.randrange(seen["choices"] + len(stops) + seen["elsewhere"])
+        if place < len(stops):
+            stop = self.page.locator(f'[data-stop="{stops[place]}"]:not([aria-disabled="true"])').first
+            with contextlib.suppress(WaitedTooLong):  # its middle may lie under something else: then another one
+                self.press(stop, ABOVE)
+        elif place < len(stops) + seen["choices"]:
+            buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
+            self.press(buttons.nth(place - len(stops)))
+        else:
+            self.press(self.page.locator(ELSEWHERE).nth(place - len(stops) - seen["choices"]))
+
+    def confirm(self) -> None:
+        """Unless the answer was played already, because it can be taken back."""
+        with contextlib.suppress(WaitedTooLong):
+            self.press(self.bar().get_by_role("button", name="Confirm", disabled=False))
+
+    def answer(self, seen: dict[str, Any]) -> None:
+        """Taps until one answer is left and was played."""
+        before = self.version()
+        for _ in range(40):
+            if seen["over"] or self.version() > before:
+                self.answers += 1
+                return
+            if seen["confirm"]:
+                self.confirm()
+                self.wait(lambda now: now["over"] or self.version() > before)
+            else:
+                self.choose(seen)
+            seen = self.wait(lambda now: now["over"] or now["asked"] or now["curtain"] or self.version() > before)
+        raise AssertionError(f"forty taps were not enough for one answer: {seen}")
+
+    def play(self, answers: int = 1) -> None:
+        """So many answers of my own, unless the game ends before."""
+        for _ in range(answers):
+            seen = self.wait(lambda now: now["over"] or now["asked"])
+            if seen["over"]:
+                return
+            self.answer(seen)
+
+    def play_to_the_end(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while not self.look()["over"]:
+            assert time.monotonic() < end, f"the game takes too long: {self.answers} answers so far"
+            self.play()
+
+    def hurry_to_the_end(self) -> None:
+        """The rest of the game without the page, for tests that are about its end."""
+        table = f"/tables/{self.page.url.split('/table/')[1].split('/')[0]}"
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            now = self.visitor.ask(table)
+            if now["state"]["status"] == "over":
+                return
+            for view in now["views"]:
+                if view["actions"]:
+                    move = {"version": now["version"], "action": self.rng.choice(view["actions"]), "seat": view["seat"]}
+                    self.visitor.context.request.post(f"/api{table}/actions", data=move)
+        raise AssertionError("the game takes too long")
+
+
+class KeyboardPlayer(Player):
+    """The same without ever touching anything but keys."""
+
+    TABS: Final = 120
+
+    def tab_to(self, condition: str) -> None:
+        for _ in range(self.TABS):
+            if self.page.evaluate(f"(() => {{ const it = document.activeElement; return {condition}; }})()"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key never came to where {condition}")
+
+    def choose(self, seen: dict[str, Any]) -> None:
+        if seen["choices"]:
+            buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
+            number = buttons.nth(self.rng.randrange(seen["choices"])).get_attribute("aria-keyshortcuts")
+            self.page.keyboard.type(str(number))
+            self.page.wait_for_timeout(1000 if len(str(number)) < 2 and seen["choices"] > 9 else 30)
+        elif not seen["stops"]:
+            self.tab_to("it.matches('main button[aria-pressed=false]:not([aria-disabled=true])')")
+            self.page.keyboard.press("Enter")
+        else:
+            self.tab_to("it.matches('[data-stop]')")
+            for _ in range(self.rng.randrange(3)):
+                self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("Enter")
+        self.page.wait_for_timeout(30)
+
+    def confirm(self) -> None:
+        self.tab_to("it.matches('button') && it.textContent.trim().startsWith('Confirm')")
+        self.page.keyboard.press("Enter")

@@ -1,0 +1,74 @@
+"""axe-core finds nothing on any page, on a desk and on a phone, by day and by night."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from browser.conftest import Visit
+from browser.playing import Player
+from browser.site import fewest_seats
+from browser.visitor import Size, Theme, Visitor
+
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+LOOKS: Final[list[tuple[Size, Theme]]] = [("desktop", "light"), ("phone", "dark")]
+"""Each page in two of the four looks; `make pictures` shows all."""
+
+
+def assert_clean(visitor: Visitor) -> None:
+    page = visitor.page
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) =>"
+        " `${impact} ${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`))"
+    )
+    assert found == [], page.url
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+@pytest.fixture(params=LOOKS, ids="-".join)
+def visitor(visit: Visit, request: pytest.FixtureRequest) -> Visitor:
+    size, theme = request.param
+    return visit(size=size, theme=theme)
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/rules", "/settings", "/fair", "/nowhere"])
+def test_pages(visitor: Visitor, path: str) -> None:
+    visitor.go(path)
+    assert_clean(visitor)
+    visitor.assert_steady()
+
+
+def test_pages_of_a_game(visitor: Visitor, game: str) -> None:
+    """Setting up, waiting, rules; the table at its start, with something chosen, in every tab, and at its end."""
+    seats = fewest_seats(game)
+    page = visitor.page
+    visitor.go(f"/new?game={game}")
+    assert_clean(visitor)
+    visitor.go(f"/rules/{game}")
+    assert_clean(visitor)
+    visitor.go(f"/table/{visitor.create(game, 'me', *['link'] * (seats - 1))}")
+    assert_clean(visitor)
+
+    visitor.go(f"/table/{visitor.create(game, 'me', *['greedy'] * (seats - 1), ready=True)}")
+    player = Player(visitor, "touch" if visitor.size == "phone" else "mouse", seed=13, reach=99)
+    seen = player.wait(lambda now: now["asked"])
+    assert_clean(visitor)
+    visitor.assert_steady()
+    player.choose(seen)
+    assert_clean(visitor)
+    for tab in page.get_by_role("tab").all():
+        player.press(tab)
+        assert_clean(visitor)
+    player.press(page.get_by_role("tab").first)
+    page.get_by_role("button", name="Menu").click()
+    assert_clean(visitor)
+    page.keyboard.press("Escape")
+    page.reload()
+    player.hurry_to_the_end()
+    player.wait(lambda now: now["over"])
+    assert_clean(visitor)
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("heading", name="Final score").wait_for()
+    assert_clean(visitor)

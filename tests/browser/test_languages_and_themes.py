@@ -1,0 +1,85 @@
+"""Three languages, two themes: from the browser, switched on the page, kept on the device."""
+
+import pytest
+
+from browser.conftest import Visit
+from browser.playing import Player
+from browser.site import fewest_seats
+from scarab.rulebook import load_rules
+
+WORDS = {
+    "en": ("Four great games", "Decision", "Settings"),
+    "nl": ("Vier", "Beslissing", "Instellingen"),
+    "nb": ("Fire", "Avgjørelse", "Innstillinger"),
+}
+
+
+@pytest.mark.parametrize(("locale", "language"), [("nl-BE", "nl"), ("nn-NO", "nb"), ("no", "nb"), ("fr", "en")])
+def test_the_language_of_the_browser_is_spoken(visit: Visit, locale: str, language: str) -> None:
+    visitor = visit(locale=locale)
+    visitor.go("/")
+    assert visitor.page.locator("html").get_attribute("lang") == language
+    assert visitor.page.get_by_role("heading", level=1).inner_text().startswith(WORDS[language][0])
+
+
+@pytest.mark.parametrize("language", ["nl", "nb"])
+def test_a_language_is_switched_everywhere_and_kept(visit: Visit, game: str, language: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/")
+    page.get_by_label("Language").select_option(language)
+    page.get_by_role("link", name=WORDS[language][2]).first.wait_for()
+    bots = ["greedy"] * (fewest_seats(game) - 1)
+    visitor.go(f"/table/{visitor.create(game, 'me', *bots, ready=True)}")
+    bar = page.locator("section.decision")
+    bar.wait_for()
+    assert bar.get_attribute("aria-label") == WORDS[language][1]
+    question = bar.get_by_role("heading").inner_text()
+    page.evaluate("localStorage.setItem('scarab.settings', JSON.stringify({ language: 'en' }))")
+    page.reload()
+    english = page.get_by_role("region", name="Decision").get_by_role("heading")
+    english.wait_for()
+    assert english.inner_text() != question
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "nb"])
+def test_every_rule_is_linkable_in_every_language(visit: Visit, game: str, language: str) -> None:
+    visitor = visit(locale=language)
+    book = load_rules(game, language)
+    last = book.rules[-1].id
+    visitor.go(f"/rules/{game}#{last}")
+    for chapter in book.chapters:
+        assert visitor.page.get_by_role("heading", name=chapter.title, exact=True).count() >= 1
+    assert len(visitor.page.locator("article").all()) == len(book.rules)
+    visitor.page.wait_for_function(
+        "id => document.getElementById(id).getBoundingClientRect().top < innerHeight", arg=last
+    )
+
+
+def test_tapping_what_is_not_allowed_says_why_with_its_rule(visit: Visit, game: str) -> None:
+    """Whatever on a board looks like a choice and is none now, and names a whole answer."""
+    visitor = visit()
+    bots = ["greedy"] * (fewest_seats(game) - 1)
+    visitor.go(f"/table/{visitor.create(game, 'me', *bots, ready=True)}")
+    player = Player(visitor, seed=9)
+    player.play(3)
+    player.wait(lambda seen: seen["asked"])
+    wrong = visitor.page.locator('[data-stop][aria-disabled="true"]')
+    for index in range(min(wrong.count(), 10)):
+        wrong.nth(index).dispatch_event("click")
+    visitor.page.wait_for_timeout(500)
+    notice = visitor.page.locator(".notice")
+    assert wrong.count() == 0 or notice.get_by_role("button").filter(has_text="-").count() == 1
+
+
+def test_night_is_chosen_and_kept_before_the_first_paint(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/settings")
+    paper = "getComputedStyle(document.querySelector('main .card')).backgroundColor"
+    by_day = page.evaluate(paper)
+    page.locator("main").get_by_role("radio", name="Night").check()
+    assert page.evaluate(paper) != by_day
+    page.reload(wait_until="commit")
+    page.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
+    page.wait_for_function("() => getComputedStyle(document.documentElement).colorScheme === 'dark'")

@@ -1,0 +1,84 @@
+"""Looking back on a game: step by step, by round, through anybody's eyes, by a link to one position, from a file."""
+
+from pathlib import Path
+
+import pytest
+
+from browser.conftest import Visit
+from browser.site import fewest_seats
+from browser.visitor import Visitor
+
+
+def finished(visitor: Visitor, game: str) -> str:
+    """A game among bots, played to its end."""
+    table = visitor.create(game, *["greedy"] * fewest_seats(game))
+    for _ in range(1200):
+        if visitor.ask(f"/tables/{table}?since=1000000")["state"]["status"] == "over":
+            return table
+        visitor.page.wait_for_timeout(50)
+    raise AssertionError("the bots take too long")
+
+
+def shown(visitor: Visitor) -> int:
+    return int(visitor.page.get_by_role("slider").input_value())
+
+
+def test_a_finished_game_step_by_step(visit: Visit, game: str, tmp_path: Path) -> None:
+    visitor, friend = visit(), visit(size="phone")
+    table = finished(visitor, game)
+    visitor.go(f"/table/{table}/review")
+    page = visitor.page
+    page.get_by_role("heading", name="Final score").wait_for()
+    last = shown(visitor)
+    assert last > 10
+    page.get_by_role("button", name="To the start").click()
+    assert shown(visitor) == 0
+    page.get_by_role("button", name="One step on").click()
+    page.keyboard.press("ArrowRight")
+    assert shown(visitor) == 2
+    page.keyboard.press("PageDown")
+    by_round = shown(visitor)
+    assert 2 < by_round < last
+    rounds = page.get_by_role("combobox", name="Round")
+    rounds.select_option(index=rounds.locator("option").count() - 2)
+    assert shown(visitor) != by_round
+    by_round = shown(visitor)
+    page.get_by_label("Seen by").select_option("1")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("from => Number(document.querySelector('input[type=range]').value) > from", arg=by_round)
+    page.get_by_role("button", name="Pause").click()
+
+    page.get_by_role("button", name="Copy link").click()
+    friend.go(visitor.copied().removeprefix(friend.site.url))
+    assert shown(friend) == shown(visitor)
+    assert friend.page.get_by_role("img", name="Points over time").is_visible()
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    record = tmp_path / "game.txt"
+    download.value.save_as(record)
+    friend.go("/")
+    friend.page.get_by_label("Choose a record").set_input_files(record)
+    friend.page.get_by_role("heading", name="Final score").wait_for()
+    assert friend.page.url.split("?")[0] != page.url.split("?")[0]
+    assert shown(friend) == last
+
+
+def test_a_file_that_is_no_record_is_refused_kindly(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit()
+    visitor.expects("status of 4")
+    wrong = tmp_path / "shopping.txt"
+    wrong.write_text("bread, beer, onions\n")
+    visitor.go("/")
+    visitor.page.get_by_label("Choose a record").set_input_files(wrong)
+    visitor.page.get_by_text("no record of a game").wait_for()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_running_game_can_be_looked_back_on_through_ones_own_eyes_only(visit: Visit, game: str, size: str) -> None:
+    visitor = visit(size=size)
+    bots = ["greedy"] * (fewest_seats(game) - 1)
+    table = visitor.create(game, "me", *bots, ready=True)
+    visitor.go(f"/table/{table}/review")
+    visitor.page.get_by_role("heading", name="The game so far").wait_for()
+    assert len(visitor.page.get_by_label("Seen by").locator("option").all()) == 2

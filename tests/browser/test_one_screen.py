@@ -1,0 +1,71 @@
+"""Several people round one screen."""
+
+from typing import Any
+
+import pytest
+
+from browser.conftest import Visit
+from browser.playing import Player
+from browser.site import fewest_seats, has_secrets
+from browser.visitor import Visitor
+
+ANSWERS = 30
+
+
+def sitting(visitor: Visitor, game: str, seed: int = 7) -> Player:
+    table = visitor.create(game, *["me"] * fewest_seats(game), ready=True)
+    visitor.go(f"/table/{table}")
+    return Player(visitor, seed=seed)
+
+
+def test_a_curtain_falls_before_anybody_sees_what_another_holds(visit: Visit, game: str) -> None:
+    player = sitting(visit(), game)
+    curtains = 0
+    for _ in range(ANSWERS):
+        seen = player.wait(lambda now: now["over"] or now["curtain"] or now["asked"])
+        if seen["over"]:
+            break
+        if seen["curtain"]:
+            curtains += 1
+            assert player.page.locator("main").inner_text() == ""
+            player.page.get_by_role("dialog").get_by_role("button").click()
+            seen = player.wait(lambda now: now["over"] or now["asked"])
+        player.answer(seen)
+    assert (curtains > 0) is has_secrets(game)
+
+
+def test_a_slip_is_undone_until_something_was_revealed(visit: Visit, game: str) -> None:
+    """Undo is offered when it is free; then the same can be chosen as before, and the log says so."""
+    visitor = visit()
+    for seed in range(7, 12):
+        if undone_somewhere(sitting(visitor, game, seed)):
+            return
+    pytest.fail("no answer of these games could be undone")
+
+
+def undone_somewhere(player: Player) -> bool:
+    """Play on until an answer can be taken back, and take it back. False if the game is over before."""
+    undo = player.bar().get_by_role("button", name="Undo")
+    for _ in range(ANSWERS):
+        seen = behind_the_curtain(player)
+        if seen["over"]:
+            return False
+        before = sorted(seen["stops"])
+        player.answer(seen)
+        player.wait(lambda now: now["over"] or now["curtain"] or now["asked"])
+        if undo.count() and undo.is_enabled():
+            undo.click()
+            player.page.get_by_text("takes it back").first.wait_for()
+            assert sorted(behind_the_curtain(player)["stops"]) == before
+            assert player.page.get_by_text("takes it back").count() == 1
+            return True
+    return False
+
+
+def behind_the_curtain(player: Player) -> dict[str, Any]:
+    """What the next player sees, after they have said that it is they who look."""
+    seen = player.wait(lambda now: now["over"] or now["curtain"] or now["asked"])
+    if seen["curtain"]:
+        player.page.get_by_role("dialog").get_by_role("button").click()
+        seen = player.wait(lambda now: now["over"] or now["asked"])
+    return seen

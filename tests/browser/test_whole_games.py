@@ -1,0 +1,56 @@
+"""A whole game of every title, from the first page to the result, with nothing but what is on the page."""
+
+from browser.conftest import Visit
+from browser.playing import KeyboardPlayer, Player
+from browser.visitor import Visitor
+
+
+def assert_finished(visitor: Visitor) -> None:
+    """The result stands there, the same that the server has."""
+    table = visitor.page.url.split("/table/")[1]
+    assert visitor.ask(f"/tables/{table}")["state"]["status"] == "over"
+    bar = visitor.page.get_by_role("region", name="Decision")
+    assert bar.get_by_role("heading").inner_text()
+
+
+def test_two_taps_and_a_game_against_bots_on_a_desk(visit: Visit, game: str) -> None:
+    visitor = visit()
+    visitor.go("/")
+    visitor.assert_steady()
+    visitor.page.locator("article", has=visitor.page.locator(f'a[href="/new?game={game}"]')).get_by_role(
+        "button", name="Play now"
+    ).click()
+    player = Player(visitor, reach=99)
+    player.wait(lambda seen: seen["asked"])
+    board = visitor.page.get_by_role("region", name="Board")
+    at_first = board.bounding_box()
+    while not player.look()["over"]:
+        player.play()
+        assert board.bounding_box() == at_first
+    assert player.answers > 2
+    assert_finished(visitor)
+
+
+def test_a_game_on_a_phone_by_touch(visit: Visit, game: str) -> None:
+    visitor = visit(size="phone")
+    visitor.go(f"/new?game={game}")
+    fewer = visitor.page.get_by_role("button", name="One seat fewer")
+    while fewer.is_enabled():
+        fewer.tap()
+    visitor.page.get_by_role("button", name="Sit down and begin").tap()
+    player = Player(visitor, "touch", seed=2, reach=99)
+    player.play_to_the_end()
+    assert player.answers > 2
+    assert_finished(visitor)
+    assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_game_with_the_keyboard_alone(visit: Visit, game: str) -> None:
+    visitor = visit()
+    visitor.go("/")
+    player = KeyboardPlayer(visitor, "keys", seed=3)
+    player.tab_to(f"it.closest('article')?.querySelector('a[href=\"/new?game={game}\"]') && it.matches('button')")
+    visitor.page.keyboard.press("Enter")
+    player.play_to_the_end()
+    assert player.answers > 2
+    assert_finished(visitor)

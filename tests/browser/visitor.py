@@ -1,0 +1,135 @@
+"""One person with a browser of their own, who notices whatever a page should not do."""
+
+import re
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
+
+from browser.site import Site
+
+Size = Literal["desktop", "phone"]
+Theme = Literal["light", "dark"]
+
+SIZES: Final[dict[Size, dict[str, Any]]] = {
+    "desktop": {"viewport": {"width": 1360, "height": 850}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+}
+
+SHIFTS: Final = """
+globalThis.shifted = [];
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) {
+    shifted.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 90))]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Notes everything on the page that moves while it is being loaded."""
+
+EARS: Final = """
+const asked = globalThis.fetch;
+globalThis.fetch = async (...request) => {
+  const answer = await asked(...request);
+  void answer.clone().text().then(noted);
+  return answer;
+};
+"""
+"""Notes every answer to a request of the page."""
+
+LARGEST_SHIFT: Final = 0.01
+
+
+class Visitor:
+    """A cookie jar, a page, and everything that went wrong or over the wire."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        site: Site,
+        *,
+        size: Size = "desktop",
+        theme: Theme = "light",
+        locale: str = "en",
+        motion: bool = False,
+    ) -> None:
+        self.site = site
+        self.size = size
+        self.context = browser.new_context(
+            base_url=site.url,
+            color_scheme=theme,
+            locale=locale,
+            reduced_motion="no-preference" if motion else "reduce",
+            permissions=["clipboard-read", "clipboard-write"],
+            accept_downloads=True,
+            **SIZES[size],
+        )
+        self.context.set_default_timeout(15_000)
+        self.context.add_init_script(SHIFTS)
+        self.context.add_init_script(EARS)
+        self.troubles: list[str] = []
+        self.expected: list[str] = []
+        self.traffic: list[str] = []
+        """All that the server said to this browser, in order."""
+        self.context.expose_function("noted", self.heard)
+        self.context.on("request", self.requested)
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("websocket", self.socket)
+        return page
+
+    def expects(self, pattern: str) -> None:
+        """The browser itself complains about every refused request: this one is meant."""
+        self.expected.append(pattern)
+
+    def console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(re.search(each, message.text) for each in self.expected):
+            self.troubles.append(f"console: {message.text}")
+
+    def requested(self, request: Request) -> None:
+        if not request.url.startswith((self.site.url, "data:", "blob:")):
+            self.troubles.append(f"a request left the server: {request.url}")
+
+    def heard(self, text: str) -> None:
+        self.traffic.append(text)
+
+    def socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.traffic.append(str(frame)))
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+        self.page.wait_for_selector("main:not([aria-busy]), [role=dialog]")
+
+    def ask(self, path: str) -> Any:
+        """What the server says to this visitor, as the page itself would hear it."""
+        answer = self.context.request.get(f"/api{path}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def create(self, game: str, *kinds: str, **more: Any) -> str:
+        """A table at once, for tests that are not about setting one up."""
+        seats = [{"kind": kind} if kind in ("me", "link") else {"kind": "bot", "bot": kind} for kind in kinds]
+        made = self.context.request.post("/api/tables", data={"game": game, "seats": seats, **more})
+        assert made.ok, made.text()
+        return str(made.json()["table"])
+
+    def copied(self) -> str:
+        """What lies on the clipboard."""
+        return str(self.page.evaluate("navigator.clipboard.readText()"))
+
+    def assert_steady(self) -> None:
+        """Nothing jumped while the page came up."""
+        self.page.evaluate("document.fonts.ready")
+        shifts = self.page.evaluate("globalThis.shifted")
+        assert sum(value for value, _ in shifts) < LARGEST_SHIFT, shifts
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.troubles == []

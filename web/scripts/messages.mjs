@@ -1,0 +1,75 @@
+/**
+ * Words are whole: every language has the same keys with the same parameters, every key is used, and every key that is
+ * used exists. A key made from a variable, t(`tile.${name}`), uses all keys that begin with `tile.`.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+const SOURCE = new URL("../src", import.meta.url).pathname;
+const LANGUAGES = ["en", "nl", "nb"];
+const problems = [];
+
+const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.(svelte|ts)$/.test(file));
+const folders = files.filter((file) => file.endsWith("messages/en.ts")).map((file) => file.replace("/en.ts", ""));
+
+for (const folder of folders) {
+  const catalogues = Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (code) => [code, await read(folder, code)])),
+  );
+  for (const code of LANGUAGES) compare(folder, code, catalogues.en, catalogues[code]);
+  await checkUse(folder, Object.keys(catalogues.en));
+}
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? `${folders.length} catalogues in ${LANGUAGES.length} languages are whole.` : "");
+process.exit(problems.length === 0 ? 0 : 1);
+
+/** key → the parameters of its text; a large catalogue is a folder of its parts */
+async function read(folder, code) {
+  const parts = files.filter((file) => file === `${folder}/${code}.ts` || file.startsWith(`${folder}/${code}/`));
+  const text = (await Promise.all(parts.map((file) => readFile(join(SOURCE, file), "utf8")))).join("\n");
+  const entries = [...text.matchAll(/^ {2}"([^"]+)":([\s\S]*?)(?=^ {2}"|^\})/gm)];
+  return Object.fromEntries(entries.map(([, key, value]) => [key, parameters(value)]));
+}
+
+function parameters(value) {
+  return [...new Set([...value.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join(" ");
+}
+
+function compare(folder, code, english, other) {
+  for (const [key, names] of Object.entries(english)) {
+    if (!(key in other)) problems.push(`${folder}/${code}: ${key} is missing`);
+    // a plural may leave its number out ("one friend"), so `count` need not be there
+    else if (without(names) !== without(other[key])) problems.push(`${folder}/${code}: ${key} has other parameters`);
+  }
+  for (const key of Object.keys(other)) if (!(key in english)) problems.push(`${folder}/${code}: ${key} is unknown`);
+}
+
+function without(names) {
+  return names
+    .split(" ")
+    .filter((name) => name !== "count")
+    .join(" ");
+}
+
+/** A game's words are used in its folder, the shell's anywhere but in the games. */
+async function checkUse(folder, keys) {
+  const home = folder.replace(/messages$/, "");
+  const users = files.filter(
+    (file) => !file.includes("messages/") && (home === "lib/" ? !file.startsWith("games/") : file.startsWith(home)),
+  );
+  const texts = await Promise.all(users.map((file) => readFile(join(SOURCE, file), "utf8")));
+  const used = new Set();
+  const begun = new Set();
+  for (const [index, text] of texts.entries()) {
+    for (const [, key] of text.matchAll(/\bt(?:\.parts)?\(\s*["'`]([^"'`$]+)["'`]/g)) {
+      used.add(key);
+      if (!keys.includes(key)) problems.push(`${relative(".", users[index])}: there is no message ${key}`);
+    }
+    for (const [, prefix] of text.matchAll(/\bt(?:\.parts)?\(\s*`([^`$]+)\$\{/g)) begun.add(prefix);
+    for (const [, key] of text.matchAll(/["'`]([a-z]+\.[\w-]+)["'`]/g)) if (keys.includes(key)) used.add(key);
+  }
+  for (const key of keys) {
+    if (!used.has(key) && ![...begun].some((prefix) => key.startsWith(prefix)))
+      problems.push(`${folder}: ${key} is not used`);
+  }
+}

@@ -1,0 +1,77 @@
+/** A server made of fixtures: it shows, previews and refuses as the real one would, and answers a move with the next position. */
+import { Refusal, type Api } from "../lib/api";
+import type { TableCard, TableMessage } from "../lib/wire";
+import type { Fixture, Scene } from "./fixtures";
+
+export function fakeServer(fixture: Fixture, scene: Scene): Api {
+  const { message } = scene;
+  const same = async (): Promise<TableMessage> => message;
+  const refuse = (): never => {
+    throw new Refusal(422, { code: "fixture/still", message: "A fixture does not play on.", rule: null });
+  };
+  const card = (yours: number[]): TableCard => ({
+    table: "fixture",
+    game: fixture.card.name,
+    status: message.state.status,
+    seats: message.state.seats,
+    version: message.version,
+    to_act: message.views[0]?.view.to_act ?? [],
+    yours,
+    created: 0,
+    updated: 0,
+  });
+  return {
+    shelf: async () => ({ games: [fixture.card], bots: ["random", "greedy"] }),
+    rules: async () => fixture.rules,
+    openTables: async () => ({ tables: [card([])] }),
+    myTables: async () => ({ tables: [card(message.you.seats)] }),
+    create: async () => ({ table: "fixture", links: [] }),
+    table: same,
+    claim: same,
+    join: same,
+    ready: same,
+    rename: same,
+    newLink: async (_, seat) => ({ seat, token: "reed" }),
+    importRecord: async () => ({ table: "fixture", links: [] }),
+    callOff: async () => undefined,
+    play: async (_, move) => after(fixture, scene, move.action),
+    preview: async (_, move) => {
+      const refusal = scene.refusals[move.action] ?? null;
+      return refusal ? { points: null, refusal } : (scene.previews[move.action] ?? { points: null });
+    },
+    undo: async () => refuse(),
+    answerUndo: same,
+    handOver: same,
+    takeBack: same,
+    resign: same,
+    rematch: async () => ({ table: "fixture", links: [] }),
+    positions: async (_, __, since) => ({
+      positions: fixture.positions.filter((position) => position.version >= since).slice(0, 50),
+    }),
+    recordAddress: () => "/dev",
+    liveAddress: () => "",
+  };
+}
+
+/** The next position of the recorded game, whatever was played: enough to see pieces travel. */
+function after(fixture: Fixture, scene: Scene, action: string): TableMessage {
+  const { message } = scene;
+  const now = fixture.positions.findIndex((position) => position.version === message.version);
+  const next = fixture.positions[now + 1];
+  const side = message.views[0];
+  if (!next || !side) return message;
+  const log = fixture.lines.filter((line) => line.index >= message.version && line.index < next.version);
+  const played = fixture.lines[message.version]?.text === action;
+  if (!played)
+    throw new Refusal(422, {
+      code: "fixture/still",
+      message: `This fixture plays ${fixture.lines[message.version]?.text}.`,
+      rule: null,
+    });
+  return {
+    ...message,
+    version: next.version,
+    revision: next.version,
+    views: [{ ...side, view: { ...next.view, viewer: side.seat }, actions: [], log }],
+  };
+}

@@ -1,0 +1,96 @@
+/** A whole action in words, whether it can be taken back, and why something is refused. */
+import type { Problem } from "../../lib/wire";
+import { CARDS, isCard, type CardName } from "./cards";
+import { isProvince, priceOf, type Province } from "./provinces";
+import { ownGold, type AmunReView, type Words } from "./table";
+
+type Goods = "cards" | "farmers" | "stones";
+
+export function describe(action: string, view: AmunReView, t: Words): string {
+  const [verb, first = "", second = "", ...more] = action.split(" ");
+  const province = (name: string): string => t(`province.${name as Province}`);
+  const card = (name: string): string => t(`card.${name as CardName}`);
+  switch (verb) {
+    case "bid": {
+      const values = { step: second, province: province(first) };
+      return more.length > 0
+        ? t("describe.bid-with", { ...values, cards: t.list(more.map(card)) })
+        : t("describe.bid", values);
+    }
+    case "buy":
+      return t(`describe.${first as Goods}`, { count: Number(second), price: priceOf(Number(second)) });
+    case "farm":
+    case "lay":
+      return t(`describe.${verb}`, { province: province(first) });
+    case "play":
+      return second
+        ? t("describe.play-in", { card: card(first), province: province(second) })
+        : t("describe.play", { card: card(first) });
+    case "sell":
+      return t("describe.sell", { card: card(first) });
+    case "offer":
+      return t(second ? "describe.offer-with" : "describe.offer", { gold: first });
+    case "steal":
+      return t(first ? "describe.steal-with" : "describe.steal");
+    case "raise":
+    case "lower":
+    case "draw":
+      return t(`describe.${verb}`);
+    default:
+      return doneWith(view, t);
+  }
+}
+
+function doneWith(view: AmunReView, t: Words): string {
+  if (view.question === "BuyPowerCards") return t("choice.done-cards");
+  if (view.question === "BuyFarmers") return t("choice.done-farmers");
+  return view.question === "BuyStones" ? t("choice.done-stones") : t("choice.done");
+}
+
+/** In phase 3 pieces are bought and placed before anybody else is asked, and nothing is drawn; only its end is final. */
+export function reversible(action: string, view: AmunReView): boolean {
+  const [verb, first] = action.split(" ");
+  if (view.question === "PlaceFarmer" || view.question === "LayStone") return verb === "farm" || verb === "lay";
+  if (verb === "done") return view.question === "BuyPowerCards" || view.question === "BuyFarmers";
+  return verb === "buy" && first !== "cards";
+}
+
+export function refuse(problem: Problem, action: string, view: AmunReView, t: Words): string | null {
+  const words = action.split(" ");
+  const named = words.find(isProvince);
+  const province = named ? t(`province.${named}`) : "";
+  const gold = ownGold(view);
+  const held = words.find(isCard);
+  const card = held ? t(`card.${held}`) : t("card.correction");
+  const code = problem.code.replace("amun_re/", "");
+  switch (code) {
+    case "not-turned-up":
+    case "card-just-lost":
+    case "too-low":
+    case "blockade":
+    case "not-outbid-there":
+    case "not-yours":
+    case "two-stones":
+      return t(`refuse.${code}`, { province });
+    case "no-field":
+      return named ? t("refuse.no-field", { province }) : t("refuse.no-fields");
+    case "beyond-gold":
+    case "too-expensive":
+      return t(`refuse.${code}`, { gold });
+    case "card-limit":
+    case "no-more-cards":
+    case "bought-already":
+    case "empty-offering":
+      return t(`refuse.${code}`);
+    case "second-of-a-kind":
+    case "card-not-held":
+    case "not-fulfilled":
+      return t(`refuse.${code}`, { card });
+    case "wrong-phase":
+      return view.question === "TakeReward" || !held
+        ? t("refuse.wrong-phase-now")
+        : t("refuse.wrong-phase", { card, phase: CARDS[held].phase });
+    default:
+      return null;
+  }
+}

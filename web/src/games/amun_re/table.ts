@@ -1,0 +1,118 @@
+/** The table of Amun-Re as src/scarab/games/amun_re/view.py shows it, and what can be read off it. */
+import type { Translate } from "../../lib/text";
+import type { View } from "../../lib/wire";
+import { CARD_NAMES, type CardName } from "./cards";
+import type { en } from "./messages/en";
+import { factsOf, type Province } from "./provinces";
+
+export interface Land {
+  owner: number | null;
+  /** `open`: bought in this kingdom; `box`: not used any more. */
+  card: "face-down" | "turned-up" | "open" | "box";
+  pyramids: number;
+  stones: number;
+  /** On fields; those printed there are not counted. */
+  farmers: number;
+  /** On the lowland, by a power card. */
+  free_farmers: number;
+  free_cards: number;
+  free_gold: number;
+}
+export interface Bid {
+  province: Province;
+  bid: number;
+  outbid: boolean;
+}
+export type Cards = Partial<Record<CardName, number>>;
+export interface Table {
+  kingdom: 1 | 2;
+  round: number;
+  phase: number;
+  pharaoh: number | null;
+  temple: number;
+  provinces: Record<Province, Land>;
+  lands: Province[][];
+  turned_up: Province[];
+  bids: (Bid | null)[];
+  /** Only what is shown: one's own, or everybody's. */
+  gold: (number | null)[];
+  hand: Cards | null;
+  cards: number[];
+  /** Still holds the builder that everybody was seen to get. */
+  dealt_builder: boolean[];
+  deck: number;
+  discards: Cards;
+  /** Kinds played in this phase. */
+  played: CardName[][];
+  sealed: boolean[];
+  offers: (number | null)[];
+  correcting: boolean | null;
+  total: number;
+  bought: boolean;
+  to_place: number;
+  increase: Province | null;
+  eight_gold: Province | null;
+  bank: { gold: number; stones: number; pyramids: number; farmers: number };
+}
+export type AmunReView = View<Table>;
+export type Words = Translate<typeof en>;
+
+export const kingdomOf = (view: AmunReView): "old" | "new" => (view.table.kingdom === 1 ? "old" : "new");
+
+export const landOf = (view: AmunReView, province: Province): Land => view.table.provinces[province];
+
+/** The viewer's own gold; a spectator has none. */
+export const ownGold = (view: AmunReView): number => (view.viewer === null ? 0 : (view.table.gold[view.viewer] ?? 0));
+
+/** Everybody who stands in the fields of a province, the printed ones too. */
+export function farmersIn(view: AmunReView, province: Province): number {
+  const { farmers, free_farmers } = landOf(view, province);
+  return farmers + free_farmers + factsOf(province).printed;
+}
+
+/** Whose stone is highest on a province card, and where. */
+export function leaderOf(view: AmunReView, province: Province): { seat: number; bid: number } | null {
+  const seat = view.table.bids.findIndex((bid) => bid?.province === province && !bid.outbid);
+  const bid = view.table.bids[seat];
+  return bid ? { seat, bid: bid.bid } : null;
+}
+
+export const isBlocked = (view: AmunReView, seat: number): boolean =>
+  view.table.played[seat]?.includes("blockade") === true;
+
+/** The province on which the viewer was outbid and has to leave. */
+export function lostBy(view: AmunReView): Province | null {
+  const bid = view.viewer === null ? null : view.table.bids[view.viewer];
+  return bid?.outbid ? bid.province : null;
+}
+
+export const pointsOf = (view: AmunReView, seat: number): number =>
+  Object.values(view.score[seat] ?? {}).reduce((sum, points) => sum + points, 0);
+
+/** A hand or a pile, each kind with its number, in the order of the phases. */
+export const kindsIn = (cards: Cards): [CardName, number][] =>
+  CARD_NAMES.flatMap((card) => ((cards[card] ?? 0) > 0 ? [[card, cards[card] ?? 0] as [CardName, number]] : []));
+
+export const countOf = (cards: Cards): number => kindsIn(cards).reduce((sum, [, count]) => sum + count, 0);
+
+const OFFERING_PHASE = 4;
+
+/** Are offerings being chosen, or lying open to be rewarded? */
+export const isOffering = (view: AmunReView): boolean => view.table.phase === OFFERING_PHASE;
+export const isRevealed = (view: AmunReView): boolean => isOffering(view) && view.question !== "SealOffering";
+
+/** How many rewards the seat that is asked still takes, this one included. */
+export const rewardsLeft = (view: AmunReView): number => {
+  const seat = view.to_act[0];
+  return view.stack.filter(([question, owner]) => question === "TakeReward" && owner === seat).length;
+};
+
+/** The seats that offered, the best first; equal ones clockwise from the Pharaoh. Thieves are left out. */
+export function ranked(view: AmunReView): number[] {
+  const { offers, pharaoh } = view.table;
+  const turns = (seat: number): number => (seat - (pharaoh ?? 0) + offers.length) % offers.length;
+  return offers
+    .map((_, seat) => seat)
+    .filter((seat) => (offers[seat] ?? 0) > 0)
+    .sort((a, b) => (offers[b] ?? 0) - (offers[a] ?? 0) || turns(a) - turns(b));
+}

@@ -1,0 +1,82 @@
+/** What a tap on a province, a step or a card means at this moment. */
+import type { Choosing, Tap } from "../../lib/choose";
+import type { CardName } from "./cards";
+import type { Province } from "./provinces";
+import { lostBy, type AmunReView } from "./table";
+
+/** Null: nothing is asked that this province could answer. */
+export function provinceTap(view: AmunReView, choosing: Choosing, province: Province): Tap | null {
+  if (choosing.has("play")) return `play * ${province}`;
+  switch (view.question) {
+    case "PlaceBid":
+      return view.table.turned_up.includes(province) ? `bid ${province}` : null;
+    case "PlaceFarmer":
+      return `farm ${province}`;
+    case "LayStone":
+      return `lay ${province}`;
+    case "TakeReward":
+      return rewardTap(choosing, province);
+    case "BuyFarmers":
+    case "BuyStones":
+    case "PlayHarvestCard":
+      return choosing.may(`play * ${province}`) ? `play * ${province}` : null;
+    default:
+      return null;
+  }
+}
+
+function rewardTap(choosing: Choosing, province: Province): Tap {
+  const verb = ["farm", "lay"].find((each) => choosing.has(each));
+  if (verb) return `${verb} ${province}`;
+  // A province of another player: the server says why not, if it is asked for something whole.
+  return choosing.may(`farm|lay ${province}`) ? `farm|lay ${province}` : `lay ${province}`;
+}
+
+/** On the card just lost a bid needs the card that allows it. */
+export function stepTap(choosing: Choosing, province: Province, step: number): Tap {
+  const plain = `bid ${province} ${step}`;
+  return choosing.may(`${plain} same-province`) ? `${plain} same-province` : plain;
+}
+
+/** Null: the card cannot be used now. */
+export function cardTap(view: AmunReView, choosing: Choosing, card: CardName): Tap | null {
+  const taps = choosing.has("sell") ? [`sell ${card}`] : playTaps(view, choosing, card);
+  return taps.find((tap) => choosing.fits(tap)) ?? taps.find((tap) => choosing.may(tap)) ?? null;
+}
+
+function playTaps(view: AmunReView, choosing: Choosing, card: CardName): Tap[] {
+  switch (card) {
+    case "blockade":
+      return choosing.has(`bid ${lostBy(view) ?? ""}`)
+        ? ["bid * * same-province blockade"]
+        : ["bid * * blockade", "bid * * same-province blockade"];
+    case "same-province":
+      return ["bid * * same-province"];
+    case "correction":
+      return correctionTaps(choosing);
+    default:
+      return [`play ${card}`];
+  }
+}
+
+/** A correction goes with the offering or theft that was chosen. */
+function correctionTaps({ action }: Choosing): Tap[] {
+  if (action === null || !/^(offer|steal)/.test(action)) return [];
+  return [action.endsWith(" correction") ? action : `${action} correction`];
+}
+
+/** The province to which the choice has been narrowed. */
+export function chosenProvince(choosing: Choosing): Province | null {
+  if (!choosing.has("bid")) return null;
+  const provinces = choosing.options(1);
+  return provinces.length === 1 ? (provinces[0] as Province) : null;
+}
+
+/** The lowest step that may be bid on a province. */
+export function lowestStep(choosing: Choosing, province: Province): number | null {
+  const steps = choosing.legal
+    .map((action) => action.split(" "))
+    .filter(([verb, name]) => verb === "bid" && name === province)
+    .map(([, , step]) => Number(step));
+  return steps.length > 0 ? Math.min(...steps) : null;
+}

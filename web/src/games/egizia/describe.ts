@@ -1,0 +1,98 @@
+/** Every action in words: short for a button, whole for Confirm and the record. */
+import { fieldOf } from "./buildings";
+import { landOf } from "./cards";
+import { berthName, capital, cardName, crewName, goalName, laneShort, placeName, slotName, sphinxName } from "./names";
+import { COLOURS, isCrew, isSite, isSquare, numberOf, type Crew, type Place, type Slot } from "./river";
+import type { SphinxCard } from "./sphinx";
+import { cardAt, playerOf, valueOfField, type EgiziaView, type Words } from "./table";
+import { strengthOf, teamOf } from "./team";
+
+const ALONE = ["pass", "done", "grain", "double", "second", "first", "stay", "decline", "return", "stop"] as const;
+type Alone = (typeof ALONE)[number];
+const isAlone = (verb: string): verb is Alone => ALONE.some((word) => word === verb);
+
+/** What a button says. */
+export function label(action: string, view: EgiziaView, t: Words): string {
+  const [verb = "", first = "", second = ""] = action.split(" ");
+  switch (verb) {
+    case "sail":
+    case "take":
+      return second ? capital(slotName(second as Slot, t)) : capital(goalName(first as Place, view, t));
+    case "raise":
+    case "crew-up":
+    case "pay-crew-up":
+      return isCrew(first) ? raised(first, view, t) : capital(t(`card.${verb as "crew-up"}`));
+    case "improve":
+      return t("choice.improve", { field: capital(cardName(first, t)), colour: better(first, t) });
+    case "team":
+      return teamLabel(action, view, t);
+    case "keep":
+      return capital(sphinxName(first as SphinxCard, t));
+    case "build": {
+      const { lane, field } = fieldOf(action);
+      return t("choice.build", { lane: laneShort(lane, t), value: valueOfField(view, lane, field) ?? "?" });
+    }
+    case "ring":
+      return t(`choice.ring-${first as "left"}`);
+    case "lower":
+      return lowered(first as "stone" | "grain", view, t);
+    case "sell":
+    case "feed":
+    case "draw":
+      return t(`choice.${verb}`, { count: Number(first) });
+    default:
+      return isAlone(verb) ? alone(verb, view, t) : action;
+  }
+}
+
+/** `done` counts the grain in feeding, `pass` takes nothing when a card is left over. */
+function alone(verb: Alone, view: EgiziaView, t: Words): string {
+  if (verb === "done" && view.question === "PlacingTurn") return t("choice.end-turn");
+  if (verb === "done" && view.question === "FeedCrews") return t("choice.feed-done");
+  if (verb === "pass" && view.question === "ChooseLeftover") return t("choice.take-none");
+  return t(`choice.${verb}`);
+}
+
+function raised(crew: Crew, view: EgiziaView, t: Words): string {
+  const strength = playerOf(view, view.viewer).crews[crew];
+  return t("choice.raise", { crew: capital(crewName(crew, t)), strength, more: strength + 1 });
+}
+
+function teamLabel(action: string, view: EgiziaView, t: Words): string {
+  const team = teamOf(action);
+  const names = team.crews.map((crew) => t(`colour.${crew}`));
+  const cards = Array.from({ length: team.plus3 }, () => "3");
+  const strength = strengthOf(team, playerOf(view, view.viewer));
+  return t("choice.team", { team: capital([...names, ...cards].join(" + ")), strength });
+}
+
+function lowered(market: "stone" | "grain", view: EgiziaView, t: Words): string {
+  const own = playerOf(view, view.viewer);
+  const level = own[`${market}_market`];
+  return t("choice.lower", { market: capital(t(`market.${market}`)), level: level + 1, next: Math.min(level + 2, 5) });
+}
+
+function better(field: string, t: Words): string {
+  const land = landOf(field);
+  const colour = COLOURS[COLOURS.indexOf(land === "quarry" || land === null ? "brown" : land) - 1] ?? "green";
+  return t(`class.${colour}`);
+}
+
+/** A whole action, as it would be told. */
+export function describe(action: string, view: EgiziaView, t: Words): string {
+  const [verb = "", first = "", second] = action.split(" ");
+  const place = first as Place;
+  if (verb === "sail") {
+    const card = isSquare(place) ? cardAt(view, place) : null;
+    if (card) return t("describe.card", { number: numberOf(place), card: cardName(card, t) });
+    return t("describe.sail", { berth: berthName(place, isSite(place) ? second : undefined, t) });
+  }
+  if (verb === "take") return t("describe.take", { card: goalName(place, view, t), place: placeName(place, t) });
+  if (verb === "keep") return t("describe.keep", { card: sphinxName(first as SphinxCard, t) });
+  if (verb === "team") return t("describe.team", { team: label(action, view, t) });
+  if (verb === "build") return t("describe.build", { field: label(action, view, t) });
+  if (verb === "crew-up" || verb === "pay-crew-up")
+    return t("describe.card-crew", { card: capital(t(`card.${verb}`)), crew: label(action, view, t) });
+  if (verb === "improve") return t("describe.improve", { field: cardName(first, t), colour: better(first, t) });
+  return label(action, view, t);
+}

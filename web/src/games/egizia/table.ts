@@ -1,0 +1,170 @@
+/** The table of Egizia as src/scarab/games/egizia/view.py shows it, and what can be counted on it. */
+import type { Translate } from "../../lib/text";
+import type { View } from "../../lib/wire";
+import { LANES, PENALTY, ROUND_OF_TRACK, type Lane } from "./buildings";
+import { isSpecial, landOf, yieldOf } from "./cards";
+import type { en } from "./messages/en";
+import {
+  COLOURS,
+  CREWS,
+  numberOf,
+  RINGS,
+  SITES,
+  squareIndex,
+  type Colour,
+  type Crew,
+  type Place,
+  type Ring,
+  type Site,
+} from "./river";
+import type { SphinxCard } from "./sphinx";
+
+export interface Player {
+  ships: number;
+  lowest: Place | null;
+  stones: number;
+  stone_market: number;
+  grain_market: number;
+  crews: Record<Crew, number>;
+  tired: Crew[];
+  cards: Record<string, number>;
+  used: Record<string, number>;
+  waiting: number;
+  works: number;
+}
+export interface SiteShips {
+  front: number | null;
+  fields: (number | null)[];
+  extra: number | null;
+  reserve: number | null;
+}
+export interface Visit {
+  seat: number;
+  drawn: number;
+  kept: number;
+  cards: SphinxCard[] | null;
+  keeps: SphinxCard[] | null;
+}
+export interface Table {
+  round: number;
+  phase: number;
+  order: number[];
+  track: number[];
+  points: number[];
+  ring: Ring;
+  squares: (string | null)[];
+  deck: Record<string, number>;
+  gone: number;
+  river: Partial<Record<Place, number[]>>;
+  sites: Record<Site, SiteShips>;
+  players: Player[];
+  buildings: Record<Lane, (number | null)[]>;
+  graves: (number | null)[];
+  grave_bag: Record<string, number>;
+  sphinx: {
+    stack: number;
+    held: number[];
+    cards: (SphinxCard[] | null)[];
+    visiting: boolean;
+    shown: boolean;
+    visits: Visit[];
+  };
+  sailing: number[];
+  sailor: number | null;
+  latest: Place | null;
+  grain: number;
+  work: {
+    slot: number;
+    freed: boolean;
+    holds_field: boolean;
+    strength: number;
+    first_sum: number;
+    second_sum: number;
+    rows: number[];
+  };
+}
+export type EgiziaView = View<Table>;
+export type Words = Translate<typeof en>;
+
+const NOBODY: Player = {
+  ships: 0,
+  lowest: null,
+  stones: 0,
+  stone_market: 0,
+  grain_market: 0,
+  crews: { blue: 0, black: 0, yellow: 0, joker: 0 },
+  tired: [],
+  cards: {},
+  used: {},
+  waiting: 0,
+  works: 0,
+};
+export const playerOf = (view: EgiziaView, seat: number | null): Player =>
+  (seat === null ? undefined : view.table.players[seat]) ?? NOBODY;
+
+/** The card on a square, `c3`. */
+export const cardAt = (view: EgiziaView, square: string): string | null =>
+  view.table.squares[squareIndex(square)] ?? null;
+export const shipsAt = (view: EgiziaView, place: Place): number[] => view.table.river[place] ?? [];
+/** The number of the lowest place at which a seat has a ship; 0 before the first. */
+export const lowestOf = (view: EgiziaView, seat: number | null): number => {
+  const { lowest } = playerOf(view, seat);
+  return lowest ? numberOf(lowest) : 0;
+};
+export const isSailing = (view: EgiziaView): boolean => view.table.phase === 2;
+
+/** Every card before a player, equal ones one by one. */
+export const handOf = (view: EgiziaView, seat: number): string[] =>
+  Object.entries(playerOf(view, seat).cards).flatMap(([card, count]) => Array.from({ length: count }, () => card));
+export const specialsOf = (view: EgiziaView, seat: number): string[] => handOf(view, seat).filter(isSpecial);
+
+export const isWatered = (view: EgiziaView, colour: Colour): boolean =>
+  COLOURS.indexOf(colour) <= RINGS.indexOf(view.table.ring);
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+/** Grain of all fields of a colour, watered or not. */
+export const grainOf = (view: EgiziaView, seat: number, colour: Colour): number =>
+  sum(
+    handOf(view, seat)
+      .filter((card) => landOf(card) === colour)
+      .map(yieldOf),
+  );
+/** What the watered fields give, and what was added in the feeding that goes on. */
+export const grainNow = (view: EgiziaView, seat: number): number =>
+  sum(COLOURS.filter((colour) => isWatered(view, colour)).map((colour) => grainOf(view, seat, colour))) +
+  (view.table.phase === 3 && view.to_act.includes(seat) ? view.table.grain : 0);
+export const grainNeeded = (view: EgiziaView, seat: number): number =>
+  sum(CREWS.map((crew) => playerOf(view, seat).crews[crew]));
+export const grainMissing = (view: EgiziaView, seat: number): number =>
+  Math.max(0, grainNeeded(view, seat) - grainNow(view, seat));
+export const penaltyOf = (view: EgiziaView, seat: number): number =>
+  PENALTY[playerOf(view, seat).grain_market as 0] ?? 0;
+export const quarried = (view: EgiziaView, seat: number): number =>
+  sum(
+    handOf(view, seat)
+      .filter((card) => landOf(card) === "quarry")
+      .map(yieldOf),
+  );
+
+/** The value of a field: a grave costs what its tile says, and a closed one nobody knows. */
+export const valueOfField = (view: EgiziaView, lane: Lane, field: number): number | null =>
+  lane === "grave" ? (view.table.graves[field - 1] ?? null) : (LANES[lane][field - 1] ?? null);
+/** The values of the graves that a seat has taken. */
+export const gravesOf = (view: EgiziaView, seat: number): number[] =>
+  view.table.buildings.grave.flatMap((owner, index) => (owner === seat ? [view.table.graves[index] ?? 0] : []));
+export const graveSum = (view: EgiziaView, seat: number): number => sum(gravesOf(view, seat));
+
+/** Where a marker stands on the track of fifty, and how many scarabs it has (EGZ-39). */
+export const fieldOfTrack = (points: number): number => (points <= 0 ? points : ((points - 1) % ROUND_OF_TRACK) + 1);
+export const scarabsOf = (points: number): number => Math.floor(Math.max(0, points - 1) / ROUND_OF_TRACK);
+
+/** The question that is asked and its numbers: `["BuildStone", seat, site]`. */
+export const asked = (view: EgiziaView): (string | number)[] => view.stack.at(-1) ?? [];
+/** The site that is handled, while somebody is asked about it. */
+export function siteNow(view: EgiziaView): Site | null {
+  if (view.question === "DrawCards" || view.question === "KeepCards") return "sphinx";
+  const asks = ["MoveFirst", "NameTeam", "BuildStone"].includes(view.question ?? "");
+  return asks ? (SITES[Number(asked(view)[2])] ?? null) : null;
+}
+/** The visit at the sphinx that goes on, for the seat that draws. */
+export const visitNow = (view: EgiziaView): Visit | null =>
+  view.table.sphinx.visiting ? (view.table.sphinx.visits.at(-1) ?? null) : null;

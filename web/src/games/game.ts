@@ -1,0 +1,124 @@
+/** What a game gives to the table that shows it. Its README tells how to write one. */
+import type { Component } from "svelte";
+import type { Choosing, Tap } from "../lib/choose";
+import type { Loaders } from "../lib/i18n.svelte";
+import type { Messages, Part, Translate } from "../lib/text";
+import type { LogLine, Preview, Problem, View } from "../lib/wire";
+
+/** What every drawing of a game is given. */
+export interface Shown<Table, M extends Messages> {
+  view: View<Table>;
+  /** Whose side of the table: null for a spectator. */
+  seat: number | null;
+  t: Translate<M>;
+  /** Show the card of a piece: what it is and does. */
+  explain(piece: string): void;
+}
+export interface BoardProps<Table, M extends Messages> extends Shown<Table, M> {
+  /** What may be tapped and what has been: may, fits, has. Empty when nothing is asked of this side. */
+  choosing: Choosing;
+  /** Something was tapped, legal or not: the table narrows the choice or says why not. */
+  tap(tap: Tap): void;
+  /** A phone: draw the tall composition. */
+  compact: boolean;
+}
+export interface PlayerProps<Table, M extends Messages> extends Shown<Table, M> {
+  choosing: Choosing;
+  tap(tap: Tap): void;
+  /** The player whose things are shown, who need not be the one who looks. */
+  owner: number;
+}
+/** One thing that can be chosen now. */
+export interface Choice {
+  tap: Tap;
+  label: string;
+  /** Typed on the keyboard to choose it; for a place on the board the number it is known by. */
+  number: number;
+  /** `bar`: it has no place on the board, so the decision bar shows a button. */
+  at: "board" | "bar";
+  hint?: string;
+  piece?: string;
+  /** Whom it concerns, shown as the seat's badge. */
+  seat?: number;
+}
+/** A sentence of the log: what somebody did, what followed softly, what scored. */
+export interface Sentence {
+  parts: Part[];
+  tone: "plain" | "soft" | "score";
+}
+export interface Headline {
+  value: number;
+  label: string;
+  piece?: string;
+  note?: string;
+}
+export interface Forecast {
+  title: string;
+  piece?: string;
+  gains: { seat: number; points: number; note?: string }[];
+  notes: string[];
+}
+export interface Card {
+  title: string;
+  lines: string[];
+  rule: string | null;
+}
+/** A piece travels between two spots: elements that carry `data-spot`. */
+export interface Trip {
+  piece: string;
+  from: string;
+  to: string;
+}
+export interface Section {
+  title: string;
+  lines: string[];
+}
+
+export interface GameSpec<Table, M extends Messages> {
+  name: string;
+  messages: Loaders<M>;
+  /** Hidden hands or offers: players who share a screen get a curtain. Some games have secrets at times only. */
+  secrets: boolean | ((view: View<Table>) => boolean);
+
+  /** Symbols that everything else refers to; mounted once. */
+  Art: Component;
+  Board: Component<BoardProps<Table, M>>;
+  /** One piece as a picture, for the log, cards and travels. */
+  Piece: Component<{ piece: string }>;
+  /** What one player owns, in the player's card. */
+  Player: Component<PlayerProps<Table, M>>;
+  /** What the side needs at hand where there are no rails, under the decision bar. */
+  Own?: Component<PlayerProps<Table, M>>;
+  /** A summary above the log. */
+  Side?: Component<Shown<Table, M> & { choosing: Choosing; tap(tap: Tap): void }>;
+
+  /** Where the game stands, in the top bar. */
+  status(view: View<Table>, t: Translate<M>): string;
+  /** The number that matters most about a player. */
+  headline(view: View<Table>, seat: number, t: Translate<M>): Headline;
+  /** What is asked of the seat whose view this is. */
+  question(view: View<Table>, t: Translate<M>): string;
+  /** Everything that can be chosen next. */
+  choices(view: View<Table>, choosing: Choosing, t: Translate<M>): Choice[];
+  /** A whole action in words: the label of Confirm, the text view, a move in a replay. */
+  describe(action: string, view: View<Table>, t: Translate<M>): string;
+  /** Can it be taken back without asking anybody? Then it is not confirmed first. */
+  reversible?(action: string, view: View<Table>): boolean;
+  /** What an action would bring, as the server foresees it. */
+  forecast?(action: string, preview: Preview, view: View<Table>, t: Translate<M>): Forecast;
+  /** Why something tapped is not allowed, in the language of the page; null: the server's own words. */
+  refuse?(problem: Problem, action: string, view: View<Table>, t: Translate<M>): string | null;
+  log(line: LogLine, t: Translate<M>): Sentence[];
+  trips?(line: LogLine): Trip[];
+  /** The board in words, for those who cannot see it. */
+  text(view: View<Table>, t: Translate<M>): Section[];
+  explain(piece: string, view: View<Table>, t: Translate<M>): Card;
+  /** The name of a scoring category. */
+  category(name: string, t: Translate<M>): string;
+}
+
+/** A game as the frame knows it: it passes views and translators on without looking into them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where a game's own types are let go
+export type Game = GameSpec<any, any>;
+
+export const defineGame = <Table, M extends Messages>(game: GameSpec<Table, M>): Game => game;

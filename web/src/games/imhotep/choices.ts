@@ -1,0 +1,252 @@
+/** What is asked, and everything that can be answered next, in words. */
+import { wordsOf, type Choosing } from "../../lib/choose";
+import type { Choice } from "../game";
+import {
+  BLUE,
+  minimumOf,
+  PYRAMID_B_POINTS,
+  PYRAMID_BONUS,
+  PYRAMIDS,
+  plainName,
+  SITES,
+  TEMPLE_STONES,
+  type Blue,
+  type CardName,
+  type PyramidName,
+  type Site,
+} from "./box";
+import {
+  cargoOf,
+  freeBerths,
+  nextField,
+  shipNumbered,
+  stonesToTake,
+  unloadingShip,
+  type ImhotepView,
+  type Words,
+} from "./table";
+import { shipOf } from "./taps";
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function question(view: ImhotepView, t: Words): string {
+  const [name, , detail] = view.stack.at(-1) ?? [];
+  switch (name) {
+    case "LoadByChisel": {
+      const second = view.stack.filter(([open]) => open === "LoadByChisel").length === 1;
+      return second ? t("question.LoadByChisel-2") : t("question.LoadByChisel-1");
+    }
+    case "SailLoaded":
+      return t("question.SailLoaded", { ship: Number(detail) + 1 });
+    case "PointOrStones":
+      return t("question.PointOrStones", { field: Number(detail) + 1 });
+    case "TakeTurn":
+    case "SailByLever":
+    case "ChooseOrder":
+    case "LoadByHammer":
+    case "LoadToSail":
+    case "TakeCard":
+    case "KeepCard":
+    case "BuildPyramid":
+    case "LoadBonus":
+      return t(`question.${name}`);
+    default:
+      return "";
+  }
+}
+
+/** Word by word: what to do, which ship, which berth or site. */
+export function choices(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
+  if (choosing.left.length === 0) return [];
+  if (view.question === "ChooseOrder") return orders(view, choosing, t);
+  const verbs = new Set(choosing.left.map((action) => wordsOf(action)[0]));
+  if (verbs.has("load") || verbs.has("sail")) {
+    const others = [...verbs].filter((verb) => verb !== "load" && verb !== "sail");
+    if (view.question === "TakeTurn" && choosing.taps.length === 0) return deeds(view, choosing, t);
+    return [...others.map((verb) => other(verb ?? "", 0, view, t)), ...ships(view, choosing, t)];
+  }
+  return choosing.left.map((action, index) => other(action, index + 1, view, t));
+}
+
+/** The four things a turn can be; each blue card by itself. */
+function deeds(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
+  const seat = view.viewer ?? 0;
+  const ready = new Set(choosing.legal.filter((action) => action.startsWith("sail ")).map(shipOf)).size;
+  const found: Omit<Choice, "number" | "at">[] = [];
+  if (choosing.may("quarry")) {
+    const count = stonesToTake(view, seat);
+    found.push({ tap: "quarry", label: t("choice.quarry"), hint: t("choice.quarry-hint", { count }), piece: "quarry" });
+  }
+  if (choosing.may("load")) {
+    const count = view.table.sleds[seat] ?? 0;
+    found.push({ tap: "load", label: t("choice.load"), hint: t("choice.load-hint", { count }), piece: "load" });
+  }
+  if (ready > 0)
+    found.push({ tap: "sail", label: t("choice.sail"), hint: t("choice.sail-hint", { count: ready }), piece: "ship" });
+  for (const card of BLUE.filter((name) => choosing.may(`play ${name}`)))
+    found.push({ tap: `play ${card}`, label: t("describe.play", { card: t(`card.${card}`) }), piece: card });
+  return found.map((each, index) => ({ ...each, number: index + 1, at: "bar" }));
+}
+
+/** Which ship; of one ship its berths and the sites it can sail to. */
+function ships(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
+  const numbers = [...new Set(choosing.left.map(shipOf).filter((ship) => ship !== null))];
+  const [ship] = numbers;
+  if (numbers.length > 1) return numbers.map((number) => shipChoice(number, view, choosing, t));
+  if (ship === undefined) return [];
+  const loads = choosing.left.filter((action) => action.startsWith("load "));
+  const sails = choosing.left.filter((action) => action.startsWith("sail "));
+  return [
+    ...loads.map((action) => berthChoice(action, t)),
+    ...sails.map((action) => siteChoice(action, loads.length > 0 ? 4 : 0, t)),
+  ];
+}
+
+function shipChoice(number: number, view: ImhotepView, choosing: Choosing, t: Words): Choice {
+  const verbs = [...new Set(choosing.left.map((action) => wordsOf(action)[0]))].filter(
+    (verb) => verb === "load" || verb === "sail",
+  );
+  const ship = shipNumbered(view, number);
+  const free = ship ? freeBerths(ship) : 0;
+  const stones = cargoOf(ship);
+  const ready = ship && stones.length >= minimumOf(ship.stones.length);
+  return {
+    tap: `${verbs.join("|")} ${number}`,
+    label: t("ship.name", { ship: number }),
+    hint: verbs.includes("load")
+      ? t("choice.free", { count: free })
+      : ready
+        ? t("site.stones", { count: stones.length })
+        : t("ship.needs", { count: minimumOf(ship?.stones.length ?? 0) }),
+    number,
+    at: "bar",
+    piece: "ship",
+  };
+}
+
+function berthChoice(action: string, t: Words): Choice {
+  const berth = Number(wordsOf(action)[2]);
+  return {
+    tap: action,
+    label: t("choice.berth", { berth }),
+    ...(berth === 1 ? { hint: t("choice.bow") } : {}),
+    number: berth,
+    at: "bar",
+  };
+}
+
+function siteChoice(action: string, shift: number, t: Words): Choice {
+  const site = wordsOf(action)[2] as Site;
+  return {
+    tap: action,
+    label: t(`site.${site}`),
+    number: shift + SITES.indexOf(site) + 1,
+    at: "bar",
+    piece: site,
+  };
+}
+
+/** The lever: which stone leaves the ship next. */
+function orders(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
+  const natural = `unload ${[...view.table.unloading].sort((a, b) => a - b).join(" ")}`;
+  let place = 1;
+  while (place < view.table.unloading.length && choosing.options(place).length === 1) place++;
+  const ship = shipNumbered(view, unloadingShip(view) ?? 1);
+  const next = choosing.options(place).map((berth): Choice => {
+    const owner = ship?.stones[Number(berth) - 1] ?? 0;
+    return {
+      tap: `unload ${"* ".repeat(place - 1)}${berth}`,
+      label: t("choice.berth", { berth }),
+      hint: t("choice.order-hint", { place }),
+      number: Number(berth),
+      at: "bar",
+      piece: `stone-${owner}`,
+      seat: owner,
+    };
+  });
+  if (choosing.taps.length > 0) return next;
+  return [{ tap: natural, label: t("choice.as-they-lie"), number: 0, at: "bar" }, ...next];
+}
+
+/** Answers that are one thing each: a card, a pyramid, a point, nothing. */
+function other(action: string, number: number, view: ImhotepView, t: Words): Choice {
+  const [verb, first = ""] = wordsOf(action);
+  const plain = { tap: action, number, at: "bar" } as const;
+  if (verb === "take" && first === "pair")
+    return { ...plain, label: t("choice.pair"), hint: t("choice.pair-hint"), piece: "pair" };
+  if (verb === "take" || verb === "keep")
+    return {
+      ...plain,
+      label: capital(t(`card.${first as CardName}`)),
+      hint: t(`effect.${plainName(first as CardName)}`),
+      piece: first,
+    };
+  if (verb === "build") {
+    const name = first as PyramidName;
+    const field = nextField(view, PYRAMIDS.indexOf(name));
+    return {
+      ...plain,
+      label: t(`pyramid.${name}`),
+      ...(field === null ? {} : { hint: gives(field, t) }),
+      piece: "pyramid",
+    };
+  }
+  if (verb === "point") return { ...plain, label: t("choice.point"), piece: "points-1" };
+  if (verb === "stones") {
+    const count = stonesToTake(view, view.viewer ?? 0, TEMPLE_STONES);
+    return { ...plain, label: t("site.stones", { count }), piece: "quarry" };
+  }
+  return { ...plain, label: t("choice.decline") };
+}
+
+/** What a field of side B of the pyramid gives. */
+export function gives(field: number, t: Words): string {
+  const points = t("headline.points", { count: PYRAMID_B_POINTS[field] ?? 0 });
+  const bonus = PYRAMID_BONUS[field];
+  return bonus ? t(`gives.${bonus}`, { points }) : points;
+}
+
+export function describe(action: string, view: ImhotepView, t: Words): string {
+  const [verb, first = "", second = ""] = wordsOf(action);
+  const seat = view.viewer ?? view.to_act[0] ?? 0;
+  switch (verb) {
+    case "quarry":
+      return t("choice.quarry-long", { count: stonesToTake(view, seat) });
+    case "load":
+      return t("describe.load", { ship: first, berth: second });
+    case "sail":
+      return t("describe.sail", { ship: first, site: t(`at.${second as Site}`) });
+    case "play":
+      return t("describe.play", { card: t(`card.${first as Blue}`) });
+    case "unload":
+      return t("describe.unload", { berths: wordsOf(action).slice(1).join(", ") });
+    case "take":
+      return first === "pair" ? t("describe.pair") : t("describe.take", { card: t(`card.${first as CardName}`) });
+    case "keep": {
+      const other = wordsOf(action)[3] as CardName;
+      return t("describe.keep", { card: t(`card.${first as CardName}`), other: t(`card.${other}`) });
+    }
+    case "build": {
+      const name = first as PyramidName;
+      const field = nextField(view, PYRAMIDS.indexOf(name));
+      return t("describe.build", {
+        pyramid: t(`pyramid.${name}`),
+        gives: field === null ? t("pyramid.complete") : gives(field, t),
+      });
+    }
+    case "point":
+      return t("choice.point");
+    case "stones":
+      return t("site.stones", { count: stonesToTake(view, seat, TEMPLE_STONES) });
+    default:
+      return t("choice.decline");
+  }
+}
+
+/** The first steps of a blue card: the same player goes on, and nothing was turned up. */
+export function reversible(action: string, view: ImhotepView): boolean {
+  const [verb, ship] = wordsOf(action);
+  if (verb === "play" || view.question === "LoadToSail") return true;
+  if (view.question === "SailByLever") return cargoOf(shipNumbered(view, Number(ship))).length > 1;
+  return view.stack.filter(([open]) => open === "LoadByChisel").length === 2;
+}

@@ -1,0 +1,80 @@
+/** What a tap on the board means: something that narrows the choice if it can, else an action the server tells about. */
+import { wordsOf, type Choosing, type Tap } from "../../lib/choose";
+import { SITES, type Site } from "./box";
+import { shipNumbered, unloadingShip, type ImhotepView } from "./table";
+
+export type State = "idle" | "legal" | "asked" | "chosen";
+
+/** Thin rings at first; once something is tapped, what goes with it is asked for. */
+export function stateOf(choosing: Choosing, tap: Tap): State {
+  if (choosing.has(tap)) return "chosen";
+  if (choosing.taps.length > 0) return choosing.fits(tap) ? "asked" : "idle";
+  return choosing.may(tap) ? "legal" : "idle";
+}
+
+/** The one ship that the actions left are about, or whose stones are put in order. */
+export function shipInQuestion(view: ImhotepView, choosing: Choosing): number | null {
+  if (view.question === "ChooseOrder") return choosing.legal.length > 0 ? unloadingShip(view) : null;
+  const ships = new Set(choosing.left.map(shipOf).filter((ship) => ship !== null));
+  const [ship] = [...ships];
+  return ships.size === 1 && ship !== undefined ? ship : null;
+}
+/** The ship that an action is about. */
+export function shipOf(action: string): number | null {
+  const [verb, ship] = wordsOf(action);
+  return verb === "load" || verb === "sail" ? Number(ship) : null;
+}
+
+export function shipTap(view: ImhotepView, choosing: Choosing, ship: number): Tap {
+  const tap = `load|sail ${ship}`;
+  if (choosing.may(tap)) return tap;
+  const state = shipNumbered(view, ship);
+  return state?.docked ? `sail ${ship} ${openSite(view)}` : `load ${ship} 1`;
+}
+const openSite = (view: ImhotepView): Site =>
+  SITES.find((site) => !view.table.ships.some((ship) => ship.site === site)) ?? "market";
+
+/** A free berth is loaded; the stones of a ship stand for the ship. */
+export function berthTap(view: ImhotepView, choosing: Choosing, ship: number, berth: number): Tap {
+  const load = `load ${ship} ${berth}`;
+  const taken = shipNumbered(view, ship)?.stones[berth - 1] != null;
+  const loads = view.question === "TakeTurn" || choosing.may("load");
+  return !choosing.may(load) && (taken || !loads) && choosing.may(`load|sail ${ship}`) ? `load|sail ${ship}` : load;
+}
+
+export function siteTap(view: ImhotepView, choosing: Choosing, site: Site): Tap {
+  const tap = `sail * ${site}`;
+  const chosen = choosing.taps.length > 0 ? shipInQuestion(view, choosing) : null;
+  if (chosen === null && choosing.may(tap)) return tap;
+  if (chosen !== null && choosing.may(`sail ${chosen} ${site}`)) return tap;
+  return `sail ${chosen ?? someShip(view, choosing)} ${site}`;
+}
+/** A ship that could sail if the site were free; else any that has not sailed. */
+function someShip(view: ImhotepView, choosing: Choosing): number {
+  const ready = choosing.legal.map(wordsOf).find(([verb]) => verb === "sail")?.[1];
+  if (ready !== undefined) return Number(ready);
+  return view.table.ships.findIndex((ship) => ship.docked) + 1 || 1;
+}
+
+/** The lever's order, place by place: which berth was given which place. */
+export function orderSoFar(choosing: Choosing): Map<number, number> {
+  const found = new Map<number, number>();
+  const first = choosing.left[0];
+  if (!first || wordsOf(first)[0] !== "unload") return found;
+  wordsOf(first)
+    .slice(1)
+    .forEach((berth, index) => {
+      const place = index + 1;
+      if (choosing.left.every((action) => wordsOf(action)[place] === berth)) found.set(Number(berth), place);
+    });
+  return found;
+}
+/** Tapping berths one after the other; a berth tapped again loses its place. */
+export function orderTap(choosing: Choosing, berth: number): Tap {
+  const earlier = choosing.taps.find((tap) => wordsOf(tap).at(-1) === String(berth));
+  if (earlier) return earlier;
+  const given = new Set(choosing.taps.map((tap) => wordsOf(tap).length - 1));
+  let place = 1;
+  while (given.has(place)) place++;
+  return `unload ${"* ".repeat(place - 1)}${berth}`;
+}

@@ -1,0 +1,113 @@
+/** The server's door: one method per question. The development page puts its fixtures in its place. */
+import type {
+  Created,
+  Move,
+  NewTable,
+  Positions,
+  Preview,
+  Problem,
+  RulesPage,
+  SeatLink,
+  Shelf,
+  TableList,
+  TableMessage,
+  UndoWish,
+} from "./wire";
+
+/** The server said no: `code` is for programs, `message` for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+/** How many positions the server gives at a time. */
+const PAGE = 50;
+
+export interface Api {
+  shelf(): Promise<Shelf>;
+  rules(game: string, language: string): Promise<RulesPage>;
+  openTables(): Promise<TableList>;
+  myTables(): Promise<TableList>;
+  create(table: NewTable): Promise<Created>;
+  table(id: string, since?: number): Promise<TableMessage>;
+  claim(id: string, token: string, name: string | null): Promise<TableMessage>;
+  join(id: string, seat: number, name: string | null): Promise<TableMessage>;
+  ready(id: string, seat: number, ready: boolean): Promise<TableMessage>;
+  rename(id: string, seat: number, name: string): Promise<TableMessage>;
+  newLink(id: string, seat: number): Promise<SeatLink>;
+  importRecord(record: string): Promise<Created>;
+  callOff(id: string): Promise<void>;
+  play(id: string, move: Move): Promise<TableMessage>;
+  preview(id: string, move: Move): Promise<Preview>;
+  undo(id: string, wish: UndoWish): Promise<TableMessage>;
+  answerUndo(id: string, agree: boolean): Promise<TableMessage>;
+  handOver(id: string, seat: number, bot: string): Promise<TableMessage>;
+  takeBack(id: string, seat: number): Promise<TableMessage>;
+  resign(id: string, seat: number): Promise<TableMessage>;
+  rematch(id: string): Promise<Created>;
+  /** The positions after `first` lines, a page at a time. */
+  positions(id: string, seat: number | null, first: number): Promise<Positions>;
+  recordAddress(id: string): string;
+  liveAddress(id: string, since: number | null): string;
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function ask<T>(path: string, method: Method = "GET", body?: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: "same-origin",
+    ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Refusal(answer.status, await problemOf(answer));
+  return (answer.status === 204 ? null : await answer.json()) as T;
+}
+
+const post = <T>(path: string, body: unknown = {}): Promise<T> => ask(path, "POST", body);
+const put = <T>(path: string, body: unknown): Promise<T> => ask(path, "PUT", body);
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    return (await answer.json()) as Problem;
+  } catch {
+    return { code: `http/${answer.status}`, message: answer.statusText, rule: null };
+  }
+}
+
+const at = (id: string, rest = ""): string => `/tables/${encodeURIComponent(id)}${rest}`;
+const atSeat = (id: string, seat: number, rest: string): string => at(id, `/seats/${seat}/${rest}`);
+
+export const server: Api = {
+  shelf: () => ask("/games"),
+  rules: (game, language) => ask(`/games/${encodeURIComponent(game)}/rules?language=${language}`),
+  openTables: () => ask("/tables"),
+  myTables: () => ask("/me/tables"),
+  create: (table) => post("/tables", table),
+  table: (id, since) => ask(at(id, since === undefined ? "" : `?since=${since}`)),
+  claim: (id, token, name) => post(at(id, "/claim"), { token, name }),
+  join: (id, seat, name) => post(atSeat(id, seat, "join"), { name }),
+  ready: (id, seat, ready) => put(atSeat(id, seat, "ready"), { ready }),
+  rename: (id, seat, name) => put(atSeat(id, seat, "name"), { name }),
+  newLink: (id, seat) => post(atSeat(id, seat, "link")),
+  importRecord: (record) => post("/records", { record }),
+  callOff: (id) => ask(at(id), "DELETE"),
+  play: (id, move) => post(at(id, "/actions"), move),
+  preview: (id, move) => post(at(id, "/preview"), move),
+  undo: (id, wish) => post(at(id, "/undo"), wish),
+  answerUndo: (id, agree) => post(at(id, "/undo/answer"), { agree }),
+  handOver: (id, seat, bot) => put(atSeat(id, seat, "bot"), { bot }),
+  takeBack: (id, seat) => ask(atSeat(id, seat, "bot"), "DELETE"),
+  resign: (id, seat) => post(atSeat(id, seat, "resign")),
+  rematch: (id) => post(at(id, "/rematch")),
+  positions: (id, seat, first) =>
+    ask(at(id, `/positions?count=${PAGE}&first=${first}${seat === null ? "" : `&seat=${seat}`}`)),
+  recordAddress: (id) => `/api${at(id, "/record")}`,
+  liveAddress: (id, since) => {
+    const protocol = location.protocol === "https:" ? "wss" : "ws";
+    return `${protocol}://${location.host}/api${at(id, since === null ? "/live" : `/live?since=${since}`)}`;
+  },
+};

@@ -1,0 +1,232 @@
+/** One table as this page sees it: what the server said last, what has been tapped, and what is said back. */
+import { tick } from "svelte";
+import type { Game, Trip } from "../games/game";
+import { announcer } from "../lib/announce.svelte";
+import { Refusal, type Api } from "../lib/api";
+import { Choosing, isWhole, NOTHING, type Tap } from "../lib/choose";
+import { merge, sinceLast, told } from "../lib/history";
+import { speaker, t } from "../lib/i18n.svelte";
+import type { Link } from "../lib/live";
+import { sentenceOf } from "../lib/problems";
+import { settings } from "../lib/settings.svelte";
+import { knock } from "../lib/sound";
+import { plain, translator, type AnyTranslate, type Messages } from "../lib/text";
+import type { LogLine, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
+import { seatName } from "../lib/names";
+import { Flights } from "./flights.svelte";
+
+export interface Notice {
+  text: string;
+  rule: string | null;
+}
+
+export class TableStore {
+  message = $state.raw() as TableMessage;
+  link = $state<Link>("connecting");
+  taps = $state.raw<Tap[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  busy = $state(false);
+  /** The own seat that looks at the table; the others of this screen wait behind the curtain. */
+  looking = $state<number | null>(null);
+  words = $state.raw<Messages>({});
+  readonly flights = new Flights();
+
+  private views = $state.raw<SeatView[]>([]);
+  /** Each side reads its own log: what one seat was told may be a secret from another. */
+  private logs = $state.raw(new Map<number | null, LogLine[]>());
+
+  constructor(
+    readonly api: Api,
+    readonly game: Game,
+    first: TableMessage,
+  ) {
+    this.message = first;
+    this.take(first);
+  }
+
+  async speak(): Promise<void> {
+    this.words = await this.game.messages[speaker.language]();
+  }
+
+  readonly t: AnyTranslate = translator(() => ({
+    language: speaker.language,
+    messages: this.words,
+    nameOf: (seat) => this.nameOf(seat),
+  }));
+
+  nameOf(seat: number): string {
+    return seatName(this.message.state.seats[seat], seat);
+  }
+
+  mine = $derived(this.message.you.seats);
+  side = $derived(this.views.find((each) => each.seat === this.looking) ?? this.views[0]);
+  view = $derived(this.side?.view ?? null);
+  isAsked = $derived(this.asks(this.side?.seat ?? null));
+  choosing = $derived(
+    this.isAsked && this.message.state.status === "playing"
+      ? new Choosing(this.side?.actions ?? [], this.taps)
+      : NOTHING,
+  );
+  lines = $derived(this.logs.get(this.side?.seat ?? null) ?? []);
+  told = $derived(told(this.lines));
+  since = $derived(sinceLast(this.lines, this.mine).filter((line) => line.seat >= 0));
+  /** The own seat whose last answer can be taken back at once: on a shared screen it may be the other one's. */
+  undoable = $derived(this.side?.undo ? this.side.seat : (this.views.find((each) => each.undo)?.seat ?? null));
+  /** What a player is called where there is little room. */
+  shortName(seat: number): string {
+    return this.mine.length === 1 && this.mine[0] === seat ? t("seat.you-name") : this.nameOf(seat);
+  }
+  /** Would the next player see what this one must not? */
+  hides = $derived.by(() => {
+    const { secrets } = this.game;
+    return typeof secrets === "function" ? this.view !== null && secrets(this.view) : secrets;
+  });
+  /** Another own seat of this screen is asked now. */
+  next = $derived.by(() => {
+    const asked = this.view?.to_act ?? [];
+    return this.isAsked ? null : (this.mine.find((seat) => asked.includes(seat) && this.asks(seat)) ?? null);
+  });
+
+  /** Is something asked of this seat that its player answers, and not a bot? */
+  private asks(seat: number | null): boolean {
+    return seat !== null && this.view?.to_act.includes(seat) === true && !this.message.state.seats[seat]?.bot;
+  }
+
+  /** Something new from the server, in whatever order it arrives. */
+  heard(message: TableMessage): void {
+    if (message.version < this.message.version) return;
+    const before = this.lines.length;
+    const asked = this.isAsked;
+    const from = this.flights.spots();
+    this.take(message);
+    if (this.isAsked && !asked && settings.sound) knock();
+    const fresh = this.lines.slice(before);
+    if (fresh.length > 0) void this.tell(fresh, from);
+  }
+
+  private take(message: TableMessage): void {
+    const moved = message.version !== this.message.version;
+    this.message = message;
+    if (message.views.length > 0) this.views = message.views;
+    this.looking ??= message.you.seats[0] ?? null;
+    if (this.next !== null && !this.hides) this.looking = this.next;
+    const kept = (seat: number | null): LogLine[] => this.logs.get(seat) ?? [];
+    this.logs = new Map(this.views.map(({ seat, log }) => [seat, merge(kept(seat), log)]));
+    if (moved) this.clear();
+  }
+
+  /** Pieces travel, a screen reader hears what happened. */
+  private async tell(fresh: LogLine[], from: Map<string, DOMRect>): Promise<void> {
+    const sentences = fresh.flatMap((line) => this.game.log(line, this.t));
+    const question = this.isAsked && this.view ? this.game.question(this.view, this.t) : "";
+    announcer.say([...sentences.map((sentence) => plain(sentence.parts)), question].filter(Boolean).join(". "));
+    await tick();
+    const trips: Trip[] = fresh.flatMap((line) => this.game.trips?.(line) ?? []);
+    if (settings.moves) this.flights.start(trips, from);
+  }
+
+  tap(tap: Tap): void {
+    if (this.busy) return; // an answer is on its way
+    this.notice = null;
+    if (!this.choosing.may(tap)) {
+      void this.whyNot(tap);
+      return;
+    }
+    const next = this.choosing.tap(tap);
+    this.taps = [...next.taps];
+    this.preview = null;
+    if (!next.action) return;
+    if (this.isSafe(next.action)) void this.play(next.action);
+    else void this.foresee(next.action);
+  }
+
+  /** Known at once that it need not be confirmed. */
+  private isSafe(action: string): boolean {
+    if (settings.confirm !== "irreversible") return settings.confirm === "never";
+    return this.view !== null && this.game.reversible?.(action, this.view) === true;
+  }
+
+  clear(): void {
+    this.taps = [];
+    this.preview = null;
+    this.notice = null;
+  }
+
+  confirm(): void {
+    if (this.choosing.action) void this.play(this.choosing.action);
+  }
+
+  async play(action: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    await this.attempt(async () => this.heard(await this.api.play(this.message.table, this.move(action))));
+    this.busy = false;
+  }
+
+  async undo(): Promise<void> {
+    const { table, version } = this.message;
+    await this.attempt(async () =>
+      this.heard(await this.api.undo(table, { version, seat: this.undoable ?? this.looking })),
+    );
+  }
+
+  /** Whatever the server refuses is told, never thrown at the player. */
+  async attempt(task: () => Promise<void>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      if (!(error instanceof Refusal)) {
+        this.notice = { text: t("table.unreachable"), rule: null };
+        return;
+      }
+      if (error.problem.fresh) this.heard(error.problem.fresh);
+      this.notice = { text: this.reason(error.problem, ""), rule: error.problem.rule ?? null };
+    }
+  }
+
+  /** What it would bring; if it could be taken back alone, it is played without being confirmed. */
+  private async foresee(action: string): Promise<void> {
+    try {
+      const preview = await this.api.preview(this.message.table, this.move(action));
+      if (this.choosing.action !== action) return;
+      if (preview.undoable && settings.confirm === "irreversible") await this.play(action);
+      else this.preview = preview;
+    } catch {
+      this.preview = null;
+    }
+  }
+
+  private async whyNot(tap: Tap): Promise<void> {
+    if (!this.isAsked || !isWhole(tap)) {
+      if (!this.isAsked) this.notice = { text: this.waiting, rule: null };
+      return;
+    }
+    await this.attempt(async () => {
+      const { refusal } = await this.api.preview(this.message.table, this.move(tap));
+      if (refusal) this.explain(refusal, tap);
+    });
+  }
+
+  private explain(problem: Problem, tap: Tap): void {
+    const text = this.reason(problem, tap);
+    this.notice = { text, rule: problem.rule ?? null };
+    announcer.say(text);
+  }
+
+  /** Whom the table waits for. */
+  get waiting(): string {
+    const asked = (this.view?.to_act ?? []).filter((seat) => seat >= 0);
+    if (asked.length === 0) return t("table.over");
+    return t("table.waiting", { count: asked.length, seats: t.list(asked.map((seat) => this.nameOf(seat))) });
+  }
+
+  private reason(problem: Problem, action: string): string {
+    const words = this.view && this.game.refuse?.(problem, action, this.view, this.t);
+    return words ?? sentenceOf(problem);
+  }
+
+  private move(action: string): { version: number; action: string; seat: number | null } {
+    return { version: this.message.version, action, seat: this.looking };
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { choices } from "../../src/games/amun_re/choices";
+import { chosenProvince, lowestStep, provinceTap, stepTap } from "../../src/games/amun_re/taps";
+import { Choosing } from "../../src/lib/choose";
+import { GAMES, scene, scenesOf, t } from "./game";
+
+describe.each(Object.keys(GAMES))("in %s", (game) => {
+  test.each(scenesOf(game))(
+    "%s: every legal action can be reached by choices alone, each by its own number",
+    (name) => {
+      const { view, actions } = scene(game, name);
+      const reached = new Set<string>();
+      const seen = new Set<string>();
+      const open = [new Choosing(actions)];
+      for (let choosing = open.pop(); choosing; choosing = open.pop()) {
+        if (choosing.action) reached.add(choosing.action);
+        const offered = choices(view, choosing, t);
+        expect(new Set(offered.map(({ number }) => number)).size, choosing.taps.join(" / ")).toBe(offered.length);
+        for (const { tap } of offered) {
+          const next = choosing.tap(tap);
+          const key = [...next.taps].sort().join(" / ");
+          if (next.taps.length > choosing.taps.length && !seen.has(key)) {
+            seen.add(key);
+            open.push(next);
+          }
+        }
+      }
+      expect([...reached].sort()).toEqual([...actions].sort());
+    },
+  );
+});
+
+describe("an auction", () => {
+  const { view, actions } = scene("5", "outbid");
+  const lost = view.table.bids[view.viewer ?? 0]?.province ?? "edfu";
+
+  test("a bid where one was just outbid brings the card that allows it", () => {
+    const choosing = new Choosing(actions);
+    const step = lowestStep(choosing, lost) ?? 0;
+    expect(stepTap(choosing, lost, step)).toBe(`bid ${lost} ${step} same-province`);
+    expect(choosing.tap(stepTap(choosing, lost, step)).action).toBe(`bid ${lost} ${step} same-province`);
+  });
+
+  test("a province, a step and a blockade, in any order", () => {
+    const other = view.table.turned_up.find((province) => province !== lost) ?? "edfu";
+    const step = lowestStep(new Choosing(actions), other) ?? 0;
+    const bid = `bid ${other} ${step}`;
+    const first = new Choosing(actions).tap("bid * * blockade").tap(`bid ${other}`);
+    expect(chosenProvince(first)).toBe(other);
+    expect(first.tap(bid).action).toBe(`${bid} blockade`);
+    expect(new Choosing(actions).tap(bid).tap("bid * * blockade").action).toBe(`${bid} blockade`);
+    expect(new Choosing(actions).tap(bid).action).toBe(bid);
+  });
+
+  test("a province that is not for sale answers nothing", () => {
+    const choosing = new Choosing(actions);
+    expect(provinceTap(view, choosing, "mendes")).toBeNull();
+    expect(lowestStep(choosing, "mendes")).toBeNull();
+  });
+});
+
+test("a reward can begin with the piece or with the province", () => {
+  const { view, actions } = scene("4", "TakeReward");
+  const province = view.table.lands[view.viewer ?? 0]?.[0] ?? "edfu";
+  const start = new Choosing(actions);
+  expect(provinceTap(view, start, province)).toBe(`farm|lay ${province}`);
+  expect(start.tap("lay").tap(`lay ${province}`).action).toBe(`lay ${province}`);
+  expect(start.tap(`farm|lay ${province}`).tap(`lay ${province}`).action).toBe(`lay ${province}`);
+  expect(provinceTap(view, start.tap("lay"), province)).toBe(`lay ${province}`);
+});
+
+test("purchases are numbered by how many, being done is 0", () => {
+  const { view, actions } = scene("4", "BuyFarmers");
+  const bar = choices(view, new Choosing(actions), t).filter(({ at }) => at === "bar");
+  const buys = bar.filter(({ tap }) => tap.startsWith("buy"));
+  expect(buys.map(({ number }) => number)).toEqual(buys.map(({ tap }) => Number(tap.split(" ")[2])));
+  expect(bar.find(({ tap }) => tap === "done")?.number).toBe(0);
+  expect(buys[1]?.label).toBe("2 for 3 gold");
+});

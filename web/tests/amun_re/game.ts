@@ -1,0 +1,24 @@
+/** The recorded games that the tests read. */
+import four from "../../src/dev/fixtures/amun_re-4.json";
+import five from "../../src/dev/fixtures/amun_re-5.json";
+import type { Fixture, Scene } from "../../src/dev/fixtures";
+import { en } from "../../src/games/amun_re/messages/en";
+import type { AmunReView, Words } from "../../src/games/amun_re/table";
+import { translator } from "../../src/lib/text";
+
+export const GAMES: Record<string, Fixture> = {
+  "4": four as unknown as Fixture,
+  "5": five as unknown as Fixture,
+};
+export const scenesOf = (game: string): string[] => Object.keys(GAMES[game]?.scenes ?? {});
+
+export function scene(game: string, name: string): Scene & { view: AmunReView; actions: string[] } {
+  const found = GAMES[game]?.scenes[name];
+  const side = found?.message.views[0];
+  if (!found || !side) throw new Error(`${game} ${name}`);
+  return { ...found, view: side.view as unknown as AmunReView, actions: side.actions };
+}
+
+export const speak = (language: string, messages: typeof en): Words =>
+  translator(() => ({ language, messages, nameOf: (seat) => `Player ${"ABCDE"[seat]}` }));
+export const t = speak("en", en);

@@ -1,0 +1,26 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** Where `scarab serve` listens while the client is worked on. */
+const SERVER = process.env["SCARAB_SERVER"] ?? "http://127.0.0.1:8000";
+const proxy = { "/api": { target: SERVER, ws: true } };
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/scarab/web",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox128", "safari17.5"], // the first with light-dark(), which carries both themes
+    assetsInlineLimit: 0, // a strict content security policy refuses data: addresses
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", worker: "src/worker.ts" },
+      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+    },
+  },
+  server: { proxy },
+  preview: { proxy, headers: { "Content-Security-Policy": "default-src 'self'" } },
+  test: { include: ["tests/**/*.test.ts"] },
+});
