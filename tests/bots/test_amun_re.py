@@ -5,14 +5,15 @@ import pytest
 import scarab
 from games.amun_re.support import before, bidding, play
 from scarab.bots.arena import compete, matches
-from scarab.bots.evaluate import evaluation_of
-from scarab.bots.evaluate.amun_re import dynasty_lead
+from scarab.bots.evaluate import evaluation_of, knowledge_of
+from scarab.bots.evaluate.amun_re import AmunReKnowledge
 from scarab.bots.evaluate.margin import VICTORY, score_margin
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.register import BOTS
 from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 
+dynasty_lead = evaluation_of("amun_re")
 LANDS = ["abu", "edfu", "sawu"]
 
 
@@ -24,8 +25,8 @@ def win_rate(names: list[str], games: int, seed: int) -> float:
     return table[0].wins / table[0].games
 
 
-def test_amun_re_has_its_own_evaluation() -> None:
-    assert evaluation_of("amun_re") is dynasty_lead
+def test_amun_re_has_its_own_knowledge() -> None:
+    assert isinstance(knowledge_of("amun_re"), AmunReKnowledge)
 
 
 def test_an_untouched_table_is_worth_the_same_to_everybody() -> None:

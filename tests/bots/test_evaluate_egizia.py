@@ -5,13 +5,15 @@ import pytest
 import scarab
 from games.egizia.support import crews, give, hold, river, table
 from scarab.bots.arena import compete, matches
-from scarab.bots.evaluate import evaluation_of
-from scarab.bots.evaluate.egizia import builders_lead
+from scarab.bots.evaluate import evaluation_of, knowledge_of
+from scarab.bots.evaluate.egizia import EgiziaKnowledge
 from scarab.bots.evaluate.margin import VICTORY
 from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 from scarab.games.egizia.state import EgiziaState
 from scarab.games.egizia.track import gain
+
+builders_lead = evaluation_of("egizia")
 
 
 def level() -> EgiziaState:
@@ -21,8 +23,8 @@ def level() -> EgiziaState:
     return state
 
 
-def test_egizia_has_its_own_evaluation() -> None:
-    assert evaluation_of("egizia") is builders_lead
+def test_egizia_has_its_own_knowledge() -> None:
+    assert isinstance(knowledge_of("egizia"), EgiziaKnowledge)
 
 
 def test_equal_seats_are_worth_the_same() -> None:

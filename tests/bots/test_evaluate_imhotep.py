@@ -5,15 +5,17 @@ import pytest
 import scarab
 from games.imhotep.support import play, position
 from scarab.bots.arena import compete, matches
-from scarab.bots.evaluate import evaluation_of
-from scarab.bots.evaluate.imhotep import building_lead
+from scarab.bots.evaluate import evaluation_of, knowledge_of
+from scarab.bots.evaluate.imhotep import ImhotepKnowledge
 from scarab.bots.evaluate.margin import VICTORY
 from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 
+building_lead = evaluation_of("imhotep")
 
-def test_imhotep_has_its_own_evaluation() -> None:
-    assert evaluation_of("imhotep") is building_lead
+
+def test_imhotep_has_its_own_knowledge() -> None:
+    assert isinstance(knowledge_of("imhotep"), ImhotepKnowledge)
 
 
 def test_an_equal_table_is_worth_the_same_to_everybody() -> None:

@@ -31,7 +31,7 @@ def test_the_forced_win_is_found(stones: int) -> None:
     """Nim: whoever leaves a multiple of four wins, however the other answers."""
     state = Nim(2, {}).new_state()
     state.numbers[0] = stones
-    choice = best_answer(search(state, 0, 3000))
+    choice = best_answer(search(state, 0, 3000), state.legal_actions(0))
     assert (stones - choice.code - 1) % 4 == 0
 
 
@@ -41,7 +41,7 @@ def test_a_coin_that_wins_at_once_is_paid() -> None:
     view = new_table(TUTANKHAMEN, "end").state.view(0)
     view["table"]["coins"] = [1, 1, 1]
     state = TUTANKHAMEN.imagine(view, scarab.FastRng(1))
-    state.play(0, best_answer(search(state, 0, 400, knowledge_of("tutankhamen"))))
+    state.play(0, best_answer(search(state, 0, 400, knowledge_of("tutankhamen")), state.legal_actions(0)))
     assert state.winners() == [0]
 
 

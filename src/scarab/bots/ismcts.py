@@ -76,6 +76,7 @@ class Search:
 
     def simulate(self) -> None:
         state = self.state.imagined(self.seat, self.rng)
+        self.knowledge.reopen(state, self.seat)
         self.nodes.clear()
         self.edges.clear()
         self.walk(state)

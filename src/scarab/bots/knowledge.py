@@ -38,6 +38,12 @@ class Knowledge:
         """A bound on anybody's points at the end, for a hint that tells expected points."""
         return inf
 
+    def reopen(self, state: State, seat: int) -> None:
+        """Ask the others again what they have sealed, in an imagined position: there they choose what suits them.
+
+        Without it a search takes what was imagined for them, which is anything that was possible.
+        """
+
     def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
         """How good each option looks before anything is tried, in points; [] where that takes a look ahead."""
         return []

@@ -41,6 +41,9 @@ class Hasty(Knowledge):
     def temperature(self, state: State) -> float:
         return self.calm.temperature(state)
 
+    def reopen(self, state: State, seat: int) -> None:
+        self.calm.reopen(state, seat)
+
     def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
         return self.calm.promises(state, seat, options)
 

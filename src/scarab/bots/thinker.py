@@ -31,7 +31,7 @@ class Thinker:
         """How many lines the record had when it last thought."""
 
     def __call__(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
-        return legal[0] if len(legal) == 1 else best_answer(self.think(view, legal, record, budget))
+        return legal[0] if len(legal) == 1 else best_answer(self.think(view, legal, record, budget), legal)
 
     def think(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Search:
         """Grow a tree about the question that is put to the viewer."""
@@ -53,10 +53,11 @@ class Thinker:
         return search
 
 
-def best_answer(search: Search) -> Action:
-    """The answer that was looked at most."""
+def best_answer(search: Search, legal: list[Action]) -> Action:
+    """The answer that was looked at most. A tree that is thought on may hold answers of other draws: not those."""
     node = search.question()
-    return node.actions[max(range(len(node.actions)), key=lambda edge: (node.visits[edge], node.totals[edge]))]
+    edges = [node.numbers[action.code] for action in legal if action.code in node.numbers]
+    return node.actions[max(edges, key=lambda edge: (node.visits[edge], node.totals[edge]))]
 
 
 def descend(place: Place | None, lines: list[Line], game: Game) -> Place | None:

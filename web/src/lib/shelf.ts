@@ -29,7 +29,7 @@ export function seatRange({ seats }: GameCard): string {
 const USUAL = 4;
 
 /** The strongest bot there is stands last. */
-export const usualBot = (shelf: Shelf): string => shelf.bots.at(-1) ?? "random";
+export const usualBot = (shelf: Shelf): string => (shelf.bots.includes("player") ? "player" : (shelf.bots.at(-1) ?? "random"));
 
 export function usualTable(card: GameCard, shelf: Shelf, name: string): NewTable {
   const count = card.seats.includes(USUAL) ? USUAL : Math.max(...card.seats);

@@ -1,10 +1,10 @@
-"""What a position is worth: per game either a whole `Knowledge`, or a small function for one seat at a time."""
+"""What a position is worth: the `Knowledge` of each game, with its tuned numbers."""
 
 from typing import Final
 
-from scarab.bots.evaluate.amun_re import dynasty_lead
-from scarab.bots.evaluate.egizia import builders_lead
-from scarab.bots.evaluate.imhotep import building_lead
+from scarab.bots.evaluate.amun_re import AmunReKnowledge
+from scarab.bots.evaluate.egizia import EgiziaKnowledge
+from scarab.bots.evaluate.imhotep import ImhotepKnowledge
 from scarab.bots.evaluate.margin import lead, score_margin, verdict
 from scarab.bots.evaluate.tutankhamen import TutankhamenKnowledge
 from scarab.bots.knowledge import Evaluation as Evaluation
@@ -12,20 +12,19 @@ from scarab.bots.knowledge import Knowledge, Leads
 from scarab.bots.weights import weights_of
 from scarab.core.state import State
 
-KNOWLEDGE: Final[dict[str, type[Knowledge]]] = {"tutankhamen": TutankhamenKnowledge}
-
-EVALUATIONS: Final[dict[str, Evaluation]] = {
-    "amun_re": dynasty_lead,
-    "egizia": builders_lead,
-    "imhotep": building_lead,
+KNOWLEDGE: Final[dict[str, type[Knowledge]]] = {
+    "amun_re": AmunReKnowledge,
+    "egizia": EgiziaKnowledge,
+    "imhotep": ImhotepKnowledge,
+    "tutankhamen": TutankhamenKnowledge,
 }
-"""Games of which no more is known than an evaluation for one seat."""
+"""A game that is not here is judged by the margin on its score sheet."""
 
 known: Final[dict[str, Knowledge]] = {}
 
 
 def knowledge_of(game: str) -> Knowledge:
-    """The game's own with its tuned numbers, or else what its evaluation or the margin on the score sheet tells."""
+    """The game's own with its tuned numbers, or else what the margin on the score sheet tells."""
     found = known.get(game)
     if found is None:
         found = make_knowledge(game, tuned_weights(game))
@@ -35,7 +34,7 @@ def knowledge_of(game: str) -> Knowledge:
 
 def make_knowledge(game: str, weights: dict[str, float]) -> Knowledge:
     kind = KNOWLEDGE.get(game)
-    return Leads(EVALUATIONS.get(game, score_margin), weights) if kind is None else kind(weights)
+    return Leads(score_margin, weights) if kind is None else kind(weights)
 
 
 def tuned_weights(game: str) -> dict[str, float]:
@@ -45,7 +44,7 @@ def tuned_weights(game: str) -> dict[str, float]:
 def evaluation_of(game: str) -> Evaluation:
     """The same for one seat: points ahead of the best other."""
     if game not in KNOWLEDGE:
-        return EVALUATIONS.get(game, score_margin)
+        return score_margin
     knowledge = knowledge_of(game)
 
     def ahead(state: State, seat: int) -> float:
