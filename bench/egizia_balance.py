@@ -8,7 +8,6 @@ import re
 import sys
 from collections import Counter
 from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
@@ -18,20 +17,21 @@ from rich.progress import track
 
 from scarab.bots.arena import leave_interrupts_to_the_parent
 from scarab.bots.bot import Bot
-from scarab.bots.evaluate import egizia
+from scarab.bots.evaluate import make_knowledge, tuned_weights
+from scarab.bots.evaluate.margin import lead, verdict
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.knowledge import Evaluation
 from scarab.bots.match import Match, play_match
 from scarab.bots.standings import wilson
 from scarab.core.record import Record
+from scarab.core.state import State
 from scarab.games.egizia.buildings import FIRST_ROW, LANE_LENGTH, LANE_NAMES
 from scarab.games.egizia.meta import META
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
-SOURCE: Final = Path(__file__).parents[1] / "src" / "scarab" / "bots" / "evaluate" / "egizia.py"
 SEED: Final = 5
-BOTS: Final = {"greedy": egizia.AHEAD, "hasty": 0.12}
+BOTS: Final = {"greedy": tuned_weights("egizia")["ahead"], "hasty": 0.06}
 """What a place further down the river is worth to them; the hasty ones play a tenth of the games."""
 LABELS: Final = {name: name + " °" * bool(re.search("count|s-own|crew|perm|percent", name)) for name in SPHINX_NAMES}
 """Sphinx cards; those with ° pay by degrees and are fulfilled when they pay anything."""
@@ -117,15 +117,13 @@ def make(bot: str, seed: int) -> Bot:
 
 @cache
 def evaluation(ahead: float) -> Evaluation:
-    """Greedy's own, read again from its source with this number in it: compiled, a number cannot be changed."""
-    spec = spec_from_file_location(f"egizia_{ahead}", SOURCE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    vars(module)["AHEAD"] = ahead
-    found: Evaluation = module.builders_lead
-    return found
+    """Greedy's own, with this number in it."""
+    knowledge = make_knowledge("egizia", {**tuned_weights("egizia"), "ahead": ahead})
+
+    def in_front(state: State, seat: int) -> float:
+        return verdict(state, seat) if state.is_over() else lead(knowledge.worths(state), seat)
+
+    return in_front
 
 
 def share(part: int, whole: int) -> str:

@@ -55,12 +55,15 @@ def test_a_leading_bid_is_worth_its_province_less_the_price() -> None:
     assert worth[0] > 0 > worth[2]
 
 
-def test_stones_on_the_way_count_while_they_are_laid() -> None:
+@pytest.mark.rule("AMR-28")
+def test_stones_on_the_way_count_while_they_are_laid_and_then_on_their_bank_too() -> None:
     state = before(3, lands=LANDS)
     play(state, "A done", "A done", "A buy stones 2")
     waiting = dynasty_lead(state, 0)
-    play(state, "A lay abu", "A lay abu")
-    assert dynasty_lead(state, 0) == pytest.approx(waiting)
+    play(state, "A lay abu")
+    halfway = dynasty_lead(state, 0)
+    play(state, "A lay abu")
+    assert waiting < halfway < dynasty_lead(state, 0) < waiting + 0.5
 
 
 @pytest.mark.rule("AMR-33")

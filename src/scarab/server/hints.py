@@ -1,4 +1,4 @@
-"""A hint for a player: what a bot would do there, from the player's own view, where nobody else is at a disadvantage."""
+"""A hint for a player: what a bot would do, from the player's own view, where nobody else is at a disadvantage."""
 
 from typing import Final
 

@@ -41,7 +41,7 @@ async def play_robots(house: House, id: str) -> None:
 
 
 def put_question(table: OnlineTable, seat: int, bot: str, hints: int = 0) -> Question:
-    """All that the bot is told: its view, what it may answer, the record as it may read it, and how long it may take."""
+    """All that the bot is told: its view, what it may answer, the record it may read, and how long it may take."""
     progress = table.game_on()
     state = progress.state
     return Question(

@@ -1,8 +1,8 @@
 """Amun-Re: who will have most points after both kingdoms?
 
 What is booked, what the provinces will score, and what gold, farmers, stones and cards still become. Everything is
-measured in points. In an auction a seat is credited with the province on which its bid is the highest; who leads nowhere
-will get one of the provinces that nobody leads, because there are just as many of them.
+measured in points. In an auction a seat is credited with the province on which its bid is the highest; who leads
+nowhere will get one of the provinces that nobody leads, because there are just as many of them.
 """
 
 from typing import ClassVar, Final, final
@@ -26,7 +26,6 @@ from scarab.games.amun_re.provinces import (
     FREE_GOLD,
     INCOME,
     NO_PROVINCE,
-    PRINTED_FARMERS,
     TEMPLES,
     WEST,
 )
@@ -47,8 +46,8 @@ class AmunReKnowledge(Knowledge):
     """The points that each seat can expect when the New Kingdom is scored."""
 
     defaults: ClassVar[dict[str, float]] = {
-        "gold": 0.25, "purse": 6.0, "stone": 0.6, "pyramid": 0.5, "later": 0.6, "card": 0.7, "temple": 2.3, "camel": 0.55,
-        "field": 0.35, "item": 1.0, "enough": 12.0, "bank": 1.0, "cool": 3.0, "warm": 8.0,
+        "gold": 0.25, "purse": 6.0, "stone": 0.6, "pyramid": 0.5, "later": 0.6, "card": 0.7, "temple": 2.3,
+        "camel": 0.55, "field": 0.8, "item": 1.0, "enough": 12.0, "bank": 1.0, "cool": 3.0, "warm": 8.0,
     }  # fmt: skip
 
     def __init__(self, weights: dict[str, float]) -> None:
@@ -137,7 +136,7 @@ class AmunReKnowledge(Knowledge):
                 continue
             owned += 1
             value += self.scored(state, province, known) + self.brought(state, province, harvests, known, price)
-            fewest = min(fewest, state.pyramids[province] + state.stones[province] / SET_POINTS * 0.5)
+            fewest = min(fewest, float(state.pyramids[province]))
         if owned == ROUNDS:
             value += SET_POINTS * fewest
             value += self.bonuses(state, seat)

@@ -47,7 +47,7 @@ class Cargo:
                 sites += 1
         seats = len(worth)
         for ship in range(SHIPS):
-            if state.moored[ship] != DOCKED or state.free[ship] == 0 and sites == 0:
+            if state.moored[ship] != DOCKED:
                 continue
             owners: list[int] = []
             for berth in range(BERTHS):
@@ -71,38 +71,41 @@ class Cargo:
 
     def unload(self, gains: list[float], state: ImhotepState, owners: list[int], site: int, visible: float) -> None:
         """What each seat gains if a ship with these stones, bow first, sailed to a site now."""
-        cards = 0
-        for card in state.market:
-            if card != NO_CARD:
-                cards += 1
-        width = TEMPLE_WIDTH[len(gains)]
         for number in range(len(owners)):
             owner = owners[number]
-            gain = 0.0
-            if site == MARKET:
-                if number < cards:
-                    gain = self.card - LATER_CARD * number
-            elif site == PYRAMID:
-                if state.b_sides[PYRAMID]:
-                    gain = self.three
-                else:
-                    field = len(state.pyramid) + number
-                    gain = float(PYRAMID_POINTS[field] if field < len(PYRAMID_POINTS) else BESIDE_POINTS)
-            elif site == TEMPLE:
-                gain = visible
+            if site == TEMPLE:
+                gains[owner] = gains[owner] + visible
                 place = len(state.temple) + number
-                if place >= width:  # it covers a stone
-                    covered = place - width
+                covered = place - TEMPLE_WIDTH[len(gains)]
+                if covered >= 0:
                     lying = len(state.temple)
                     loser = state.temple[covered] if covered < lying else owners[covered - lying]
                     gains[loser] = gains[loser] - visible
-            elif site == BURIAL:
-                gain = self.buried
-                if not state.b_sides[BURIAL]:
-                    gain += self.beside * touching(state.burial, owners, number)
             else:
-                gain = self.raised
-            gains[owner] = gains[owner] + gain
+                gains[owner] = gains[owner] + self.gain(state, owners, number, site)
+
+    def gain(self, state: ImhotepState, owners: list[int], number: int, site: int) -> float:
+        """What the owner of one stone of a ship gains at a site other than the temple."""
+        if site == MARKET:
+            return self.card - LATER_CARD * number if number < cards_in(state.market) else 0.0
+        if site == PYRAMID:
+            if state.b_sides[PYRAMID]:
+                return self.three
+            field = len(state.pyramid) + number
+            return float(PYRAMID_POINTS[field] if field < len(PYRAMID_POINTS) else BESIDE_POINTS)
+        if site == BURIAL:
+            beside = 0 if state.b_sides[BURIAL] else touching(state.burial, owners, number)
+            return self.buried + self.beside * beside
+        return self.raised
+
+
+def cards_in(market: list[int]) -> int:
+    """Face-up cards that nobody has taken."""
+    cards = 0
+    for card in market:
+        if card != NO_CARD:
+            cards += 1
+    return cards
 
 
 def touching(burial: list[int], owners: list[int], number: int) -> int:
