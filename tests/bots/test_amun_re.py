@@ -66,6 +66,28 @@ def test_stones_on_the_way_count_while_they_are_laid_and_then_on_their_bank_too(
     assert waiting < halfway < dynasty_lead(state, 0) < waiting + 0.5
 
 
+@pytest.mark.rule("AMR-10")
+def test_who_leads_nowhere_can_expect_what_nobody_leads() -> None:
+    """Whoever takes the best province for nothing is ahead of those who will get the others."""
+    state = bidding("mendes damanhur abu", gold=[40, 40, 40])
+    assert [dynasty_lead(state, seat) for seat in range(3)] == pytest.approx([0.0, 0.0, 0.0])
+    leads = []
+    for name in ("mendes", "damanhur", "abu"):
+        state = bidding("mendes damanhur abu", gold=[40, 40, 40])
+        play(state, f"A bid {name} 0")
+        leads.append(dynasty_lead(state, 0))
+    assert max(leads) > 0 > min(leads)
+
+
+@pytest.mark.rule("AMR-18")
+def test_sealed_offerings_of_others_are_thought_about_anew_and_ones_own_stands() -> None:
+    state = before(4, lands=LANDS, gold=[9, 9, 9])
+    play(state, "A offer 5", "B offer 7")
+    knowledge_of("amun_re").reopen(state, 0)
+    assert state.seats_to_act() == [1, 2]
+    assert state.offers == [5, 0, 0]
+
+
 @pytest.mark.rule("AMR-33")
 def test_a_finished_game_is_worth_more_than_any_lead() -> None:
     state = scarab.load("amun_re", 3).new_state()

@@ -5,6 +5,7 @@ import pytest
 import scarab
 from scarab.bots.evaluate import Evaluation, evaluation_of, knowledge_of
 from scarab.bots.evaluate.margin import VICTORY, lead, score_margin, verdict
+from scarab.bots.evaluate.places import add_places
 from scarab.bots.evaluate.tutankhamen import TutankhamenKnowledge
 from scarab.bots.knowledge import Leads, chances, shares
 from scarab.bots.weights import weights_of
@@ -85,6 +86,28 @@ def test_a_wild_tile_is_worth_something() -> None:
 def test_a_jump_far_forward_is_a_loss_for_the_one_who_jumps() -> None:
     near, far = position(pawns=[1, 0, 0]), position(pawns=[40, 0, 0])
     assert tribute_lead(far, 0) < tribute_lead(near, 0) < 0
+
+
+def test_a_place_is_worth_its_points_when_nothing_can_change_it() -> None:
+    worth = [0.0, 0.0, 0.0]
+    add_places(worth, [5.0, 1.0, 3.0], (12, 6, 1), doubt=0.0, part=1.0)
+    assert worth == pytest.approx([12.0, 1.0, 6.0], abs=0.01)
+
+
+def test_level_rivals_share_their_places_and_doubt_brings_everybody_nearer() -> None:
+    worth = [1.0, 0.0]
+    add_places(worth, [4.0, 4.0], (10, 1), doubt=2.0, part=0.5)
+    assert worth == pytest.approx([1.0 + 5.5 / 2, 5.5 / 2])
+    sure, open_ = [0.0, 0.0], [0.0, 0.0]
+    add_places(sure, [4.0, 2.0], (10, 1), doubt=0.5, part=1.0)
+    add_places(open_, [4.0, 2.0], (10, 1), doubt=5.0, part=1.0)
+    assert sure[0] > open_[0] > open_[1] > sure[1]
+
+
+def test_who_has_nothing_gets_nothing_when_it_is_too_late() -> None:
+    worth = [0.0, 0.0]
+    add_places(worth, [3.0, 0.0], (8, 4), doubt=0.0, part=1.0)
+    assert worth == pytest.approx([8.0, 0.0], abs=0.01)
 
 
 def test_the_margin_counts_points_ahead_of_the_best_other() -> None:

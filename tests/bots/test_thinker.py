@@ -93,6 +93,13 @@ def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
     assert thinker.last.question().count == 10
 
 
+def test_an_answer_of_another_draw_is_never_given() -> None:
+    """The tree was grown with all draws in one place; only what was drawn can be kept."""
+    game = scarab.load("egizia", seats=2)
+    planned = matches(game, ["player@60", "expert@60"], 6, seed=1)
+    assert all(outcome.winners for outcome in compete(planned))
+
+
 def test_after_a_secret_choice_a_new_tree_is_grown() -> None:
     table = new_table(Offering(2, {}), "secret")
     thinker = Thinker("player", 1)

@@ -17,7 +17,7 @@ EXAMPLES: Final = {
     "rules": ("scarab rules tutankhamen", "scarab rules tutankhamen tut-19"),
     "play": (
         "scarab play tutankhamen",
-        "scarab play tutankhamen --seats you,greedy,random --start drawn",
+        "scarab play tutankhamen --seats you,expert,novice --start drawn",
         "scarab play tutankhamen --seats you,you --save evening.txt",
         "scarab play --resume",
         "scarab play --resume evening.txt",
