@@ -12,10 +12,10 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 COMPILED := $(BIN)/python -m scarab.cli.engine --is-compiled
 ENGINE := $(addprefix tests/,bots core games laws playthroughs records rules)
 CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -type f -print)
-SOURCES := $(shell find src -name '*.py' -o -name 'rules*.md') setup.py pyproject.toml README.md
+SOURCES := $(shell find src -name '*.py' -o -name 'rules*.md' -o -path '*/bots/data/*.json') setup.py pyproject.toml README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format build web wire pictures bench playthroughs lock clean
+.PHONY: help play terminal test check format build web wire pictures bench cluster playthroughs lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
@@ -63,6 +63,10 @@ pictures: $(VENV)/dev $(VENV)/chromium src/scarab/web/index.html  ## every page 
 
 bench: $(VENV)/built  ## decisions and games per second, plain and compiled beside each other
 	@$(BIN)/scarab bench
+
+cluster: $(VENV)/dev $(VENV)/built  ## install Ray and run the arena's tests on a cluster of two workers
+	$(PIP) install 'ray>=2.50'
+	$(BIN)/python -m pytest -o norecursedirs= -o pythonpath=tests tests/cluster
 
 playthroughs: $(VENV)/dev  ## write the golden playthroughs again; read the diff
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs.write

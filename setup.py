@@ -17,6 +17,9 @@ NOT_COMPILED = {
     "core/errors.py": "its classes have two built-in bases",
 }
 
+SEARCH = ("knowledge.py", "node.py", "ismcts.py", "evaluate/*.py")
+"""Of the bots only what runs at every step of a simulation; the rest runs once a move."""
+
 
 METADATA = {"egg_info", "dist_info"}
 """What an installer asks before it builds: the answers do not depend on the engine."""
@@ -36,8 +39,9 @@ RESEARCH = ("tensors/*.py", "results.py", "memory.py", "play.py", "batch.py")
 
 
 def engine_files() -> list[str]:
-    """The core and the games, everything that a search runs through; and the way of a move through the server."""
+    """All that a simulation runs through, core, games and tree search, and the way of a move through the server."""
     files = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games").rglob("*.py")]
+    files += [file for pattern in SEARCH for file in (PACKAGE / "bots").glob(pattern)]
     files += [PACKAGE / "server" / f"{name}.py" for name in SERVER]
     kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
     kept = [file for file in kept if file.parent.name == "core" or file.name not in COLD]
@@ -64,6 +68,8 @@ def extensions() -> list[Extension]:
     found = cast("list[Extension]", mypycify(files, opt_level="2", debug_level="0", separate=groups))
     for extension in found:
         extension.optional = True
+        if os.name == "posix":  # a * b + c is rounded twice, as plain Python does it: both engines think alike
+            extension.extra_compile_args.append("-ffp-contract=off")
     return found
 
 

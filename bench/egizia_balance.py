@@ -7,6 +7,7 @@ written by hand; a table stands between `<!-- its name -->` and `<!-- / -->`. A 
 import re
 import sys
 from collections import Counter
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
@@ -14,16 +15,23 @@ from typing import Annotated, Final, NamedTuple
 import typer
 from rich.progress import track
 
-from scarab.bots.arena import Match, leave_interrupts_to_the_parent, play_match, wilson
-from scarab.bots.evaluate import egizia
+from scarab.bots.arena import leave_interrupts_to_the_parent
+from scarab.bots.bot import Bot
+from scarab.bots.evaluate import make_knowledge, tuned_weights
+from scarab.bots.evaluate.margin import lead, verdict
+from scarab.bots.greedy import greedy_bot
+from scarab.bots.knowledge import Evaluation
+from scarab.bots.match import Match, play_match
+from scarab.bots.standings import wilson
 from scarab.core.record import Record
+from scarab.core.state import State
 from scarab.games.egizia.buildings import FIRST_ROW, LANE_LENGTH, LANE_NAMES
 from scarab.games.egizia.meta import META
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 SEED: Final = 5
-BOTS: Final = {"greedy": egizia.AHEAD, "hasty": 0.12}
+BOTS: Final = {"greedy": tuned_weights("egizia")["ahead"], "hasty": 0.06}
 """What a place further down the river is worth to them; the hasty ones play a tenth of the games."""
 LABELS: Final = {name: name + " °" * bool(re.search("count|s-own|crew|perm|percent", name)) for name in SPHINX_NAMES}
 """Sphinx cards; those with ° pay by degrees and are fulfilled when they pay anything."""
@@ -99,8 +107,23 @@ def parts(lanes: dict[str, list[int | None]]) -> dict[str, tuple[int, int]]:
 def play(job: tuple[str, int, int]) -> Facts:
     """What the game adds that this kind of bot plays with so many seats and this deal."""
     bot, seats, deal = job
-    vars(egizia)["AHEAD"] = BOTS[bot]
-    return facts(play_match(Match("egizia", {}, ("greedy",) * seats, SEED, deal, 0)).record)
+    match = Match("egizia", {}, (bot,) * seats, SEED, deal, tuple(range(seats)))
+    return facts(play_match(match, make).record)
+
+
+def make(bot: str, seed: int) -> Bot:
+    return greedy_bot(seed, evaluation(BOTS[bot]))
+
+
+@cache
+def evaluation(ahead: float) -> Evaluation:
+    """Greedy's own, with this number in it."""
+    knowledge = make_knowledge("egizia", {**tuned_weights("egizia"), "ahead": ahead})
+
+    def in_front(state: State, seat: int) -> float:
+        return verdict(state, seat) if state.is_over() else lead(knowledge.worths(state), seat)
+
+    return in_front
 
 
 def share(part: int, whole: int) -> str:

@@ -4,27 +4,29 @@ import pytest
 
 import scarab
 from games.amun_re.support import before, bidding, play
-from scarab.bots.arena import compete, matches, note, standings
-from scarab.bots.evaluate import evaluation_of
-from scarab.bots.evaluate.amun_re import dynasty_lead
+from scarab.bots.arena import compete, matches
+from scarab.bots.evaluate import evaluation_of, knowledge_of
+from scarab.bots.evaluate.amun_re import AmunReKnowledge
 from scarab.bots.evaluate.margin import VICTORY, score_margin
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.register import BOTS
+from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 
+dynasty_lead = evaluation_of("amun_re")
 LANDS = ["abu", "edfu", "sawu"]
 
 
 def win_rate(names: list[str], games: int, seed: int) -> float:
     """Of the first bot named."""
-    table = standings(names)
+    table = standings(names, len(names))
     for outcome in compete(matches(scarab.load("amun_re", len(names)), names, games, seed)):
         note(table, outcome)
     return table[0].wins / table[0].games
 
 
-def test_amun_re_has_its_own_evaluation() -> None:
-    assert evaluation_of("amun_re") is dynasty_lead
+def test_amun_re_has_its_own_knowledge() -> None:
+    assert isinstance(knowledge_of("amun_re"), AmunReKnowledge)
 
 
 def test_an_untouched_table_is_worth_the_same_to_everybody() -> None:
@@ -53,12 +55,37 @@ def test_a_leading_bid_is_worth_its_province_less_the_price() -> None:
     assert worth[0] > 0 > worth[2]
 
 
-def test_stones_on_the_way_count_while_they_are_laid() -> None:
+@pytest.mark.rule("AMR-28")
+def test_stones_on_the_way_count_while_they_are_laid_and_then_on_their_bank_too() -> None:
     state = before(3, lands=LANDS)
     play(state, "A done", "A done", "A buy stones 2")
     waiting = dynasty_lead(state, 0)
-    play(state, "A lay abu", "A lay abu")
-    assert dynasty_lead(state, 0) == pytest.approx(waiting)
+    play(state, "A lay abu")
+    halfway = dynasty_lead(state, 0)
+    play(state, "A lay abu")
+    assert waiting < halfway < dynasty_lead(state, 0) < waiting + 0.5
+
+
+@pytest.mark.rule("AMR-10")
+def test_who_leads_nowhere_can_expect_what_nobody_leads() -> None:
+    """Whoever takes the best province for nothing is ahead of those who will get the others."""
+    state = bidding("mendes damanhur abu", gold=[40, 40, 40])
+    assert [dynasty_lead(state, seat) for seat in range(3)] == pytest.approx([0.0, 0.0, 0.0])
+    leads = []
+    for name in ("mendes", "damanhur", "abu"):
+        state = bidding("mendes damanhur abu", gold=[40, 40, 40])
+        play(state, f"A bid {name} 0")
+        leads.append(dynasty_lead(state, 0))
+    assert max(leads) > 0 > min(leads)
+
+
+@pytest.mark.rule("AMR-18")
+def test_sealed_offerings_of_others_are_thought_about_anew_and_ones_own_stands() -> None:
+    state = before(4, lands=LANDS, gold=[9, 9, 9])
+    play(state, "A offer 5", "B offer 7")
+    knowledge_of("amun_re").reopen(state, 0)
+    assert state.seats_to_act() == [1, 2]
+    assert state.offers == [5, 0, 0]
 
 
 @pytest.mark.rule("AMR-33")

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 import scarab
-from scarab.bots.arena import BotFailed, Match, Outcome, compete, matches, note, standings, wilson
+from scarab.bots.arena import compete, matches
 from scarab.bots.bot import Bot, Budget, View
+from scarab.bots.match import BotFailed, Match, Outcome
 from scarab.bots.register import BOTS
+from scarab.bots.standings import crosstable, note, standings, wilson
 from scarab.core.verify import verify
 
 GAME = scarab.load("tutankhamen", seats=3)
@@ -47,7 +49,42 @@ def played(names: list[str], games: int, jobs: int = 1, seed: int = 5) -> list[O
 def test_every_deal_is_played_by_every_entrant_from_every_seat() -> None:
     planned = matches(GAME, ["greedy", "random", "random"], 6, seed=1)
     assert [match.deal for match in planned] == [0, 0, 0, 1, 1, 1]
-    assert sorted(match.seating() for match in planned[:3]) == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    assert sorted(match.seating for match in planned[:3]) == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_two_bots_share_a_larger_table_evenly() -> None:
+    """Four seats: two each, every seat as often for the one as for the other."""
+    planned = matches(scarab.load("tutankhamen", 4), ["greedy", "random"], 4, seed=1)
+    assert {match.seating for match in planned} == {(0, 0, 1, 1), (1, 0, 0, 1), (1, 1, 0, 0), (0, 1, 1, 0)}
+
+
+def test_at_an_odd_table_each_has_the_larger_part_in_half_of_the_games() -> None:
+    planned = matches(GAME, ["greedy", "random"], 6, seed=1)
+    assert [sum(match.seating) for match in planned] == [1, 1, 1, 2, 2, 2]
+    assert len({match.seating for match in planned}) == 6
+
+
+def test_any_bots_meet_in_pairs_or_each_the_next() -> None:
+    names = ["random", "greedy", "novice", "player"]
+    two = scarab.load("tutankhamen", 2)
+    assert len(matches(two, names, 2, seed=1)) == 6 * 2
+    ladder = matches(two, names, 2, seed=1, ladder=True)
+    assert [match.seating for match in ladder] == [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2)]
+    assert {match.deal for match in ladder} == {0}
+
+
+def test_the_crosstable_tells_the_part_of_the_victories_against_each_other() -> None:
+    played = [
+        Outcome(0, (0, 1), [0], [3, 1]),
+        Outcome(0, (1, 0), [1], [1, 3]),
+        Outcome(1, (0, 1), [1], [1, 3]),
+        Outcome(1, (1, 2), [0, 1], [3, 3]),
+    ]
+    assert crosstable(3, played) == [
+        [None, pytest.approx(2 / 3), None],
+        [pytest.approx(1 / 3), None, 0.5],
+        [None, 0.5, None],
+    ]
 
 
 def test_the_deal_is_the_same_for_every_seating_and_new_for_every_deal() -> None:
@@ -75,15 +112,19 @@ def test_records_of_the_arena_are_whole_and_fair_and_say_who_sat_where() -> None
 
 
 def test_a_shared_victory_is_split_and_level_scores_share_their_ranks() -> None:
-    table = standings(["x", "y", "z"])
-    note(table, Outcome(seating=[1, 2, 0], winners=[0, 1], scores=[7, 7, 3], record=""))
+    table = standings(["x", "y", "z"], 3)
+    note(table, Outcome(deal=0, seating=(1, 2, 0), winners=[0, 1], scores=[7, 7, 3]))
     assert [entrant.wins for entrant in table] == [0, 0.5, 0.5]
     assert [entrant.rank for entrant in table] == [3, 1.5, 1.5]
     assert table[1].wins_by_seat == [0.5, 0, 0]
 
 
 def test_entrants_of_one_name_are_told_apart() -> None:
-    assert [entrant.name for entrant in standings(["greedy", "random", "greedy"])] == ["greedy 1", "random", "greedy 2"]
+    assert [entrant.name for entrant in standings(["greedy", "random", "greedy"], 3)] == [
+        "greedy 1",
+        "random",
+        "greedy 2",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -96,7 +137,7 @@ def test_wilsons_interval_has_its_known_values(wins: int, games: int, low: float
 
 @pytest.mark.usefixtures("own_bots")
 def test_a_bot_of_ones_own_enters_by_its_name() -> None:
-    table = standings(["nearest", "random", "random"])
+    table = standings(["nearest", "random", "random"], 3)
     for outcome in played(["nearest", "random", "random"], 9):
         note(table, outcome)
     assert sum(entrant.wins for entrant in table) == pytest.approx(9)
@@ -139,7 +180,7 @@ def test_a_bot_that_falls_over_is_named() -> None:
     [
         (RANDOM, 0, 1, "an arena plays at least 1 game, not 0"),
         (RANDOM, 3, 0, "an arena has at least 1 job, not 0"),
-        (["random"], 3, 1, "3 seats need 3 bots, not 1"),
+        (["random"], 3, 1, "3 seats need 3 bots, or at least 2 that share them"),
         (["random", "random", "deep thought"], 3, 1, "there is no bot 'deep thought'; the bots are "),
     ],
 )

@@ -3,13 +3,17 @@
 import pytest
 
 import scarab
-from scarab.bots.evaluate import Evaluation, evaluation_of
-from scarab.bots.evaluate.margin import VICTORY, score_margin, verdict
-from scarab.bots.evaluate.tutankhamen import tribute_lead
+from scarab.bots.evaluate import Evaluation, evaluation_of, knowledge_of
+from scarab.bots.evaluate.margin import VICTORY, lead, score_margin, verdict
+from scarab.bots.evaluate.places import add_places
+from scarab.bots.evaluate.tutankhamen import TutankhamenKnowledge
+from scarab.bots.knowledge import Leads, chances, shares
+from scarab.bots.weights import weights_of
 from scarab.core.playout import play_out
 from scarab.core.table import new_table
 
 GAME = scarab.load("tutankhamen", seats=3)
+tribute_lead = evaluation_of("tutankhamen")
 
 
 def position(**changed: object) -> scarab.State:
@@ -19,9 +23,46 @@ def position(**changed: object) -> scarab.State:
     return GAME.imagine(view, scarab.FastRng(1))
 
 
-def test_tutankhamen_has_its_own_evaluation_and_other_games_the_margin() -> None:
-    assert evaluation_of("tutankhamen") is tribute_lead
+def test_tutankhamen_has_its_own_knowledge_and_other_games_the_margin() -> None:
+    assert isinstance(knowledge_of("tutankhamen"), TutankhamenKnowledge)
+    assert knowledge_of("tutankhamen") is knowledge_of("tutankhamen")
+    assert isinstance(knowledge_of("senet"), Leads)
     assert evaluation_of("senet") is score_margin
+
+
+def test_tuned_numbers_are_data_and_the_rest_is_as_it_was_guessed() -> None:
+    tuned = weights_of("tutankhamen", {**TutankhamenKnowledge.defaults, "luck": 7.0})
+    assert set(tuned) == {*TutankhamenKnowledge.defaults, "luck"}
+    assert tuned["luck"] == 7.0
+    assert weights_of("senet", {"luck": 1.0}) == {"luck": 1.0}
+
+
+def test_an_evaluation_for_one_seat_gives_the_same_chances_as_worths_for_all() -> None:
+    """The bridge: leads over the best other tell as much as the worths they come from."""
+    worths = [7.0, 3.0, 4.5]
+    bridge = Leads(lambda state, seat: lead(worths, seat), {"temperature": 2.0})
+    state = position()
+    assert chances(bridge.worths(state), bridge.temperature(state)) == pytest.approx(chances(worths, 2.0))
+
+
+def test_chances_sum_to_one_and_grow_with_the_worth() -> None:
+    given = chances([10.0, 12.0, 4.0], 3.0)
+    assert sum(given) == pytest.approx(1.0)
+    assert given[1] > given[0] > given[2] > 0.0
+    assert chances([5.0, 5.0], 1.0) == [0.5, 0.5]
+
+
+@pytest.mark.rule("TUT-23")
+def test_a_shared_victory_is_split() -> None:
+    state = position(coins=[3, 3, 9])
+    state.stack.clear()
+    assert shares(state) == [0.5, 0.5, 0.0]
+
+
+def test_the_less_lies_ahead_the_more_a_lead_is_worth() -> None:
+    knowledge = knowledge_of("tutankhamen")
+    path = position().view(0)["table"]["path"]
+    assert knowledge.temperature(position(path=[None] * 60 + path[60:])) < knowledge.temperature(position())
 
 
 def test_an_untouched_table_is_worth_the_same_to_everybody() -> None:
@@ -45,6 +86,28 @@ def test_a_wild_tile_is_worth_something() -> None:
 def test_a_jump_far_forward_is_a_loss_for_the_one_who_jumps() -> None:
     near, far = position(pawns=[1, 0, 0]), position(pawns=[40, 0, 0])
     assert tribute_lead(far, 0) < tribute_lead(near, 0) < 0
+
+
+def test_a_place_is_worth_its_points_when_nothing_can_change_it() -> None:
+    worth = [0.0, 0.0, 0.0]
+    add_places(worth, [5.0, 1.0, 3.0], (12, 6, 1), doubt=0.0, part=1.0)
+    assert worth == pytest.approx([12.0, 1.0, 6.0], abs=0.01)
+
+
+def test_level_rivals_share_their_places_and_doubt_brings_everybody_nearer() -> None:
+    worth = [1.0, 0.0]
+    add_places(worth, [4.0, 4.0], (10, 1), doubt=2.0, part=0.5)
+    assert worth == pytest.approx([1.0 + 5.5 / 2, 5.5 / 2])
+    sure, open_ = [0.0, 0.0], [0.0, 0.0]
+    add_places(sure, [4.0, 2.0], (10, 1), doubt=0.5, part=1.0)
+    add_places(open_, [4.0, 2.0], (10, 1), doubt=5.0, part=1.0)
+    assert sure[0] > open_[0] > open_[1] > sure[1]
+
+
+def test_who_has_nothing_gets_nothing_when_it_is_too_late() -> None:
+    worth = [0.0, 0.0]
+    add_places(worth, [3.0, 0.0], (8, 4), doubt=0.0, part=1.0)
+    assert worth == pytest.approx([8.0, 0.0], abs=0.01)
 
 
 def test_the_margin_counts_points_ahead_of_the_best_other() -> None:

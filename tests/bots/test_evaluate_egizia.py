@@ -4,13 +4,16 @@ import pytest
 
 import scarab
 from games.egizia.support import crews, give, hold, river, table
-from scarab.bots.arena import compete, matches, note, standings
-from scarab.bots.evaluate import evaluation_of
-from scarab.bots.evaluate.egizia import builders_lead
+from scarab.bots.arena import compete, matches
+from scarab.bots.evaluate import evaluation_of, knowledge_of
+from scarab.bots.evaluate.egizia import EgiziaKnowledge
 from scarab.bots.evaluate.margin import VICTORY
+from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 from scarab.games.egizia.state import EgiziaState
 from scarab.games.egizia.track import gain
+
+builders_lead = evaluation_of("egizia")
 
 
 def level() -> EgiziaState:
@@ -20,8 +23,8 @@ def level() -> EgiziaState:
     return state
 
 
-def test_egizia_has_its_own_evaluation() -> None:
-    assert evaluation_of("egizia") is builders_lead
+def test_egizia_has_its_own_knowledge() -> None:
+    assert isinstance(knowledge_of("egizia"), EgiziaKnowledge)
 
 
 def test_equal_seats_are_worth_the_same() -> None:
@@ -69,7 +72,7 @@ def test_a_finished_game_is_worth_more_than_any_lead() -> None:
 
 def test_greedy_beats_random_in_90_percent_of_the_games_of_two() -> None:
     names = ["greedy", "random"]
-    tally = standings(names)
+    tally = standings(names, len(names))
     for outcome in compete(matches(scarab.load("egizia", 2), names, 20, seed=11)):
         note(tally, outcome)
     assert tally[0].wins / tally[0].games >= 0.9

@@ -4,15 +4,20 @@ import pytest
 
 import scarab
 from games.imhotep.support import play, position
-from scarab.bots.arena import compete, matches, note, standings
-from scarab.bots.evaluate import evaluation_of
-from scarab.bots.evaluate.imhotep import building_lead
+from scarab.bots.arena import compete, matches
+from scarab.bots.evaluate import evaluation_of, knowledge_of, tuned_weights
+from scarab.bots.evaluate.imhotep import ImhotepKnowledge
+from scarab.bots.evaluate.imhotep_cargo import Cargo, touching
 from scarab.bots.evaluate.margin import VICTORY
+from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
+from scarab.games.imhotep.sites import PYRAMID, TEMPLE
+
+building_lead = evaluation_of("imhotep")
 
 
-def test_imhotep_has_its_own_evaluation() -> None:
-    assert evaluation_of("imhotep") is building_lead
+def test_imhotep_has_its_own_knowledge() -> None:
+    assert isinstance(knowledge_of("imhotep"), ImhotepKnowledge)
 
 
 def test_an_equal_table_is_worth_the_same_to_everybody() -> None:
@@ -49,6 +54,33 @@ def test_a_stone_whose_owner_is_choosing_is_not_lost() -> None:
     assert building_lead(state, 0) < before
 
 
+@pytest.mark.rule("IMH-11", "IMH-24")
+def test_a_stone_aboard_is_worth_what_the_open_sites_make_of_it() -> None:
+    """The pyramid's next field brings 4 points in one position and 1 in the other; nothing else differs."""
+    cargo = Cargo(tuned_weights("imhotep"))
+    gains = []
+    for fields in ("ABAB", "ABABABA"):
+        gained = [0.0, 0.0]
+        cargo.unload(gained, position(seats=2, pyramid=fields), [0], PYRAMID, 1.0)
+        gains.append(gained[0])
+    assert gains == [4.0, 1.0]
+
+
+@pytest.mark.rule("IMH-22")
+def test_a_stone_that_covers_another_in_the_temple_takes_its_worth() -> None:
+    gained = [0.0, 0.0]
+    Cargo(tuned_weights("imhotep")).unload(gained, position(seats=2, temple="BAAA"), [0], TEMPLE, 2.5)
+    assert gained == [2.5, -2.5]
+
+
+@pytest.mark.rule("IMH-25")
+def test_a_stone_beside_its_own_colour_is_worth_more_in_the_burial_chamber() -> None:
+    assert touching([0, 1, 1], [0], 0) == 1
+    assert touching([0, 1, 1, 0], [0, 0], 1) == 1
+    assert touching([1, 1, 1], [0, 0, 0], 2) == 1
+    assert touching([1, 1, 1], [0], 0) == 0
+
+
 def test_a_finished_game_is_worth_more_than_any_margin() -> None:
     state = scarab.load("imhotep", 3).new_state()
     play_out(state, scarab.FastRng(2))
@@ -61,7 +93,7 @@ def test_a_finished_game_is_worth_more_than_any_margin() -> None:
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
 def test_greedy_beats_random_in_90_percent_of_the_games_of_two(sides: str) -> None:
     names = ["greedy", "random"]
-    table = standings(names)
+    table = standings(names, len(names))
     for outcome in compete(matches(scarab.load("imhotep", 2, sides=sides), names, 20, seed=11)):
         note(table, outcome)
     assert table[0].wins / table[0].games >= 0.9

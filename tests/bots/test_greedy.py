@@ -6,11 +6,12 @@ import pytest
 
 import scarab
 from bots.wager import Wager
-from scarab.bots.arena import compete, matches, note, standings
+from scarab.bots.arena import compete, matches
 from scarab.bots.bot import Bot, Budget, View
 from scarab.bots.evaluate.margin import score_margin
 from scarab.bots.greedy import SAMPLES, greedy_bot
 from scarab.bots.register import BOTS, make_bot
+from scarab.bots.standings import note, standings
 from scarab.core.table import Table, new_table
 from support.offering import Offering
 
@@ -23,7 +24,7 @@ def ask(bot: Bot, table: Table, seat: int) -> scarab.Action:
 
 def win_rate(names: list[str], games: int, seed: int) -> float:
     """Of the first bot named."""
-    table = standings(names)
+    table = standings(names, len(names))
     for outcome in compete(matches(scarab.load("tutankhamen", len(names)), names, games, seed)):
         note(table, outcome)
     return table[0].wins / table[0].games

@@ -11,7 +11,7 @@ from scarab.bots.register import BOTS
 from scarab.cli.app import EXAMPLES, app, database
 from scarab.cli.choices import complete_bots, complete_game, complete_seats
 
-COMMANDS = ["games", "rules", "play", "replay", "verify", "arena", "dataset", "laws", "bench", "serve"]
+COMMANDS = ["games", "rules", "play", "replay", "verify", "hint", "arena", "tune", "dataset", "laws", "bench", "serve"]
 DATABASE = ["db check", "db backup", "db restore"]
 
 

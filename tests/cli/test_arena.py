@@ -44,6 +44,41 @@ def test_records_are_kept_in_a_new_folder(tmp_path: Path) -> None:
     assert Record.decode((folder / "0003.txt").read_bytes()).replay().is_over()
 
 
+def test_ratings_follow_with_their_intervals_and_the_steps_between_them() -> None:
+    result = arena("tutankhamen", "--bots", "greedy,random,novice@10", "--seats", "2", "--games", "2")
+    assert result.exit_code == 0, result.output
+    assert "6 games: every deal is played from each of the 2 seats." in result.output
+    for words in ("Elo", "openskill", "Elo above"):
+        assert words in result.output
+
+
+def test_a_ladder_is_each_bot_against_the_next() -> None:
+    result = arena("tutankhamen", "--bots", "random,random,random", "--seats", "4", "--ladder", "--games", "4")
+    assert "8 games of Tutankhamen" in result.output
+
+
+def test_the_ledger_is_gone_on_from(tmp_path: Path) -> None:
+    words = ["tutankhamen", "--bots", "random,random", "--games", "4", "--ledger", str(tmp_path / "ledger.txt")]
+    first, again = arena(*words), arena(*words)
+    assert "all played before" in again.output
+    assert first.output.splitlines()[:3] == again.output.splitlines()[:3]
+    assert arena(*words, "--seed", "9").exit_code == 2
+
+
+def test_the_picture_is_drawn(tmp_path: Path) -> None:
+    picture = tmp_path / "arena.svg"
+    assert arena("tutankhamen", "--bots", "random,random", "--games", "4", "--picture", str(picture)).exit_code == 0
+    assert picture.read_text().startswith("<svg ")
+
+
+def test_a_place_where_nothing_can_be_written_is_named(tmp_path: Path) -> None:
+    words = ["tutankhamen", "--bots", "random,random", "--games", "2"]
+    for option in ("--picture", "--ledger"):
+        result = arena(*words, option, str(tmp_path / "nowhere" / "file"))
+        assert result.exit_code == 73
+        assert "nowhere" in result.output
+
+
 def test_a_folder_that_holds_something_is_left_alone(tmp_path: Path) -> None:
     kept = tmp_path / "mine.txt"
     kept.write_text("mine")

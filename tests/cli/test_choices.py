@@ -84,4 +84,4 @@ def test_an_unknown_player_is_refused_with_you_and_the_bots(text: str) -> None:
 
 
 def test_by_default_you_play_against_two_bots_if_the_game_allows() -> None:
-    assert default_seats(META) == ["you", "greedy"]
+    assert default_seats(META) == ["you", "player"]

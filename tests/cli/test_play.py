@@ -30,11 +30,11 @@ def test_a_whole_game_is_played_to_its_end(run: Run, home: Path) -> None:
     assert [path.suffix for path in home.iterdir()] == [".txt"]
 
 
-def test_without_seats_you_play_against_two_greedy_bots(run: Run, home: Path) -> None:
+def test_without_seats_you_play_against_two_bots_of_a_level_for_people(run: Run, home: Path) -> None:
     result = run("play", "tutankhamen", "--seed", "5", typed="17\nq\n")
     assert result.exit_code == 0
     headers = Record.decode(only_save(home).read_bytes()).headers
-    assert [headers[f"Player {seat}"] for seat in "ABC"] == ["you", "greedy", "greedy"]
+    assert [headers[f"Player {seat}"] for seat in "ABC"] == ["you", "player", "player"]
     assert len(lines_of(only_save(home))) == 4
 
 

@@ -25,12 +25,30 @@ for name, kind in sorted(scarab.GAMES.items()):
                     print(repr(game), seed, step, hashlib.sha256(line.encode()).hexdigest())
 """
 
+THINK = """
+import scarab
+from math import inf
+from scarab.bots.evaluate import knowledge_of
+from scarab.bots.ismcts import Search, Settings, __file__ as engine
+from scarab.core.table import new_table
+print(engine.rpartition(".")[2])
+for name, kind in sorted(scarab.GAMES.items()):
+    for seats in kind.meta.seats:
+        for settings in (Settings(), Settings(depth=5)):
+            state = new_table(scarab.load(name, seats), "think").state
+            seat = state.seats_to_act()[0]
+            search = Search(state, seat, knowledge_of(name), settings, scarab.FastRng(7))
+            search.run(200, inf)
+            node = search.question()
+            print(name, seats, node.visits, node.totals, search.points)
+"""
 
-def walk(path: Path) -> list[str]:
+
+def walk(path: Path, script: str = WALK) -> list[str]:
     """What an engine found in this folder prints of every position of many random games."""
     environment = {**os.environ, "PYTHONPATH": str(path)}
     printed = subprocess.run(
-        [sys.executable, "-c", WALK], env=environment, cwd=path, check=True, capture_output=True, text=True
+        [sys.executable, "-c", script], env=environment, cwd=path, check=True, capture_output=True, text=True
     )
     return printed.stdout.splitlines()
 
@@ -41,4 +59,14 @@ def test_compiled_and_plain_reach_the_same_positions(tmp_path: Path) -> None:
     assert plain[0] == "py"
     assert compiled[0] != "py"
     assert len(plain) > 1000
+    assert plain[1:] == compiled[1:]
+
+
+def test_compiled_and_plain_think_the_same(tmp_path: Path) -> None:
+    """To the last bit: the same visits and the same sums."""
+    package = Path(scarab.__file__).parent
+    plain, compiled = walk(plain_copy(tmp_path), THINK), walk(package.parent, THINK)
+    assert plain[0] == "py"
+    assert compiled[0] != "py"
+    assert len(plain) > 10
     assert plain[1:] == compiled[1:]

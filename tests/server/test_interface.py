@@ -25,6 +25,7 @@ EVERY_ROUTE = {
     "DELETE /api/tables/{table}",
     "POST /api/tables/{table}/actions",
     "POST /api/tables/{table}/claim",
+    "POST /api/tables/{table}/hint",
     "GET /api/tables/{table}/positions",
     "POST /api/tables/{table}/preview",
     "GET /api/tables/{table}/record",

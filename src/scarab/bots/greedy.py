@@ -3,7 +3,8 @@
 from typing import Final
 
 from scarab.bots.bot import Bot, Budget, View
-from scarab.bots.evaluate import Evaluation, evaluation_of
+from scarab.bots.evaluate import evaluation_of
+from scarab.bots.knowledge import Evaluation
 from scarab.core.action import CHANCE, Action
 from scarab.core.record import Record
 from scarab.core.rng import FastRng

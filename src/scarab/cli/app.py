@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from scarab import __version__
-from scarab.cli import arena, bench, dataset, db, games, laws, play, replay, rules, serve, verify
+from scarab.cli import arena, bench, dataset, db, games, hint, laws, play, replay, rules, serve, tune, verify
 from scarab.cli.choices import GAME_OPTIONS
 from scarab.cli.engine import is_compiled
 from scarab.cli.errors import careful
@@ -17,14 +17,19 @@ EXAMPLES: Final = {
     "rules": ("scarab rules tutankhamen", "scarab rules tutankhamen tut-19"),
     "play": (
         "scarab play tutankhamen",
-        "scarab play tutankhamen --seats you,greedy,random --start drawn",
+        "scarab play tutankhamen --seats you,expert,novice --start drawn",
         "scarab play tutankhamen --seats you,you --save evening.txt",
         "scarab play --resume",
         "scarab play --resume evening.txt",
     ),
     "replay": ("scarab replay evening.txt", "scarab replay evening.txt --seat B"),
     "verify": ("scarab verify evening.txt",),
-    "arena": ("scarab arena tutankhamen --bots greedy,random --games 200",),
+    "hint": ("scarab hint evening.txt", "scarab hint evening.txt --line 12 --level expert"),
+    "arena": (
+        "scarab arena tutankhamen --bots greedy,random --games 200",
+        "scarab arena tutankhamen --bots master,expert,player --seats 4 --ladder --jobs 2 --ledger ladder.txt",
+    ),
+    "tune": ("scarab tune tutankhamen --games 200 --out tuned.json",),
     "dataset": (
         "scarab dataset tutankhamen games.parquet --bots greedy,random --games 100",
         "scarab dataset imhotep games.jsonl --bots greedy,greedy --contents records --sides BBBBB",
@@ -55,7 +60,9 @@ app.command("rules", epilog=epilog("rules"))(careful(rules.rules))
 app.command("play", epilog=epilog("play"), context_settings=GAME_OPTIONS)(careful(play.play))
 app.command("replay", epilog=epilog("replay"))(careful(replay.replay))
 app.command("verify", epilog=epilog("verify"))(careful(verify.verify))
+app.command("hint", epilog=epilog("hint"))(careful(hint.hint))
 app.command("arena", epilog=epilog("arena"), context_settings=GAME_OPTIONS)(careful(arena.arena))
+app.command("tune", epilog=epilog("tune"))(careful(tune.tune))
 app.command("dataset", epilog=epilog("dataset"), context_settings=GAME_OPTIONS)(careful(dataset.dataset))
 app.command("laws", epilog=epilog("laws"))(careful(laws.laws))
 app.command("bench", epilog=epilog("bench"))(careful(bench.bench))

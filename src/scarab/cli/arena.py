@@ -1,5 +1,6 @@
 """`scarab arena`: who is better, and how sure is that?"""
 
+from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -7,25 +8,37 @@ from typing import Annotated
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Grid
 
-from scarab.bots.arena import BotFailed, Standing, compete, matches, note, standings
+from scarab.bots.arena import compete, matches
+from scarab.bots.cluster import compete_on_ray
+from scarab.bots.ledger import Ledger
+from scarab.bots.match import BotFailed, Match, Outcome
+from scarab.bots.picture import draw
+from scarab.bots.rating import Ratings
+from scarab.bots.standings import crosstable, note, standings
 from scarab.cli.choices import complete_bots, complete_game, load_game
 from scarab.cli.errors import CannotWrite
 from scarab.cli.files import reason
+from scarab.cli.results import print_ratings, results
 from scarab.cli.screen import make_console
-from scarab.core.action import seat_name
 
 
 def arena(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
     bots: Annotated[
-        str, typer.Option(help="The bots, as many as seats.", autocompletion=complete_bots)
+        str, typer.Option(help="The bots: as many as seats, or any that meet in pairs.", autocompletion=complete_bots)
     ] = "greedy,random",
-    games: Annotated[int, typer.Option(help="How many games; rounded up to whole rotations.")] = 200,
+    seats: Annotated[int | None, typer.Option(help="How many seats; without it as many as bots.")] = None,
+    games: Annotated[int, typer.Option(help="How many games of each line-up; rounded up to whole rotations.")] = 200,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Each bot meets only the next one named.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
+    ray: Annotated[str, typer.Option(metavar="ADDRESS", help="On a Ray cluster; local starts one here.")] = "",
+    ledger: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Note finished games here; the same arena goes on from it.")
+    ] = None,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ratings into this SVG.")] = None,
     records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Keep every game's record in this new folder.")
     ] = None,
@@ -35,31 +48,55 @@ def arena(
     Every deal is played once from every seat by every bot, so nobody is lucky with the cards or with the turn order.
     """
     names = [name.strip() for name in bots.split(",")]
-    box = load_game(game, len(names), context.args)
-    planned = matches(box, names, games, seed)
+    box = load_game(game, seats or len(names), context.args)
+    planned = matches(box, names, games, seed, ladder)
     if records is not None:
         make_folder(records)
+    book = open_ledger(ledger, planned)
     console = make_console()
     if len(planned) != games:
         console.print(f"{len(planned)} games: every deal is played from each of the {box.seats} seats.")
-    table = standings(names)
+    missing = [match for match in planned if book is None or book.outcome(match) is None]
     began = perf_counter()
+    outcomes = [] if book is None else [played for match in planned if (played := book.outcome(match))]
     with progress_bar(console) as bar:
-        task = bar.add_task("games", total=len(planned))
+        task = bar.add_task("games", total=len(planned), completed=len(outcomes))
         try:
-            for number, outcome in enumerate(compete(planned, jobs), start=1):
-                note(table, outcome)
-                keep(records, number, outcome.record)
+            for outcome in play(missing, jobs, ray):
+                outcomes.append(outcome)
+                if book is not None:
+                    book.note(outcome)
+                keep(records, len(outcomes), outcome.record)
                 bar.update(task, advance=1)
         except BotFailed as error:
             keep(records, 0, error.record)
             if records is None:
                 console.print(error.record, markup=False, soft_wrap=True)
             raise
+    spent = perf_counter() - began
+    title = f"{len(planned)} games of {box.meta.title['en']}"
+    show(console, names, box.seats, outcomes, title, picture)
+    console.print(f"{title}, {len(missing) / spent:.0f} a second" if missing else f"{title}, all played before")
+
+
+def play(missing: list[Match], jobs: int, ray: str) -> Iterator[Outcome]:
+    return compete_on_ray(missing, ray) if ray else compete(missing, jobs)
+
+
+def show(
+    console: Console, names: list[str], seats: int, outcomes: list[Outcome], title: str, picture: Path | None
+) -> None:
+    table = standings(names, seats)
+    for outcome in outcomes:
+        note(table, outcome)
+    shown = [entrant.name for entrant in table]
+    ratings = Ratings(len(names), outcomes)
+    cross = crosstable(len(names), outcomes)
     console.print(results(table))
-    console.print(
-        f"{len(planned)} games of {box.meta.title['en']}, {len(planned) / (perf_counter() - began):.0f} a second"
-    )
+    console.print()
+    print_ratings(console, shown, ratings, cross)
+    if picture is not None:
+        write(picture, draw(f"{title}, {seats} players", shown, ratings, cross))
 
 
 def progress_bar(console: Console) -> Progress:
@@ -67,25 +104,13 @@ def progress_bar(console: Console) -> Progress:
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
-def results(table: list[Standing]) -> Grid:
-    """A row for each bot; the interval holds its true win rate with 95 % confidence."""
-    grid = Grid(box=None, padding=(0, 1, 0, 0))  # six seats fit into 80 columns
-    grid.add_column("bot", no_wrap=True)
-    seats = [f"as {seat_name(seat)}" for seat in range(len(table))]
-    for heading in ("wins", "95 % interval", "points", "rank", *seats):
-        grid.add_column(heading, justify="right", no_wrap=True)
-    for entrant in table:
-        low, high = entrant.interval()
-        by_seat = [wins / games for wins, games in zip(entrant.wins_by_seat, entrant.games_by_seat, strict=True)]
-        grid.add_row(
-            entrant.name,
-            f"{entrant.wins / entrant.games:.1%}",
-            f"{low:.1%}–{high:.1%}",
-            f"{entrant.score / entrant.games:.1f}",
-            f"{entrant.rank / entrant.games:.2f}",
-            *[f"{rate:.0%}" for rate in by_seat],
-        )
-    return grid
+def open_ledger(path: Path | None, planned: list[Match]) -> Ledger | None:
+    if path is None:
+        return None
+    try:
+        return Ledger(path, planned)
+    except OSError as error:
+        raise CannotWrite(f"{str(path)!r} cannot be used: {reason(error)}") from None
 
 
 def make_folder(folder: Path) -> None:
@@ -100,10 +125,12 @@ def make_folder(folder: Path) -> None:
 
 def keep(folder: Path | None, number: int, record: str) -> None:
     """`0017.txt`; `failed.txt` is the game in which a bot failed."""
-    if folder is None:
-        return
-    path = folder / (f"{number:04}.txt" if number else "failed.txt")
+    if folder is not None:
+        write(folder / (f"{number:04}.txt" if number else "failed.txt"), record)
+
+
+def write(path: Path, text: str) -> None:
     try:
-        path.write_text(record, encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise CannotWrite(f"{str(path)!r} cannot be written: {reason(error)}") from None

@@ -36,7 +36,7 @@ def bench(
         bool, typer.Option("--research", help="Measure the doors for researchers instead, beside their peers.")
     ] = False,
 ) -> None:
-    """Measure the engine: random play, clones and replays, plain Python and compiled beside each other."""
+    """Measure the engine: random play, clones, replays and search, plain Python and compiled beside each other."""
     if not 0.01 <= seconds <= 60:
         raise BadChoice(f"--seconds is a number from 0.01 to 60, not {seconds:g}")
     names = [find_game(game).meta.name] if game else list(GAMES)
@@ -56,6 +56,8 @@ def bench(
     console.print(report(found, {"decisions": "decisions/s", "games": "games/s"}))
     console.print()
     console.print(report(found, {"clone": "µs a clone", "replay": "ms a replay"}))
+    console.print()
+    console.print(report(found, {"simulations": "search simulations/s"}))
     if compiled is None:
         console.print("The engine is not compiled here: make build, where a C compiler is at hand.")
 
@@ -93,7 +95,7 @@ def compare(engines: dict[str, Path], seconds: float, names: list[str], tick: Ca
 
 def better(name: str) -> Callable[[float, float], float]:
     """More games and decisions, less time."""
-    return max if name in ("decisions", "games") else min
+    return max if name in ("decisions", "games", "simulations") else min
 
 
 def run(path: Path, seconds: float, names: list[str], tick: Callable[[], None]) -> list[tuple[Row, dict[str, float]]]:

@@ -11,6 +11,9 @@ from scarab.core.register import GAMES, find, load
 YOU: Final = "you"
 """The word for a seat that a person at this terminal plays."""
 
+USUAL_BOT: Final = "player"
+"""Whom people meet if they choose nobody."""
+
 GAME_OPTIONS: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 """The context settings of a command that hands the options it does not know to the game."""
 
@@ -65,7 +68,7 @@ def list_options(meta: Meta) -> str:
 def default_seats(meta: Meta) -> list[str]:
     """You and two bots, or as near to that as the game allows."""
     count = min(meta.seats, key=lambda seats: abs(seats - 3))
-    return [YOU] + ["greedy"] * (count - 1)
+    return [YOU] + [USUAL_BOT] * (count - 1)
 
 
 def read_seats(text: str) -> list[str]:

@@ -1,9 +1,18 @@
-"""How fast one engine is: `python -m scarab.cli.measure SECONDS [GAME …]` prints a line of JSON for each table."""
+"""How fast one engine is: `python -m scarab.cli.measure SECONDS [GAME …]` prints a line of JSON for each table.
+
+Measured in CPU time: it counts what the engine does, not how busy the machine is with something else.
+"""
 
 import json
 import sys
-from time import perf_counter
+from math import inf
+from time import process_time
+from typing import Final
 
+from scarab.bots.evaluate import knowledge_of
+from scarab.bots.ismcts import Search
+from scarab.bots.levels import Level
+from scarab.core.action import CHANCE
 from scarab.core.playout import play_out
 from scarab.core.record import Record
 from scarab.core.register import GAMES, load
@@ -11,17 +20,20 @@ from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.core.table import new_table
 
+TREE: Final = 400
+"""Simulations of one search, as many as an expert has for a move."""
+
 
 def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
     """Random play from fresh deals, clones of a position in mid-game, and the replay of a whole record."""
     game = load(name, seats)
     rng = FastRng(1)
     games = decisions = 0
-    began = perf_counter()
-    while perf_counter() - began < seconds:
+    began = process_time()
+    while process_time() - began < seconds:
         decisions += play_out(game.new_state(), rng)
         games += 1
-    spent = perf_counter() - began
+    spent = process_time() - began
     record = long_record(name, seats)
     states = record.states()
     return {
@@ -29,6 +41,7 @@ def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
         "games": games / spent,
         "clone": clone_time(states[len(states) // 2], seconds / 4),
         "replay": replay_time(record, seconds / 4),
+        "simulations": search_speed(choice_in(states), seconds / 2),
     }
 
 
@@ -47,23 +60,44 @@ def clone_time(state: State, seconds: float) -> float:
     """Seconds for one clone, the call from Python included."""
     clone = state.clone
     rounds = 0
-    began = perf_counter()
-    while perf_counter() - began < seconds:
+    began = process_time()
+    while process_time() - began < seconds:
         for copy in range(100):
             clone()
         rounds += 100
-    return (perf_counter() - began) / rounds
+    return (process_time() - began) / rounds
 
 
 def replay_time(record: Record, seconds: float) -> float:
     """Seconds to read and replay a record's text."""
     text = record.text()
     rounds = 0
-    began = perf_counter()
-    while perf_counter() - began < seconds:
+    began = process_time()
+    while process_time() - began < seconds:
         Record.parse(text).replay()
         rounds += 1
-    return (perf_counter() - began) / rounds
+    return (process_time() - began) / rounds
+
+
+def choice_in(states: list[State]) -> State:
+    """The first position from the middle on in which a seat has a choice."""
+    for state in states[len(states) // 2 :]:
+        asked = state.seats_to_act()
+        if asked and asked != [CHANCE] and len(state.legal_actions(asked[0])) > 1:
+            return state
+    raise ValueError("nobody has a choice in the second half of this game")
+
+
+def search_speed(state: State, seconds: float) -> float:
+    """Simulations a second of the tree search in one position, from a new tree each time."""
+    asked = state.seats_to_act()
+    simulations = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        search = Search(state, asked[0], knowledge_of(state.game.name), Level().settings(), FastRng(simulations))
+        search.run(TREE, inf)
+        simulations += search.question().count
+    return simulations / (process_time() - began)
 
 
 def main(seconds: float, names: list[str]) -> None:

@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from scarab.bots.bot import Budget
+from scarab.bots.levels import patience
 from scarab.bots.register import make_bot
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Move
@@ -119,8 +119,9 @@ class Sitting:
         """A bot's answer. Its seed follows from the game's, so a resumed game goes on as if it had never stopped."""
         state = self.table.state
         bot = make_bot(self.players[seat], bot_seed(self.table.dice.seed, seat, len(self.table.record.lines)))
+        limit = patience(self.players[seat], self.table.game.name)
         with self.waiting(f"{seat_name(seat)} thinks …"):
-            action = bot(state.view(seat), state.legal_actions(seat), self.table.visible_to(seat), Budget())
+            action = bot(state.view(seat), state.legal_actions(seat), self.table.visible_to(seat), limit)
         self.table.play(seat, action)
 
     def waiting(self, words: str) -> AbstractContextManager[object]:

@@ -12,6 +12,8 @@ STATUS: Final = {
     "action/no-such-seat": 422,
     "game/no-rules": 404,
     "game/unknown": 404,
+    "hint/failed": 503,
+    "hint/not-alone": 403,
     "limit/too-fast": 429,
     "limit/too-many": 429,
     "origin/foreign": 403,

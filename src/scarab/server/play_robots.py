@@ -5,6 +5,7 @@ import hashlib
 from random import SystemRandom
 from typing import Final
 
+from scarab.bots.levels import patience
 from scarab.core.errors import IllegalAction, NotationError
 from scarab.server.errors import Refusal
 from scarab.server.house import House
@@ -31,7 +32,7 @@ async def play_robots(house: House, id: str) -> None:
                 table.robots = None
                 return
             seat, version = asked[0], table.here.version
-            question = put_question(table, seat)
+            question = put_question(table, seat, table.seats[seat].bot)
         text = await think(house, question, id)
         async with house.tables.at(id) as table:
             if seat not in table.robot_seats() or not table.game_on().only_sealed_since(seat, version):
@@ -39,16 +40,18 @@ async def play_robots(house: House, id: str) -> None:
             await try_answer(house, table, seat, text)
 
 
-def put_question(table: OnlineTable, seat: int) -> Question:
-    """All that the bot is told: its view, what it may answer, and the record as it may read it."""
+def put_question(table: OnlineTable, seat: int, bot: str, hints: int = 0) -> Question:
+    """All that the bot is told: its view, what it may answer, the record it may read, and how long it may take."""
     progress = table.game_on()
     state = progress.state
     return Question(
-        bot=table.seats[seat].bot,
+        bot=bot,
         seed=bot_seed(table.here.seed, seat, progress.version),
         view=state.view(seat),
         actions=[action.text for action in state.legal_actions(seat)],
         record=progress.table.visible_to(seat).text(),
+        seconds=patience(bot, state.game.name).seconds or 0.0,
+        hints=hints,
     )
 
 

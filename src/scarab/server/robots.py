@@ -10,12 +10,17 @@ from typing import Final
 
 import msgspec
 
+from scarab.server.limits import Buckets
 from scarab.server.metrics import ROBOT_SECONDS
 from scarab.server.settings import Settings
 from scarab.server.thoughts import Outcome, Question
 
 LINE_LIMIT: Final = 1 << 20
 """An answer is one line of at most so many bytes."""
+
+HINT_PAUSE: Final = 2.0
+HINTS_AT_ONCE: Final = 5
+"""A visitor may ask for a few hints at once, and then for one in so many seconds."""
 
 
 class Worker:
@@ -51,11 +56,13 @@ class Robots:
         self.turns: Final = asyncio.Semaphore(settings.robots)
         self.free: Final[list[Worker]] = []
         self.all: Final[set[Worker]] = set()
+        self.hints: Final = Buckets(1 / HINT_PAUSE, HINTS_AT_ONCE)
 
     async def ask(self, question: Question) -> Outcome:
-        """A bot's answer, whatever happens to the worker."""
+        """A bot's answer, whatever happens to the worker. It is told to stop well before it is stopped."""
         seconds = self.settings.robot_seconds
-        asked = msgspec.json.encode(msgspec.structs.replace(question, seconds=seconds / 2))
+        patience = min(question.seconds or seconds, seconds / 2)
+        asked = msgspec.json.encode(msgspec.structs.replace(question, seconds=patience))
         async with self.turns:
             worker = self.free.pop() if self.free else await self.hire()
             started = perf_counter()

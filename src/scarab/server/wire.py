@@ -72,6 +72,11 @@ class Move(Wire):
     """Needed only by somebody who plays several seats that are asked at once."""
 
 
+class HintWish(Wire):
+    version: Version
+    seat: SeatNumber | None = None
+
+
 class UndoWish(Wire):
     version: Version
     seat: SeatNumber | None = None
@@ -262,6 +267,24 @@ class Preview(Wire):
     """It would show nothing new and nobody else would be asked next: its seat could take it back alone."""
     refusal: Problem | None = None
     """To ask for what is not allowed is no mistake here: a page asks so to tell its player why."""
+
+
+class Thought(Wire):
+    """What a bot thinks of one answer; chances of winning and expected points for each seat."""
+
+    action: ActionText
+    visits: int
+    chances: list[float]
+    points: list[float]
+    line: list[str]
+    """How play may go on after it: `B take 17`."""
+
+
+class Hint(Wire):
+    """The best answers first, as far as this seat can know."""
+
+    level: str
+    thoughts: list[Thought]
 
 
 class Position(Wire):

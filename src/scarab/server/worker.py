@@ -16,9 +16,11 @@ from typing import BinaryIO, Final
 import msgspec
 
 from scarab.bots.bot import Budget
+from scarab.bots.hint import think
 from scarab.bots.register import make_bot
 from scarab.core.record import Record
 from scarab.server.thoughts import Outcome, Question
+from scarab.server.wire import Thought
 
 PR_SET_PDEATHSIG: Final = 1
 
@@ -57,7 +59,11 @@ def reply(line: bytes) -> Outcome:
         question = msgspec.json.decode(line, type=Question)
         record = Record.parse(question.record)
         legal = [record.game.parse(text) for text in question.actions]
-        chosen = make_bot(question.bot, question.seed)(question.view, legal, record, Budget(seconds=question.seconds))
+        budget = Budget(seconds=question.seconds)
+        if question.hints:
+            found = think(question.view, legal, record, question.bot, question.seed, budget)
+            return Outcome(thoughts=[Thought(**thought._asdict()) for thought in found[: question.hints]])
+        chosen = make_bot(question.bot, question.seed)(question.view, legal, record, budget)
     except Exception as error:  # a bot is anybody's code
         return Outcome(why=f"{type(error).__name__}: {error}")
     return Outcome(action=chosen.text) if chosen in legal else Outcome(why=f"it answered {chosen!r}")

@@ -1,8 +1,10 @@
 /** What a bot is called on the screen. */
 import { t } from "./i18n.svelte";
 
+const NAMED = ["random", "greedy", "novice", "player", "expert", "master"] as const;
+
+/** A bot of the host's own has the name that it was given. */
 export function botName(bot: string): string {
-  if (bot === "random") return t("bot.random");
-  if (bot === "greedy") return t("bot.greedy");
-  return bot.charAt(0).toUpperCase() + bot.slice(1);
+  const named = NAMED.find((name) => name === bot);
+  return named ? t(`bot.${named}`) : bot.charAt(0).toUpperCase() + bot.slice(1);
 }

@@ -28,8 +28,11 @@ export function seatRange({ seats }: GameCard): string {
 
 const USUAL = 4;
 
-/** The strongest bot there is stands last. */
-export const usualBot = (shelf: Shelf): string => shelf.bots.at(-1) ?? "random";
+const USUAL_BOT = "player";
+
+/** Whom people meet if they choose nobody. */
+export const usualBot = (shelf: Shelf): string =>
+  shelf.bots.includes(USUAL_BOT) ? USUAL_BOT : (shelf.bots.at(-1) ?? "random");
 
 export function usualTable(card: GameCard, shelf: Shelf, name: string): NewTable {
   const count = card.seats.includes(USUAL) ? USUAL : Math.max(...card.seats);

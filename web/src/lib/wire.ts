@@ -46,6 +46,11 @@ export interface Move {
   seat?: number | null;
 }
 
+export interface HintWish {
+  version: number;
+  seat?: number | null;
+}
+
 export interface UndoWish {
   version: number;
   seat?: number | null;
@@ -203,6 +208,21 @@ export interface Preview {
   events?: LogEvent[];
   undoable?: boolean;
   refusal?: Problem | null;
+}
+
+/** What a bot thinks of one answer; chances of winning and expected points for each seat. */
+export interface Thought {
+  action: string;
+  visits: number;
+  chances: number[];
+  points: number[];
+  line: string[];
+}
+
+/** The best answers first, as far as this seat can know. */
+export interface Hint {
+  level: string;
+  thoughts: Thought[];
 }
 
 export interface Position {

@@ -1,26 +1,53 @@
-"""What a position is worth to a seat: one small function per game, from what a complete state shows."""
+"""What a position is worth: the `Knowledge` of each game, with its tuned numbers."""
 
-from collections.abc import Callable
 from typing import Final
 
-from scarab.bots.evaluate.amun_re import dynasty_lead
-from scarab.bots.evaluate.egizia import builders_lead
-from scarab.bots.evaluate.imhotep import building_lead
-from scarab.bots.evaluate.margin import score_margin
-from scarab.bots.evaluate.tutankhamen import tribute_lead
+from scarab.bots.evaluate.amun_re import AmunReKnowledge
+from scarab.bots.evaluate.egizia import EgiziaKnowledge
+from scarab.bots.evaluate.imhotep import ImhotepKnowledge
+from scarab.bots.evaluate.margin import lead, score_margin, verdict
+from scarab.bots.evaluate.tutankhamen import TutankhamenKnowledge
+from scarab.bots.knowledge import Evaluation as Evaluation
+from scarab.bots.knowledge import Knowledge, Leads
+from scarab.bots.weights import weights_of
 from scarab.core.state import State
 
-Evaluation = Callable[[State, int], float]
-"""(a state, a seat) → the more, the better for that seat; about 0 where all stand equal."""
-
-EVALUATIONS: Final[dict[str, Evaluation]] = {
-    "amun_re": dynasty_lead,
-    "egizia": builders_lead,
-    "imhotep": building_lead,
-    "tutankhamen": tribute_lead,
+KNOWLEDGE: Final[dict[str, type[Knowledge]]] = {
+    "amun_re": AmunReKnowledge,
+    "egizia": EgiziaKnowledge,
+    "imhotep": ImhotepKnowledge,
+    "tutankhamen": TutankhamenKnowledge,
 }
+"""A game that is not here is judged by the margin on its score sheet."""
+
+known: Final[dict[str, Knowledge]] = {}
+
+
+def knowledge_of(game: str) -> Knowledge:
+    """The game's own with its tuned numbers, or else what the margin on the score sheet tells."""
+    found = known.get(game)
+    if found is None:
+        found = make_knowledge(game, tuned_weights(game))
+        known[game] = found
+    return found
+
+
+def make_knowledge(game: str, weights: dict[str, float]) -> Knowledge:
+    kind = KNOWLEDGE.get(game)
+    return Leads(score_margin, weights) if kind is None else kind(weights)
+
+
+def tuned_weights(game: str) -> dict[str, float]:
+    return weights_of(game, KNOWLEDGE.get(game, Leads).defaults)
 
 
 def evaluation_of(game: str) -> Evaluation:
-    """The game's own, or else the margin on the score sheet."""
-    return EVALUATIONS.get(game, score_margin)
+    """The same for one seat: points ahead of the best other."""
+    if game not in KNOWLEDGE:
+        return score_margin
+    knowledge = knowledge_of(game)
+
+    def ahead(state: State, seat: int) -> float:
+        return verdict(state, seat) if state.is_over() else lead(knowledge.worths(state), seat)
+
+    return ahead

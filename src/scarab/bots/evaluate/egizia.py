@@ -1,107 +1,197 @@
-"""Egizia: points so far, what the end would add, and what stones, crews, grain and ships promise."""
+"""Egizia: points so far, what the end would add, and what stones, crews, grain and ships promise.
 
-from typing import Final
+Stones need crews and crews need stones, and both need a place at a site; every crew must be fed. So the rounds that are
+left are gone through one by one: what can be fed, what can be cut, what can be built.
+"""
 
-from scarab.bots.evaluate.margin import lead, verdict
+from typing import ClassVar, Final, final
+
+from scarab.bots.evaluate.egizia_goals import goal_worth
+from scarab.bots.knowledge import Knowledge
 from scarab.core.state import State
-from scarab.games.egizia.board import PENALTY, ROUNDS
+from scarab.games.egizia.board import PENALTY, ROUNDS, STONE_MAX
 from scarab.games.egizia.buildings import PARTICIPATION
+from scarab.games.egizia.crews import CREWS, JOKER
 from scarab.games.egizia.feeding import irrigated, need, quarried
-from scarab.games.egizia.nile import CREW_UP, GRAIN4, GRAIN_CARD, HELD_TYPES, SELL_MOST, SELL_STONES
-from scarab.games.egizia.river import PLACES, RESERVE, SLOTS
-from scarab.games.egizia.scoring import grave_set, sphinx_card, stone_sale
+from scarab.games.egizia.nile import (
+    COLOUR_FIELDS,
+    CREW_UP,
+    FIELD_TYPES,
+    GRAIN4,
+    GRAIN_CARD,
+    HELD_TYPES,
+    SELL_MOST,
+    SELL_STONES,
+    field_value,
+)
+from scarab.games.egizia.river import PLACES, RESERVE, SITE_PLACES, SLOTS
+from scarab.games.egizia.scoring import grave_set, stone_sale
 from scarab.games.egizia.sphinx import SPHINX_CARDS
 from scarab.games.egizia.state import BITS, EgiziaState
 
-BUILT: Final = 0.8
-"""Of the stones and strength that will come, so much is turned into points."""
-SITE: Final = 2.0
-"""What a place at a site is worth before it builds, besides the bonus for taking part; a tenth of it in reserve."""
-AHEAD: Final = 0.8
-"""What each place below one's lowest ship is worth while one still sails: cards and fields that can be had."""
-CARD: Final = 0.6
-"""What a special card is worth for each round in which it can be used."""
-HOPE: Final = 2.0
-"""What a sphinx card is worth whose condition does not hold yet, while there is something left to build."""
-STEP: Final = 0.5
-"""What a step on a market is worth besides what it pays."""
+SAILING: Final = 2
+FEEDING: Final = 3
+CUTTING: Final = 4
+BUILDING: Final = 5
+BONUS: Final = 6
+"""Phases of a round."""
+SITES: Final = 3
 
 
-def builders_lead(state: State, seat: int) -> float:
-    """Points that this seat is expected to be ahead of the best other."""
-    assert isinstance(state, EgiziaState)
-    if state.is_over():
-        return verdict(state, seat)
-    worth = [booked(state, other) + prospects(state, other) for other in range(len(state.points))]
-    for other in state.seats_to_act():
-        if other >= 0:  # values built in the action that goes on are not booked yet
-            worth[other] += state.first_sum + state.second_sum
-    return lead(worth, seat)
+@final
+class EgiziaKnowledge(Knowledge):
+    """The points that each seat can expect when the last sphinx card is shown."""
+
+    defaults: ClassVar[dict[str, float]] = {
+        "built": 0.8, "use": 0.75, "spare": 0.05, "appetite": 0.5, "dry": 0.2, "reach": 0.5, "site": 0.6,
+        "ahead": 0.4, "card": 0.6, "hope": 0.25, "step": 0.5, "cool": 3.0, "warm": 5.0,
+    }  # fmt: skip
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.built: Final = weights["built"]
+        """Points for each stone that can be laid; not every value fits."""
+        self.use: Final = weights["use"]
+        """The part of all crews' strength that finds a place at a site in a later round."""
+        self.spare: Final = weights["spare"]
+        """What a stone too many, or strength too much, is worth beside one that is used."""
+        self.appetite: Final = weights["appetite"]
+        """By how much all crews together grow from round to round."""
+        self.dry: Final = weights["dry"]
+        """The part of the grain on fields that the water does not reach today that will come all the same."""
+        self.reach: Final = weights["reach"]
+        """The chance of a place at a site that is still downstream."""
+        self.site: Final = weights["site"]
+        """What a place at a site is worth besides what can be built there and the bonus for taking part."""
+        self.ahead: Final = weights["ahead"]
+        """What each place below one's lowest ship is worth while one still sails: cards and fields that can be had."""
+        self.card: Final = weights["card"]
+        """What a special card is worth for each round in which it can be used."""
+        self.hope: Final = weights["hope"]
+        """How much of a sphinx card counts whose condition is nearly fulfilled."""
+        self.step: Final = weights["step"]
+        """What a step on a market is worth besides what it pays."""
+        self.cool: Final = weights["cool"]
+        """The temperature in the last round; `warm` is what a whole game adds."""
+        self.warm: Final = weights["warm"]
+
+    def worths(self, state: State) -> list[float]:
+        assert isinstance(state, EgiziaState)
+        later = ROUNDS - max(state.round, 1)
+        builds = later + (1 if state.phase <= BUILDING else 0)
+        worth: list[float] = []
+        for seat in range(len(state.points)):
+            value = float(state.points[seat] + grave_set(state, seat) + stone_sale(state, seat))
+            value += self.step * (state.stone_market[seat] + state.grain_market[seat])
+            value += self.cards(state, seat, builds)
+            if builds:
+                places = self.places(state, seat)
+                value += self.ships(state, seat, places) + self.building(state, seat, later, places)
+            value -= self.hunger(state, seat, later)
+            worth.append(value)
+        for card in range(SPHINX_CARDS):
+            holder = state.sphinx[card]
+            if holder >= 0:
+                worth[holder] = worth[holder] + goal_worth(state, holder, card, self.hope if builds else 0.0)
+        under_way = state.first_sum + state.second_sum
+        if under_way:  # values built in the action that goes on are not booked yet
+            for seat in state.seats_to_act():
+                if seat >= 0:
+                    worth[seat] = worth[seat] + under_way
+        return worth
+
+    def temperature(self, state: State) -> float:
+        assert isinstance(state, EgiziaState)
+        return self.cool + self.warm * (ROUNDS - state.round) / ROUNDS
+
+    def places(self, state: EgiziaState, seat: int) -> float:
+        """Sites at which a seat can be expected to build in this round from now on."""
+        if state.phase > BUILDING:
+            return 0.0
+        places = 0.0
+        sailing = state.sailing & BITS[seat] and state.phase <= SAILING
+        for site in range(SITES):
+            for slot in range(SLOTS):
+                if state.sites[site * SLOTS + slot] == seat:
+                    places += 0.2 if slot == RESERVE else 1.0
+            if sailing and SITE_PLACES[site] > state.lowest[seat]:
+                places += self.reach
+        if state.phase == BUILDING:
+            places -= state.works[seat]
+        return max(places, 0.0)
+
+    def building(self, state: EgiziaState, seat: int, later: int, places: float) -> float:
+        """Round by round: the stones there are, the strength there is, and what both together can lay."""
+        quarry = quarried(state, seat)
+        stones = float(state.stones[seat])
+        strength = float(need(state, seat))
+        laid = 0.0
+        if state.phase <= BUILDING:
+            if state.phase < CUTTING:
+                stones = min(stones + quarry, STONE_MAX)
+            capacity = capacity_now(state, seat, places)
+            low = min(stones, capacity)
+            laid = low + self.spare * (max(stones, capacity) - low if later == 0 else 0.0)
+            stones -= low
+        for turn in range(later):
+            stones = min(stones + quarry, STONE_MAX)
+            strength += self.appetite
+            capacity = self.use * strength
+            low = min(stones, capacity)
+            high = max(stones, capacity)
+            laid += low + self.spare * (high - low)
+            stones -= low
+        return self.built * laid
+
+    def hunger(self, state: EgiziaState, seat: int, later: int) -> float:
+        """Points that missing grain will cost, feeding by feeding."""
+        eaten = float(need(state, seat))
+        grain = irrigated(state, seat)
+        dry = 0.0
+        for field in range(COLOUR_FIELDS * (state.ring + 1), FIELD_TYPES):
+            count = state.hands[seat * HELD_TYPES + field]
+            if count:
+                dry += count * field_value(field)
+        missing = 0.0
+        if state.phase < FEEDING:
+            missing = max(0.0, eaten - grain)
+        for turn in range(later):
+            eaten += self.appetite
+            missing += max(0.0, eaten - grain - self.dry * dry)
+        missing -= min(missing, GRAIN_CARD * state.owns(seat, GRAIN4))
+        return missing * PENALTY[state.grain_market[seat]]
+
+    def ships(self, state: EgiziaState, seat: int, places: float) -> float:
+        """Places at sites that have still to build, the bonus that they promise, and room to sail on."""
+        value = self.site * places
+        sites = state.works[seat] + places
+        full = int(min(sites, SITES))
+        value += PARTICIPATION[full]
+        if full < SITES:
+            value += (sites - full) * (PARTICIPATION[full + 1] - PARTICIPATION[full])
+        if state.sailing & BITS[seat] and state.phase <= SAILING:
+            value += self.ahead * (PLACES - state.lowest[seat])
+        return value
+
+    def cards(self, state: EgiziaState, seat: int, builds: int) -> float:
+        """Special cards before a seat."""
+        count = 0
+        for card in range(CREW_UP, HELD_TYPES):
+            count += state.hands[seat * HELD_TYPES + card]
+        sale = 0.3 * min(SELL_MOST, state.stones[seat]) * state.owns(seat, SELL_STONES)
+        return self.card * min(builds, 2) * count + sale
 
 
-def booked(state: EgiziaState, seat: int) -> float:
-    """Points so far, and what the end would add now."""
-    points = float(state.points[seat] + grave_set(state, seat) + stone_sale(state, seat))
-    hope = HOPE if state.round < ROUNDS or state.phase <= 5 else 0.0
-    for card in range(SPHINX_CARDS):
-        if state.sphinx[card] == seat:
-            points += max(sphinx_card(state, seat, card), hope)
-    return points
-
-
-def prospects(state: EgiziaState, seat: int) -> float:
-    """What the rounds that are left can bring: building, hunger, ships on their way, cards and markets."""
-    later = ROUNDS - max(state.round, 1)
-    builds = later + (1 if state.phase <= 5 else 0)
-    feedings = later + (1 if state.phase < 3 else 0)
-    return (
-        building(state, seat, builds)
-        - hunger(state, seat, feedings)
-        + ships(state, seat)
-        + cards(state, seat, builds)
-        + STEP * (state.stone_market[seat] + state.grain_market[seat])
-    )
-
-
-def building(state: EgiziaState, seat: int, builds: int) -> float:
-    """Stones need crews and crews need stones: whatever is scarce counts most."""
-    if builds == 0:
+def capacity_now(state: EgiziaState, seat: int, places: float) -> float:
+    """The strength that can still build in this round at so many sites: a crew each, the joker once (EGZ-19)."""
+    first = seat * CREWS
+    crews = 0
+    strength = 0.0
+    for crew in range(CREWS):
+        if crew != JOKER and not state.tired[first + crew]:
+            crews += 1
+            strength += state.crews[first + crew]
+    if crews == 0 or places == 0.0:
         return 0.0
-    cuts = ROUNDS - max(state.round, 1) + (1 if state.phase < 4 else 0)
-    stones = float(state.stones[seat] + quarried(state, seat) * cuts)
-    strength = float(need(state, seat) * builds)
-    return BUILT * 1.6 * stones * strength / (stones + strength + 1)
-
-
-def hunger(state: EgiziaState, seat: int, feedings: int) -> float:
-    """Points that missing grain will cost."""
-    missing = max(0, need(state, seat) - irrigated(state, seat))
-    cost = float(missing * PENALTY[state.grain_market[seat]])
-    saved = min(missing, GRAIN_CARD * state.owns(seat, GRAIN4)) * PENALTY[state.grain_market[seat]]
-    return cost * feedings - (saved if feedings else 0)
-
-
-def ships(state: EgiziaState, seat: int) -> float:
-    """Places at sites that have still to build, the bonus that they promise, and room to sail on."""
-    value = 0.0
-    sites = state.works[seat]
-    if state.phase <= 5:
-        for cell in range(len(state.sites)):
-            if state.sites[cell] == seat:
-                waiting = cell % SLOTS == RESERVE
-                value += SITE / 10 if waiting else SITE
-                sites += 0 if waiting else 1
-    if state.phase <= 6:
-        value += PARTICIPATION[min(sites, 3)]
-    if state.sailing & BITS[seat]:
-        value += AHEAD * (PLACES - state.lowest[seat])
-    return value
-
-
-def cards(state: EgiziaState, seat: int, builds: int) -> float:
-    """Special cards before a seat."""
-    count = 0
-    for card in range(CREW_UP, HELD_TYPES):
-        count += state.owns(seat, card)
-    sale = 0.3 * min(SELL_MOST, state.stones[seat]) * state.owns(seat, SELL_STONES)
-    return CARD * min(builds, 2) * count + sale
+    part = min(1.0, places / crews)
+    joker = 0.0 if state.tired[first + JOKER] else state.crews[first + JOKER] * min(1.0, places)
+    return strength * part + joker

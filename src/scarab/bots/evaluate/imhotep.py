@@ -1,85 +1,138 @@
 """Imhotep: points so far, what the end would add, and what stones and cards can still become.
 
-A majority that leads today may be lost tomorrow, so in early rounds it counts less than it would score now.
+A majority that leads today may be lost tomorrow; a stone aboard is worth what the sites that are open would make of it.
 """
 
-from typing import Final
+from typing import ClassVar, Final, final
 
-from scarab.bots.evaluate.margin import lead, verdict
+from scarab.bots.evaluate.imhotep_cargo import Cargo
+from scarab.bots.evaluate.places import add_places
+from scarab.bots.knowledge import Knowledge
 from scarab.core.state import State
-from scarab.games.imhotep.cards import CARD_TYPES, PYRAMID_DECORATION
+from scarab.games.imhotep.cards import BLUE_TYPES, CARD_TYPES, PYRAMID_DECORATION, STATUE
+from scarab.games.imhotep.market import TakeCard
+from scarab.games.imhotep.pyramid import BuildPyramid
+from scarab.games.imhotep.scoring import (
+    BURIAL_COLUMN,
+    CATEGORIES,
+    DECORATIONS_COLUMN,
+    OBELISKS_COLUMN,
+    STATUES_COLUMN,
+    WRATH_COLUMN,
+    final_points,
+)
 from scarab.games.imhotep.ships import ROUNDS
-from scarab.games.imhotep.sites import BURIAL, OBELISKS, TEMPLE_WIDTH, TOWER_STONES
+from scarab.games.imhotep.sites import (
+    BURIAL,
+    BURIAL_B_PLACES,
+    BURIAL_ROWS,
+    OBELISK_PLACES,
+    OBELISKS,
+    TEMPLE_WIDTH,
+    TOWER_STONES,
+)
 from scarab.games.imhotep.state import ImhotepState
 from scarab.games.imhotep.temple import visible_stone
 
-SLED: Final = 0.4
-"""A stone on the sled: it has cost a part of an action.
 
-0.4 wins 239 of 240 games of two against random, half of them on B sides; 0.7 wins 229½.
-"""
-ABOARD: Final = 1.6
-"""A stone on a docked ship: it will be delivered, but perhaps where it is worth little.
+@final
+class ImhotepKnowledge(Knowledge):
+    """What everything on the table is worth in points at the end."""
 
-Against random, with 0.7 for the sled: 1.2 wins 89½ of 240 games, 1.6 wins 229½, 2.0 wins 236.
-"""
-TOP_STONE: Final = 0.6
-"""The chance that a visible stone of the temple still lies on top a round later."""
-BLUE: Final = 1.0
-"""A blue card over the point that it is worth unused, as long as rounds are left to play it."""
-SINGLE: Final = 1.2
-"""A stone that waits for a tower (IMH-36), over its point at the end."""
-IN_HAND: Final = 2.2
-"""A stone whose owner is just choosing a card or a pyramid."""
-GROWTH: Final = 0.4
-"""What a statue or a decoration gains in each round that is left: others may follow, and sites are built."""
+    defaults: ClassVar[dict[str, float]] = {
+        "sled": 0.4, "card": 2.3, "three": 2.2, "buried": 1.6, "beside": 1.4, "raised": 2.0, "say": 0.2,
+        "top": 0.6, "blue": 1.0, "single": 1.2, "growth": 0.4, "doubt": 0.6, "cool": 2.0, "warm": 6.0,
+    }  # fmt: skip
 
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.cargo: Final = Cargo(weights)
+        self.in_hand: Final = weights["card"]
+        """A stone whose owner is just choosing a card or a pyramid."""
+        self.sled: Final = weights["sled"]
+        """A stone on the sled: it has cost a part of an action."""
+        self.top: Final = weights["top"]
+        """The chance that a visible stone of the temple still lies on top a round later (IMH-22)."""
+        self.blue: Final = weights["blue"]
+        """A blue card over the point that it is worth unused, as long as rounds are left to play it (IMH-17)."""
+        self.single: Final = weights["single"]
+        """A stone that waits for a tower, over its point at the end (IMH-36)."""
+        self.growth: Final = weights["growth"]
+        """What a statue or a decoration gains in each round that is left: others may follow, and sites are built."""
+        self.doubt: Final = weights["doubt"]
+        """Stones by which a majority can turn in a round."""
+        self.cool: Final = weights["cool"]
+        """The temperature in the last round; `warm` is what a whole game adds."""
+        self.warm: Final = weights["warm"]
 
-def building_lead(state: State, seat: int) -> float:
-    """Points that this seat is expected to be ahead of the best other."""
-    assert isinstance(state, ImhotepState)
-    if state.is_over():
-        return verdict(state, seat)
-    sheet = state.score()
-    rounds_left = ROUNDS - len(state.turned)
-    sure = 1 - rounds_left / ROUNDS
-    worth = []
-    for other in range(sheet.seats):
-        outlook = sheet.outlook(other)
-        value = sheet.total(other) + outlook["statues"] + outlook["decorations"] + outlook["wrath"] * sure
-        value += outlook["burial"] * (share(sure) if state.b_sides[BURIAL] else 1.0)
-        value += outlook["obelisks"] * (1.0 if state.b_sides[OBELISKS] else share(sure))
-        value += outlook["blue"] * (1 + BLUE * min(1, rounds_left))
-        value += GROWTH * rounds_left * growing_cards(state, other)
-        value += SLED * state.sleds[other] + ABOARD * state.hold.count(other)
-        value += IN_HAND * state.in_hand("TakeCard", "BuildPyramid").count(other)
-        worth.append(value)
-    add_temple(state, worth, rounds_left)
-    add_towers(state, worth, rounds_left)
-    return lead(worth, seat)
+    def worths(self, state: State) -> list[float]:
+        assert isinstance(state, ImhotepState)
+        seats = len(state.sleds)
+        left = ROUNDS - len(state.turned)
+        foreseen = final_points(state)
+        booked = state.sheet.booked
+        worth: list[float] = []
+        for seat in range(seats):
+            row = CATEGORIES * seat
+            points = foreseen[row + STATUES_COLUMN] + foreseen[row + DECORATIONS_COLUMN]
+            for column in range(CATEGORIES):
+                points += booked[row + column]
+            if not state.b_sides[BURIAL]:
+                points += foreseen[row + BURIAL_COLUMN]
+            value = points + self.sled * state.sleds[seat] + self.cards(state, seat, left)
+            value += foreseen[row + WRATH_COLUMN] * (ROUNDS - left) / ROUNDS
+            worth.append(value)
+        self.add_majorities(worth, state, foreseen, left)
+        visible = self.visible(left)
+        width = TEMPLE_WIDTH[seats]
+        for field in range(min(width, len(state.temple))):
+            owner = visible_stone(state.temple, field, width)
+            worth[owner] = worth[owner] + visible
+        self.cargo.add(worth, state, visible)
+        for question in state.stack:
+            if isinstance(question, (TakeCard, BuildPyramid)):
+                worth[question.seat] = worth[question.seat] + self.in_hand
+        return worth
 
+    def temperature(self, state: State) -> float:
+        assert isinstance(state, ImhotepState)
+        return self.cool + self.warm * (ROUNDS - len(state.turned)) / ROUNDS
 
-def growing_cards(state: ImhotepState, seat: int) -> int:
-    """Statues and decorations before a seat."""
-    return sum(state.cards[seat * CARD_TYPES + PYRAMID_DECORATION : (seat + 1) * CARD_TYPES])
+    def visible(self, left: int) -> float:
+        """A visible stone of the temple scores at the end of this round, and of later ones if it is not covered."""
+        worth = 1.0
+        for later in range(left):
+            worth = 1.0 + self.top * worth
+        return worth
 
+    def cards(self, state: ImhotepState, seat: int, left: int) -> float:
+        """What cards before a seat are worth besides what they score now."""
+        first = CARD_TYPES * seat
+        blue = 0
+        for card in range(BLUE_TYPES):
+            blue += state.cards[first + card]
+        growing = state.cards[first + STATUE]
+        for card in range(PYRAMID_DECORATION, STATUE):
+            growing += state.cards[first + card]
+        return blue * (1.0 + (self.blue if left else 0.0)) + self.growth * left * growing
 
-def share(sure: float) -> float:
-    """How much of a majority counts already."""
-    return 0.4 + 0.6 * sure
-
-
-def add_temple(state: ImhotepState, worth: list[float], rounds_left: int) -> None:
-    """Visible stones score at the end of this round, and of later ones as long as they are not covered (IMH-22)."""
-    width = TEMPLE_WIDTH[len(worth)]
-    rounds = sum(TOP_STONE**later for later in range(rounds_left + 1))
-    for field in range(min(width, len(state.temple))):
-        worth[visible_stone(state.temple, field, width)] += rounds
-
-
-def add_towers(state: ImhotepState, worth: list[float], rounds_left: int) -> None:
-    """Side B: two stones that wait are most of a tower."""
-    if state.b_sides[OBELISKS] and rounds_left:
-        for seat in range(len(worth)):
-            single = state.obelisks[seat] - TOWER_STONES * state.towers.count(seat)
-            worth[seat] += SINGLE * min(single, TOWER_STONES - 1)
+    def add_majorities(self, worth: list[float], state: ImhotepState, foreseen: list[int], left: int) -> None:
+        """Obelisks (IMH-26), and the rows of the burial chamber's side B (IMH-35)."""
+        seats = len(worth)
+        doubt = self.doubt * (left + 0.5)
+        if state.b_sides[OBELISKS]:
+            for seat in range(seats):
+                value = float(foreseen[CATEGORIES * seat + OBELISKS_COLUMN])
+                if left:
+                    waiting = state.obelisks[seat] - TOWER_STONES * state.towers.count(seat)
+                    value += self.single * min(waiting, TOWER_STONES - 1)
+                worth[seat] = worth[seat] + value
+        else:
+            stones = [float(height) for height in state.obelisks]
+            add_places(worth, stones, OBELISK_PLACES[seats], doubt, 1.0)
+        if state.b_sides[BURIAL]:
+            for row in range(BURIAL_ROWS):
+                stones = [0.0] * seats
+                for place in range(row, len(state.burial), BURIAL_ROWS):
+                    owner = state.burial[place]
+                    stones[owner] = stones[owner] + 1.0
+                add_places(worth, stones, BURIAL_B_PLACES, doubt, 1.0)

@@ -1,79 +1,160 @@
 """Tutankhamen: who will have paid most tribute when every set has been scored?
 
-The coins a seat has left, less what each open set can be expected to bring it, less the worth of its wild tiles.
-A jump far forward needs no penalty of its own: it gives the tiles jumped over to those behind.
+The coins a seat has paid, and what each open set and each wild tile can be expected to bring it. A jump far forward
+needs no penalty of its own: it gives the tiles jumped over to those behind.
 """
 
-from typing import Final
+from typing import ClassVar, Final, final
 
-from scarab.bots.evaluate.margin import lead, verdict
+from scarab.bots.knowledge import Knowledge
+from scarab.core.action import Action
 from scarab.core.state import State
+from scarab.games.tutankhamen.actions import Take
 from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
-from scarab.games.tutankhamen.tiles import LEDGE, SET_COUNT, SET_POINTS
+from scarab.games.tutankhamen.tiles import COINS, LEDGE, PHARAOH, SET_COUNT, SET_POINTS
 
-# Both weights are a balance, from 300 to 400 games of two for each pair: against the bot itself with another weight,
-# and against one that always takes the nearest tile and so is never in a hurry.
-ALONE: Final = 0.6
-"""How much of a tile belongs to the only seat that can still reach it: it may have better to do than to take it.
+JUMP: Final = 0.7
+"""What jumping over a tile costs at first sight, in coins."""
 
-0.6 wins 62 % against 0.8; 0.5 wins 57 % against 0.6, but only 90 % instead of 93 % against the patient one.
-"""
-WILD: Final = 3.0
-"""What a pharaoh or King Tut is worth in coins while it waits for the right set (TUT-18).
-
-3.0 wins 63 % against 2.5; 3.5 wins 61 % against 3.0, but only 86 % instead of 93 % against the patient one.
-"""
+SET_TILES: Final = 63
+"""Tiles that belong to a set."""
 
 
-def tribute_lead(state: State, seat: int) -> float:
-    """Coins that this seat is expected to be ahead of the best other."""
-    assert isinstance(state, TutankhamenState)
-    if state.is_over():
-        return verdict(state, seat)
-    seats = len(state.pawns)
-    worth = [WILD * (state.wild(other) - state.added[other]) - state.coins[other] for other in range(seats)]
-    tiles = expected_tiles(state)
-    for tile_set in range(SET_COUNT):
-        points = SET_POINTS[tile_set]
-        left = state.left[tile_set]
-        if left:
-            add_prospects(worth, tiles[tile_set], points, 1 + 1 / left)
-        else:  # about to be scored: what will be paid is known, unless wild tiles join
-            for other, paid in payments(strengths(state, tile_set), points, state.turn):
-                worth[other] += paid
-    return lead(worth, seat)
+@final
+class TutankhamenKnowledge(Knowledge):
+    """What the tiles owned, the tiles ahead and the wild tiles are worth in coins."""
+
+    defaults: ClassVar[dict[str, float]] = {"alone": 0.6, "wild": 3.0, "sharpness": 1.0, "cool": 2.0, "warm": 6.0}
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.alone: Final = weights["alone"]
+        """How much of a tile belongs to the only seat that can still reach it: it may have better to do."""
+        self.wild: Final = weights["wild"]
+        """What a pharaoh or King Tut is worth while it waits for the right set (TUT-18)."""
+        self.sharpness: Final = weights["sharpness"]
+        """How much the one with most tiles can hope for beyond its share, when few are left to change it."""
+        self.cool: Final = weights["cool"]
+        """The temperature when the path is empty; `warm` is what a full path adds."""
+        self.warm: Final = weights["warm"]
+
+    def worths(self, state: State) -> list[float]:
+        """Coins that each seat can be expected to have paid at the end."""
+        assert isinstance(state, TutankhamenState)
+        seats = len(state.pawns)
+        purse = COINS[seats]
+        worth: list[float] = []
+        for seat in range(seats):
+            worth.append(self.wild * (state.wild(seat) - state.added[seat]) + purse - state.coins[seat])
+        tiles = self.expected_tiles(state)
+        for tile_set in range(SET_COUNT):
+            points = SET_POINTS[tile_set]
+            left = state.left[tile_set]
+            if left:
+                add_prospects(worth, tiles, tile_set * seats, points, self.sharpness / left)
+            elif is_owned(state, tile_set):  # about to be scored: what is paid is known, unless wild tiles join
+                for seat, paid in payments(strengths(state, tile_set), points, state.turn):
+                    worth[seat] = worth[seat] + paid
+        return worth
+
+    def temperature(self, state: State) -> float:
+        assert isinstance(state, TutankhamenState)
+        tiles = 0
+        for left in state.left:
+            tiles += left
+        return self.cool + self.warm * tiles / SET_TILES
+
+    def most_points(self, state: State) -> float:
+        """Nobody pays more coins than there were in the purse (TUT-15)."""
+        return float(COINS[state.game.seats])
+
+    def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
+        """A tile is worth about a coin, a wild one more; each tile jumped over is one that others can have (TUT-7)."""
+        assert isinstance(state, TutankhamenState)
+        promised: list[float] = []
+        for number in range(len(options)):
+            action = options[number]
+            if not isinstance(action, Take):
+                return promised
+            wild = self.wild if state.path[action.place] >= PHARAOH else 0.0
+            promised.append(wild - JUMP * number)
+        return promised
+
+    def expected_tiles(self, state: TutankhamenState) -> list[float]:
+        """Set × seat: the tiles owned, and a share of each tile that still lies ahead of the pawn (TUT-7)."""
+        seats = len(state.pawns)
+        order = hindmost_first(state.pawns)
+        reached = tiles_by_rivals(state, order)
+        tiles: list[float] = []
+        for tile_set in range(SET_COUNT):
+            for seat in range(seats):
+                tiles.append(float(state.owned(seat, tile_set)))
+            if state.left[tile_set]:
+                share = 0.0
+                for rivals in range(seats, 0, -1):
+                    lying = reached[(rivals - 1) * SET_COUNT + tile_set]
+                    if lying:
+                        share += lying * (self.alone if rivals == 1 else 1.0 / rivals)
+                    cell = tile_set * seats + order[rivals - 1]
+                    tiles[cell] = tiles[cell] + share
+        return tiles
 
 
-def expected_tiles(state: TutankhamenState) -> list[list[float]]:
-    """By set and seat: the tiles owned, and a share of each tile that still lies ahead of the pawn (TUT-7)."""
-    seats = len(state.pawns)
-    tiles = [[float(state.owned(seat, tile_set)) for seat in range(seats)] for tile_set in range(SET_COUNT)]
-    order = sorted(range(seats), key=lambda seat: state.pawns[seat])
-    rivals: list[int] = []
-    for seat, end in zip(order, [state.pawns[seat] for seat in order[1:]] + [LEDGE], strict=True):
-        rivals.append(seat)
-        share = ALONE if len(rivals) == 1 else 1 / len(rivals)
-        for tile in state.path[state.pawns[seat] + 1 : end]:
+def is_owned(state: TutankhamenState, tile_set: int) -> bool:
+    owned = 0
+    for seat in range(len(state.pawns)):
+        owned += state.owned(seat, tile_set)
+    return owned > 0
+
+
+def hindmost_first(pawns: list[int]) -> list[int]:
+    order: list[int] = []
+    for seat in range(len(pawns)):
+        place = len(order)
+        while place > 0 and pawns[order[place - 1]] > pawns[seat]:
+            place -= 1
+        order.insert(place, seat)
+    return order
+
+
+def tiles_by_rivals(state: TutankhamenState, order: list[int]) -> list[int]:
+    """(Seats that can still reach a tile, less one) × set: how many such tiles lie on the path."""
+    path = state.path
+    reached = [0] * (len(order) * SET_COUNT)
+    for behind in range(len(order)):
+        start = state.pawns[order[behind]] + 1
+        end = state.pawns[order[behind + 1]] if behind + 1 < len(order) else LEDGE - 1
+        for place in range(start, end + 1):
+            tile = path[place]
             if tile < SET_COUNT:
-                for rival in rivals:
-                    tiles[tile][rival] += share
-    return tiles
+                cell = behind * SET_COUNT + tile
+                reached[cell] = reached[cell] + 1
+    return reached
 
 
-def add_prospects(worth: list[float], tiles: list[float], points: int, sharpness: float) -> None:
+def add_prospects(worth: list[float], tiles: list[float], first_cell: int, points: int, sharpness: float) -> None:
     """What an open set can be expected to pay each seat.
 
-    The chance of the majority is in proportion to the tiles, and sharper when few are left to change it; the chance
-    of the second place (TUT-13: half the points) is in proportion among the others.
+    The chance of the majority grows with the tiles, and faster when few are left to change it; the chance of the
+    second place (TUT-13: half the points) is in proportion among the others, summed over who else could be first.
     """
-    weights = [count**sharpness for count in tiles]
-    whole = sum(weights)
-    for first, weight in enumerate(weights):
-        if weight:
-            chance = weight / whole
-            worth[first] += points * chance
-            rest = whole - weight
-            for second, other in enumerate(weights):
-                if second != first and other:
-                    worth[second] += points // 2 * chance * other / rest
+    seats = len(worth)
+    weights: list[float] = []
+    whole = 0.0
+    for seat in range(seats):
+        count = tiles[first_cell + seat]
+        weight = count + sharpness * count * count
+        weights.append(weight)
+        whole += weight
+    if whole == 0.0:
+        return
+    behind = 0.0
+    for weight in weights:
+        if weight < whole:
+            behind += weight / (whole - weight)
+    half = float(points // 2)
+    for seat in range(seats):
+        weight = weights[seat]
+        if weight > 0.0:
+            others = behind - weight / (whole - weight) if weight < whole else 0.0
+            worth[seat] = worth[seat] + (points + half * others) * weight / whole

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
-from scarab.bots.arena import Match, Outcome, play_match
+from scarab.bots.match import Match, Outcome, play_match
 from scarab.core.action import CHANCE
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
@@ -37,7 +37,7 @@ def tell(task: Task) -> list[Row]:
     outcome = play_match(task.match)
     if task.contents == "records":
         return [game_row(task, outcome)]
-    game = load(task.match.game, len(task.match.bots), **task.match.options)
+    game = load(task.match.game, len(task.match.seating), **task.match.options)
     record = Record.parse(outcome.record)
     return list(decision_rows(task, game, record))
 
@@ -59,7 +59,7 @@ def decision_rows(task: Task, game: Game, record: Record) -> Iterator[Row]:
     states = record.states()
     rewards = results(states[-1], "rank")
     scores = states[-1].score().totals()
-    names = [task.match.bots[entrant] for entrant in task.match.seating()]
+    names = [task.match.bots[entrant] for entrant in task.match.seating]
     show = shower(game, task.contents)
     for number, line in enumerate(record.lines):
         if line.seat == CHANCE:

@@ -1,14 +1,14 @@
-"""Playing: a move, a preview, an undo."""
+"""Playing: a move, a preview, a hint, an undo."""
 
 from typing import Final
 
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from scarab.server import moves, preview, undo
+from scarab.server import hints, moves, preview, undo
 from scarab.server.replies import AnyRequest, as_json, changing, encoded, problems, spec, told
 from scarab.server.routes.parameters import TableId
-from scarab.server.wire import Move, Preview, UndoAnswer, UndoWish
+from scarab.server.wire import Hint, HintWish, Move, Preview, UndoAnswer, UndoWish
 
 
 @post("/api/tables/{table:str}/actions", status_code=200, responses=told(403, 409, 422))
@@ -29,6 +29,17 @@ async def look_ahead(request: AnyRequest, table: TableId, data: JSONBody[Move]) 
     return encoded(await preview.look_ahead(house, table, visitor, data))
 
 
+@post(
+    "/api/tables/{table:str}/hint",
+    status_code=200,
+    responses={200: spec(Hint, "What a bot would do here."), **problems(403, 409)},
+)
+async def give_hint(request: AnyRequest, table: TableId, data: JSONBody[HintWish]) -> Response[bytes]:
+    """The best answers for your seat as a bot sees them, where you play with bots alone. Nothing is played."""
+    house, visitor = changing(request)
+    return encoded(await hints.give_hint(house, table, visitor, data))
+
+
 @post("/api/tables/{table:str}/undo", status_code=200, responses=told(403, 409))
 async def take_back(request: AnyRequest, table: TableId, data: JSONBody[UndoWish]) -> Response[bytes]:
     """Take back: at once if nothing was learned since, else the others are asked."""
@@ -43,4 +54,4 @@ async def agree_to_undo(request: AnyRequest, table: TableId, data: JSONBody[Undo
     return as_json(await undo.answer_undo(house, table, visitor, data))
 
 
-HANDLERS: Final = [play, look_ahead, take_back, agree_to_undo]
+HANDLERS: Final = [play, look_ahead, give_hint, take_back, agree_to_undo]

@@ -129,6 +129,10 @@ export const en = {
 
   "bot.random": "Wanderer",
   "bot.greedy": "Merchant",
+  "bot.novice": "Novice",
+  "bot.player": "Player",
+  "bot.expert": "Expert",
+  "bot.master": "Master",
 
   "setup.title": "Set up a table",
   "setup.lead": "Choose a game and who sits where.",

@@ -132,6 +132,10 @@ export const nb: Like<typeof en> = {
 
   "bot.random": "Vandrer",
   "bot.greedy": "Kjøpmann",
+  "bot.novice": "Nybegynner",
+  "bot.player": "Spiller",
+  "bot.expert": "Ekspert",
+  "bot.master": "Mester",
 
   "setup.title": "Sett opp et bord",
   "setup.lead": "Velg et spill og hvem som sitter hvor.",

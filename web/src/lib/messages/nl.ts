@@ -132,6 +132,10 @@ export const nl: Like<typeof en> = {
 
   "bot.random": "Zwerver",
   "bot.greedy": "Koopman",
+  "bot.novice": "Beginner",
+  "bot.player": "Speler",
+  "bot.expert": "Kenner",
+  "bot.master": "Meester",
 
   "setup.title": "Een tafel opzetten",
   "setup.lead": "Kies een spel en wie waar zit.",

@@ -1,0 +1,72 @@
+"""What a bot thinks of a position: the best moves, everybody's chances after each, and how it expects play to go on."""
+
+from typing import Final, NamedTuple
+
+from scarab.bots.bot import Budget, View
+from scarab.bots.ismcts import Search
+from scarab.bots.node import Node, Place
+from scarab.bots.thinker import Thinker
+from scarab.core.action import Action, seat_name
+from scarab.core.record import Record
+
+LONGEST: Final = 8
+"""Answers of the principal line that are told; it is guesswork long before that."""
+
+FIRM: Final = 4
+"""How often an answer must have been looked at to be told as what is expected."""
+
+
+class Thought(NamedTuple):
+    """One possible answer. Chances and points are means over the visits, one for each seat."""
+
+    action: str
+    visits: int
+    chances: list[float]
+    points: list[float]
+    line: list[str]
+    """How play is expected to go on after it: `B take 17`."""
+
+
+def think(
+    view: View, legal: list[Action], record: Record, level: str = "master", seed: int = 0, budget: Budget | None = None
+) -> list[Thought]:
+    """Every answer that was looked at, the best first. Only what the viewer may know goes in."""
+    thinker = Thinker(level, seed)
+    return thoughts(thinker.think(view, legal, record, budget or Budget()))
+
+
+def thoughts(search: Search) -> list[Thought]:
+    node = search.question()
+    order = sorted(range(len(node.actions)), key=lambda edge: (-node.visits[edge], -node.totals[edge]))
+    return [thought(search, node, edge) for edge in order if node.actions[edge].code in search.chances]
+
+
+def thought(search: Search, node: Node, edge: int) -> Thought:
+    """The sums are of this search alone; the visits may hold some of the last move's too."""
+    action = node.actions[edge]
+    chances = search.chances[action.code]
+    count = round(sum(chances))  # every simulation deals out one victory
+    points = [total / count for total in search.points[action.code]]
+    return Thought(
+        action.text, node.visits[edge], [share / count for share in chances], points, expected(node.places[edge])
+    )
+
+
+def expected(place: Place | None) -> list[str]:
+    """The answers looked at most, one after the other."""
+    line: list[str] = []
+    while place is not None and len(line) < LONGEST:
+        nodes: list[Node] = []
+        node = place.first
+        while node is not None:
+            nodes.append(node)
+            node = node.other
+        if not nodes:
+            break
+        node = max(nodes, key=lambda asked: asked.count)
+        edge = max(range(len(node.actions)), key=lambda answer: node.visits[answer])
+        if node.visits[edge] < FIRM:
+            break
+        line.append(f"{seat_name(node.seat)} {node.actions[edge].text}")
+        place = node.places[edge]
+    return line

@@ -1,0 +1,101 @@
+"""What a bot knows of a game: what a position is worth to every seat, and which moves look good at first sight."""
+
+from collections.abc import Callable
+from math import exp, inf
+from typing import ClassVar, Final, final
+
+from scarab.core.action import Action
+from scarab.core.native import mypyc_attr
+from scarab.core.rng import Rng
+from scarab.core.state import State
+
+Evaluation = Callable[[State, int], float]
+"""(a state, a seat) → the more, the better for that seat; about 0 where all stand equal."""
+
+LEVEL: Final = 6.0
+"""Points ahead that are worth something like two chances to one, in a game of which nothing more is known."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knowledge:
+    """One for each game; a search asks it at every leaf, so it is compiled and makes few objects."""
+
+    defaults: ClassVar[dict[str, float]] = {}
+    """The numbers that can be tuned, by name, with a first guess; `data/<game>.json` holds the tuned ones."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        """Takes a value for each of the names in `defaults`."""
+
+    def worths(self, state: State) -> list[float]:
+        """The points each seat can be expected to have at the end, of a game that is not over."""
+        raise NotImplementedError(f"{type(self).__name__} must say what a position is worth")
+
+    def temperature(self, state: State) -> float:
+        """How many points ahead make e chances to one: many while much can still happen, few near the end."""
+        return LEVEL
+
+    def most_points(self, state: State) -> float:
+        """A bound on anybody's points at the end, for a hint that tells expected points."""
+        return inf
+
+    def reopen(self, state: State, seat: int) -> None:
+        """Ask the others again what they have sealed, in an imagined position: there they choose what suits them.
+
+        Without it a search takes what was imagined for them, which is anything that was possible.
+        """
+
+    def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
+        """How good each option looks before anything is tried, in points; [] where that takes a look ahead."""
+        return []
+
+    def choose(self, state: State, seat: int, options: list[Action], rng: Rng) -> int:
+        """Which option is played when a line is followed to its end without thinking."""
+        return rng.below(len(options))
+
+
+@final
+class Leads(Knowledge):
+    """Knowledge of a game that has only an evaluation for one seat at a time."""
+
+    defaults: ClassVar[dict[str, float]] = {"temperature": LEVEL}
+
+    def __init__(self, evaluation: Evaluation, weights: dict[str, float]) -> None:
+        self.evaluation: Final = evaluation
+        self.level: Final = weights["temperature"]
+
+    def worths(self, state: State) -> list[float]:
+        """Points behind the best: what a lead over the best other is for all but the best, who is behind nobody."""
+        evaluation = self.evaluation
+        behind: list[float] = []
+        for seat in range(state.game.seats):
+            lead = evaluation(state, seat)
+            behind.append(lead if lead < 0.0 else 0.0)
+        return behind
+
+    def temperature(self, state: State) -> float:
+        return self.level
+
+
+def chances(worths: list[float], temperature: float) -> list[float]:
+    """How likely each seat is to win: the softmax of what they can expect."""
+    best = worths[0]
+    for worth in worths:
+        best = max(best, worth)
+    weights: list[float] = []
+    whole = 0.0
+    for worth in worths:
+        weight = exp((worth - best) / temperature)
+        weights.append(weight)
+        whole += weight
+    for seat in range(len(weights)):
+        weights[seat] = weights[seat] / whole
+    return weights
+
+
+def shares(state: State) -> list[float]:
+    """Who has won a finished game; a shared victory is split."""
+    winners = state.winners()
+    parts = [0.0] * state.game.seats
+    for seat in winners:
+        parts[seat] = 1.0 / len(winners)
+    return parts

@@ -1,0 +1,53 @@
+"""The levels that people choose: how long each thinks, how far it looks, and how a novice errs. All of it is data."""
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from scarab.bots.bot import Budget
+from scarab.bots.ismcts import Settings
+from scarab.core.errors import BadChoice
+
+LEVELS: Final = ("novice", "player", "expert", "master")
+ANY_GAME: Final = "any game"
+
+
+class Level(NamedTuple):
+    """`data/levels.json` says what differs from this; a game can differ from what holds for any game."""
+
+    simulations: int = 1000
+    """How many imagined lines it looks at before each move at a table for two: the same on every machine."""
+    seconds: float = 3.0
+    """How long people should wait at most, on a slow machine."""
+    explore: float = 0.25
+    look: int = 1_000_000
+    trust: float = 0.05
+    open_mind: float = 0.25
+    depth: int = 0
+    overlook: float = 0.0
+    """The part of the quiet options that are not noticed at all."""
+    haste: float = 0.0
+    """How much points at once count for, instead of what they lead to."""
+
+    def limit(self, seats: int) -> int:
+        """Simulations at a table of this size: each further seat has answers too, and adds half as many."""
+        return self.simulations * seats // 2
+
+    def settings(self) -> Settings:
+        return Settings(self.explore, self.look, self.trust, self.open_mind, self.depth)
+
+
+@cache
+def level_of(name: str, game: str) -> Level:
+    """A level as it is for this game. Raises BadChoice naming the levels."""
+    if name not in LEVELS:
+        raise BadChoice(f"there is no level {name!r}; the levels are {', '.join(LEVELS)}")
+    file = files("scarab.bots") / "data" / "levels.json"
+    data = json.loads(file.read_text(encoding="utf-8"))
+    return Level(**{**data[ANY_GAME][name], **data.get(game, {}).get(name, {})})
+
+
+def patience(bot: str, game: str) -> Budget:
+    """How long people should wait for this bot: the limit of its level, none for a bot that is no level."""
+    return Budget(seconds=level_of(bot, game).seconds) if bot in LEVELS else Budget()

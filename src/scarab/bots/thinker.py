@@ -1,0 +1,81 @@
+"""A bot that searches: it imagines a position from its view, thinks about that, and remembers what it thought."""
+
+from math import inf
+from typing import Final
+
+from scarab.bots.bot import Budget, View
+from scarab.bots.evaluate import knowledge_of
+from scarab.bots.ismcts import Search
+from scarab.bots.knowledge import Knowledge
+from scarab.bots.levels import level_of
+from scarab.bots.node import Place
+from scarab.bots.slips import Hasty, noticed
+from scarab.core.action import Action
+from scarab.core.game import Game
+from scarab.core.record import HIDDEN, Line, Record
+from scarab.core.rng import FastRng
+
+
+class Thinker:
+    """A bot for one game at one of the levels. `simulations` and `knowledge` take the place of what it has itself."""
+
+    def __init__(
+        self, level: str, seed: int, simulations: int | None = None, knowledge: Knowledge | None = None
+    ) -> None:
+        self.level: Final = level
+        self.simulations: Final = simulations
+        self.knowledge: Final = knowledge
+        self.rng: Final = FastRng(seed)
+        self.last: Search | None = None
+        self.heard = 0
+        """How many lines the record had when it last thought."""
+
+    def __call__(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        return legal[0] if len(legal) == 1 else best_answer(self.think(view, legal, record, budget), legal)
+
+    def think(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Search:
+        """Grow a tree about the question that is put to the viewer."""
+        game = record.game
+        level = level_of(self.level, game.name)
+        state = game.imagine(view, self.rng)
+        knowledge = self.knowledge or knowledge_of(game.name)
+        if level.haste:
+            knowledge = Hasty(knowledge, level.haste)
+        search = Search(state, view["viewer"], knowledge, level.settings(), self.rng)
+        if level.overlook:
+            search.considered = noticed(state, view["viewer"], legal, level.overlook, self.rng)
+        elif self.last is not None:
+            search.root = descend(self.last.root, record.lines[self.heard :], game) or search.root
+        limit = budget.simulations or self.simulations or level.limit(game.seats)
+        search.run(limit, inf if budget.seconds is None else budget.seconds)
+        self.last = search
+        self.heard = len(record.lines)
+        return search
+
+
+def best_answer(search: Search, legal: list[Action]) -> Action:
+    """The answer that was looked at most. A tree that is thought on may hold answers of other draws: not those."""
+    node = search.question()
+    edges = [node.numbers[action.code] for action in legal if action.code in node.numbers]
+    return node.actions[max(edges, key=lambda edge: (node.visits[edge], node.totals[edge]))]
+
+
+def descend(place: Place | None, lines: list[Line], game: Game) -> Place | None:
+    """The place in the tree that these lines lead to; None where the tree ends, or where a line is not to be read.
+
+    Draws, and questions with one answer, left no trace in the tree.
+    """
+    for line in lines:
+        if line.is_undo or place is None or not place.visited:
+            return None
+        node = place.first
+        while node is not None and node.seat != line.seat:
+            node = node.other
+        if node is None:
+            continue
+        if HIDDEN in line.text:
+            place = node.shared
+        else:
+            edge = node.numbers.get(game.parse(line.text).code, -1)
+            place = node.places[edge] if edge >= 0 else None
+    return place if place is not None and place.visited else None

@@ -1,0 +1,158 @@
+"""The tree search: it finds what is forced, keeps to its budget, and a secret choice stays a secret in its tree."""
+
+from math import inf
+
+import pytest
+
+import scarab
+from bots.toys import Nim, Pennies
+from scarab.bots.evaluate import knowledge_of
+from scarab.bots.evaluate.margin import score_margin
+from scarab.bots.ismcts import CLOCK, Search, Settings
+from scarab.bots.knowledge import Knowledge, Leads
+from scarab.bots.node import Node
+from scarab.bots.thinker import best_answer
+from scarab.core.table import new_table
+from support.offering import Offering
+
+TUTANKHAMEN = scarab.load("tutankhamen", seats=3)
+BLIND = Leads(score_margin, Leads.defaults)
+"""Knows nothing but the points on the sheet."""
+
+
+def search(state: scarab.State, seat: int, simulations: int, knowledge: Knowledge = BLIND, seed: int = 1) -> Search:
+    found = Search(state, seat, knowledge, Settings(look=1_000_000), scarab.FastRng(seed))
+    found.run(simulations, inf)
+    return found
+
+
+@pytest.mark.parametrize("stones", [5, 6, 7, 9, 10, 11])
+def test_the_forced_win_is_found(stones: int) -> None:
+    """Nim: whoever leaves a multiple of four wins, however the other answers."""
+    state = Nim(2, {}).new_state()
+    state.numbers[0] = stones
+    choice = best_answer(search(state, 0, 3000), state.legal_actions(0))
+    assert (stones - choice.code - 1) % 4 == 0
+
+
+@pytest.mark.rule("TUT-22")
+def test_a_coin_that_wins_at_once_is_paid() -> None:
+    """Everybody has one coin left, and it is A's turn."""
+    view = new_table(TUTANKHAMEN, "end").state.view(0)
+    view["table"]["coins"] = [1, 1, 1]
+    state = TUTANKHAMEN.imagine(view, scarab.FastRng(1))
+    state.play(0, best_answer(search(state, 0, 400, knowledge_of("tutankhamen")), state.legal_actions(0)))
+    assert state.winners() == [0]
+
+
+def test_nobody_sees_a_sealed_answer_in_the_tree() -> None:
+    """If the other could answer to our penny it would always win; it cannot, so the chances are about even."""
+    found = search(Pennies(2, {}).new_state(), 0, 2000)
+    for sums in found.chances.values():
+        assert 0.3 < sums[0] / sum(sums) < 0.7
+
+
+def test_sealed_answers_lead_to_one_place_until_all_are_opened() -> None:
+    """The second seat's question is one node, whatever the first sealed; after it, both answers tell places apart."""
+    found = search(Pennies(2, {}).new_state(), 0, 200)
+    first = found.question()
+    assert first.places == [None, None]
+    assert first.shared is not None
+    second = first.shared.first
+    assert second is not None
+    assert second.seat == 1
+    assert second.count == first.count - 1
+    assert second.reveals is not None
+    assert len(second.reveals) == 4
+
+
+def test_the_searching_seat_answers_first_where_several_are_asked() -> None:
+    """So the root of its tree is its own question."""
+    table = new_table(Offering(3, {}), "three at once")
+    found = search(table.state, 2, 50)
+    assert found.question().count == 50
+    assert [action.text for action in found.question().actions] == [
+        action.text for action in table.state.legal_actions(2)
+    ]
+
+
+@pytest.mark.parametrize("simulations", [1, 7, 100])
+def test_the_number_of_simulations_is_kept(simulations: int) -> None:
+    state = new_table(TUTANKHAMEN, "count").state
+    found = search(state, 0, simulations, knowledge_of("tutankhamen"))
+    assert sum(found.question().visits) == found.question().count == simulations
+
+
+def test_when_the_time_is_up_the_search_stops_at_the_next_look_at_the_clock() -> None:
+    state = new_table(TUTANKHAMEN, "clock").state
+    found = Search(state, 0, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1))
+    found.run(1_000_000, 0.0)
+    assert found.question().count == CLOCK
+
+
+def test_the_same_seed_grows_the_same_tree() -> None:
+    state = new_table(Offering(3, {}), "again").state
+    first, second, other = (search(state, 0, 300, seed=seed).question() for seed in (4, 4, 5))
+    assert (first.visits, first.totals) == (second.visits, second.totals)
+    assert first.totals != other.totals
+
+
+def test_the_position_searched_is_left_as_it_was() -> None:
+    for game in (TUTANKHAMEN, Offering(2, {})):
+        state = new_table(game, "untouched").state
+        key = state.key()
+        search(state, 0, 100)
+        assert state.key() == key
+
+
+def test_answers_possible_in_some_worlds_only_are_counted_by_their_availability() -> None:
+    """In Offering another's hand is imagined anew each time, so its cards differ from world to world."""
+    table = new_table(Offering(2, {}), "availability")
+    root = search(table.state, 0, 400).question()
+    assert root.shared is not None
+    other = root.shared.first
+    assert other is not None
+    asked = [other.whole + possible for possible in other.possible]
+    assert len(other.actions) > 3
+    assert sum(asked) == 3 * other.count  # three cards in every hand
+    assert all(visits <= times for visits, times in zip(other.visits, asked, strict=True))
+
+
+def test_a_look_at_every_answer_sets_first_values_and_priors() -> None:
+    state = new_table(TUTANKHAMEN, "look").state
+    found = Search(state, 0, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1))
+    found.run(1, inf)
+    node = found.question()
+    assert node.looked
+    assert all(0.0 <= first <= 1.0 for first in node.firsts)
+    assert sum(node.priors) == pytest.approx(1.0)
+
+
+def test_chances_of_all_seats_sum_to_one_for_every_answer() -> None:
+    state = new_table(TUTANKHAMEN, "sums").state
+    found = search(state, 0, 200, knowledge_of("tutankhamen"))
+    node = found.question()
+    for edge, action in enumerate(node.actions):
+        if node.visits[edge]:
+            assert sum(found.chances[action.code]) == pytest.approx(node.visits[edge])
+
+
+def test_questions_with_one_answer_are_no_nodes() -> None:
+    """Two stones left after the first answer: taking the last one is the other's only choice when one is left."""
+    state = Nim(2, {}).new_state()
+    state.numbers[0] = 3
+    nodes = [search(state, 0, 200).question()]
+    while nodes:
+        node: Node = nodes.pop()
+        assert len(node.actions) > 1
+        for place in node.places:
+            if place is not None and place.first is not None:
+                nodes.append(place.first)
+
+
+def test_play_can_go_on_beyond_the_tree() -> None:
+    state = new_table(TUTANKHAMEN, "deep").state
+    found = Search(state, 0, BLIND, Settings(look=1_000_000, depth=200), scarab.FastRng(1))
+    found.run(50, inf)
+    totals = [total for sums in found.chances.values() for total in sums]
+    assert all(total == pytest.approx(round(total * 6) / 6) for total in totals)  # games played to their end

@@ -1,0 +1,197 @@
+"""Bots that search, at every level: legal, reproducible, and blind to what their seat may not know."""
+
+import json
+
+import pytest
+
+import scarab
+from scarab.bots.arena import compete, matches
+from scarab.bots.bot import Budget, View
+from scarab.bots.evaluate import knowledge_of
+from scarab.bots.levels import LEVELS, Level, level_of, patience
+from scarab.bots.register import BOTS, make_bot
+from scarab.bots.slips import Hasty, noticed
+from scarab.bots.thinker import Thinker, best_answer
+from scarab.core.table import Table, new_table
+from support.offering import Offering
+
+TUTANKHAMEN = scarab.load("tutankhamen", seats=2)
+TABLES = [TUTANKHAMEN, Offering(3, {})]
+SOME = Budget(simulations=40)
+
+
+def ask(thinker: Thinker, table: Table, seat: int, budget: Budget = SOME) -> scarab.Action:
+    return thinker(table.state.view(seat), table.state.legal_actions(seat), table.visible_to(seat), budget)
+
+
+def last(table: Table) -> str:
+    return table.record.lines[-1].text
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: str(game.name))
+def test_a_level_is_given_plain_data_and_answers_legally(game: scarab.Game, level: str) -> None:
+    table = new_table(game, "levels")
+    thinkers = [Thinker(level, seat) for seat in range(game.seats)]
+    while not table.state.is_over():
+        seat = table.state.seats_to_act()[0]
+        view: View = json.loads(json.dumps(table.state.view(seat)))
+        table.play(seat, thinkers[seat](view, table.state.legal_actions(seat), table.visible_to(seat), SOME))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: str(game.name))
+def test_the_choice_is_the_same_whatever_the_seat_cannot_see(game: scarab.Game, level: str) -> None:
+    """The hidden world is swapped under the same view and seed: the same move."""
+    table = new_table(game, "two worlds")
+    rng = scarab.FastRng(3)
+    while not table.state.is_over():
+        seat = table.state.seats_to_act()[0]
+        choice = ask(Thinker(level, 5), table, seat)
+        other = table.state.determinize(seat, rng)
+        again = Thinker(level, 5)(other.view(seat), other.legal_actions(seat), table.visible_to(seat), SOME)
+        assert again == choice
+        table.play(seat, choice)
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    planned = matches(TUTANKHAMEN, ["player@30", "novice@30"], 2, seed=3)
+    assert list(compete(planned)) == list(compete(planned))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_whole_games_of_all_sizes_have_no_illegal_move(seats: int) -> None:
+    """The arena stops at the first action that is not legal."""
+    game = scarab.load("tutankhamen", seats, start="drawn")
+    names = ["master@4", "expert@3", "player@2", "novice@3", "novice@1", "player@1"][:seats]
+    planned = matches(game, names, seats, seed=seats)
+    assert all(outcome.winners for outcome in compete(planned))
+
+
+def test_what_was_thought_before_is_thought_on() -> None:
+    """The tree below the move made and the answer to it is the start of the next search."""
+    table = new_table(TUTANKHAMEN, "reuse")
+    thinker = Thinker("player", 1)
+    many = Budget(simulations=600)
+    table.play(0, ask(thinker, table, 0, many))
+    assert thinker.last is not None
+    place = thinker.last.question().places[thinker.last.question().numbers[table.game.parse(last(table)).code]]
+    assert place is not None
+    assert place.first is not None
+    table.play(1, place.first.actions[place.first.visits.index(max(place.first.visits))])
+    ask(thinker, table, 0, Budget(simulations=10))
+    assert thinker.last.question().count > 10
+
+
+def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
+    table = new_table(TUTANKHAMEN, "no reuse")
+    thinker = Thinker("player", 1)
+    table.play(0, ask(thinker, table, 0, Budget(simulations=5)))
+    table.play(1, "take 70")
+    ask(thinker, table, 0, Budget(simulations=10))
+    assert thinker.last is not None
+    assert thinker.last.question().count == 10
+
+
+def test_an_answer_of_another_draw_is_never_given() -> None:
+    """A tree holds the answers to all draws in one place: only what is legal now can be the best of them."""
+    table = new_table(TUTANKHAMEN, "draws")
+    legal = table.state.legal_actions(0)
+    search = Thinker("player", 1).think(table.state.view(0), legal, table.visible_to(0), SOME)
+    best = best_answer(search, legal)
+    others = [action for action in legal if action != best]
+    assert best_answer(search, others) in others
+
+
+def test_after_a_secret_choice_a_new_tree_is_grown() -> None:
+    table = new_table(Offering(2, {}), "secret")
+    thinker = Thinker("player", 1)
+    for round_ in range(2):
+        table.play(0, ask(thinker, table, 0))
+        table.play(1, table.state.legal_actions(1)[0])
+        assert thinker.last is not None
+        assert thinker.last.question().count == 40
+
+
+def test_a_move_taken_back_starts_a_new_tree() -> None:
+    table = new_table(TUTANKHAMEN, "undo")
+    thinker = Thinker("player", 1)
+    table.play(0, ask(thinker, table, 0))
+    table.undo(0, len(table.record.lines) - 1)
+    ask(thinker, table, 0)
+    assert thinker.last is not None
+    assert thinker.last.question().count == 40
+
+
+def test_the_only_action_is_taken_without_thinking() -> None:
+    only = [TUTANKHAMEN.parse("decline")]
+    thinker = Thinker("master", 1)
+    assert thinker({}, only, scarab.Record(TUTANKHAMEN), Budget()) is only[0]
+    assert thinker.last is None
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_is_a_bot_with_a_limit_for_people(name: str) -> None:
+    assert name in BOTS
+    assert patience(name, "tutankhamen") == Budget(seconds=level_of(name, "tutankhamen").seconds)
+    assert patience("greedy", "tutankhamen") == Budget()
+
+
+def test_levels_think_more_and_more_and_only_the_novice_errs() -> None:
+    for game in scarab.GAMES:
+        levels = [level_of(name, game) for name in LEVELS]
+        simulations = [level.simulations for level in levels]
+        assert simulations == sorted(set(simulations))
+        assert [level.seconds for level in levels] == [0.3, 0.5, 1.0, 3.0]
+        assert [bool(level.overlook) for level in levels] == [True, False, False, False]
+
+
+def test_more_seats_are_more_to_think_about() -> None:
+    assert [Level(simulations=100).limit(seats) for seats in (2, 3, 4, 6)] == [100, 150, 200, 300]
+
+
+def test_an_unknown_level_is_refused_with_the_levels() -> None:
+    with pytest.raises(scarab.BadChoice, match="there is no level 'oracle'; the levels are novice, player, expert"):
+        level_of("oracle", "tutankhamen")
+
+
+def test_a_level_can_be_given_its_number_of_simulations() -> None:
+    thinker = make_bot("expert@25", 1)
+    assert isinstance(thinker, Thinker)
+    ask(thinker, new_table(TUTANKHAMEN, "number"), 0, Budget())
+    assert thinker.last is not None
+    assert thinker.last.question().count == 25
+
+
+@pytest.mark.parametrize("name", ["expert@", "expert@0", "expert@-1", "greedy@5", "expert@99999999999"])
+def test_other_numbers_are_no_bots(name: str) -> None:
+    with pytest.raises(scarab.BadChoice, match="there is no bot"):
+        make_bot(name, 1)
+
+
+def test_a_bot_of_ones_own_is_named_by_its_module() -> None:
+    assert callable(make_bot("scarab.bots.random:random_bot", 1))
+    with pytest.raises(scarab.BadChoice, match="cannot be imported: No module named 'nowhere'"):
+        make_bot("nowhere:bot", 1)
+
+
+def test_a_novice_overlooks_quiet_options_but_no_points() -> None:
+    """TUT-21: King Tut is worth a coin at once, so he is always noticed."""
+    state = new_table(TUTANKHAMEN, "eyes").state
+    legal = state.legal_actions(0)
+    seen = noticed(state, 0, legal, 0.5, scarab.FastRng(1))
+    assert len(legal) // 4 < len(seen) < len(legal)
+    assert TUTANKHAMEN.parse("take 70") in noticed(state, 0, legal, 1.0, scarab.FastRng(1))
+    assert len(noticed(state, 0, legal, 1.0, scarab.FastRng(1))) >= 2
+
+
+def test_haste_counts_points_on_the_sheet_for_more() -> None:
+    state = new_table(TUTANKHAMEN, "haste").state
+    calm = knowledge_of("tutankhamen")
+    state.sheet.add(1, "mask", 8)
+    assert Hasty(calm, 1.0).worths(state) == [0.0, 8.0]
+    assert Hasty(calm, 0.0).worths(state) == calm.worths(state)
+
+
+def test_a_level_says_only_what_differs() -> None:
+    assert Level().settings().depth == 0

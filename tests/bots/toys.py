@@ -1,0 +1,133 @@
+"""Two games of a minute whose best play is known: Nim, and a secret choice by two at once."""
+
+from typing import Any, ClassVar
+
+from scarab import Action, Decision, Game, Rng, State
+from scarab.core.meta import Meta
+from scarab.core.score import ScoreSheet, blank_sheet
+
+
+def label(name: str) -> Meta:
+    words = {"en": name, "nl": name, "nb": name}
+    return Meta(
+        name=name,
+        title=words,
+        summary=words,
+        designer="Scarab",
+        year=2026,
+        seats=(2,),
+        minutes=1,
+        rules_version=1,
+        categories=("points",),
+        options=(),
+    )
+
+
+class ToyState(State):
+    """A row of numbers is all that lies on the table; who has most points wins."""
+
+    def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet, numbers: list[int]) -> None:
+        super().__init__(game, stack, sheet)
+        self.numbers = numbers
+
+    def clone(self) -> "ToyState":
+        return ToyState(self.game, self.stack[:], self.sheet.clone(), self.numbers[:])
+
+    def pieces(self) -> tuple[object, ...]:
+        return (*self.numbers, *self.sheet.booked)
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        return {"numbers": self.numbers[:]}
+
+    def imagined(self, seat: int | None, rng: Rng) -> "ToyState":
+        return self.clone()
+
+    def leaders(self) -> list[int]:
+        totals = self.sheet.totals()
+        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+    def box(self) -> dict[str, int]:
+        return {}
+
+
+class Take(Decision[ToyState]):
+    """Take one to three stones; the last stone is worth a point."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self, state: ToyState) -> list[int]:
+        return [self.seat]
+
+    def options(self, state: ToyState, seat: int) -> list[Action]:
+        return [TAKES[count - 1] for count in (1, 2, 3) if count <= state.numbers[0]]
+
+    def answer(self, state: ToyState, seat: int, action: Action) -> None:
+        state.stack.pop()
+        state.numbers[0] -= action.code + 1
+        if state.numbers[0]:
+            state.stack.append(Take(1 - seat))
+        else:
+            state.sheet.add(seat, "points", 1)
+
+
+TAKES = [Action(f"take {count}", count - 1) for count in (1, 2, 3)]
+
+
+class Nim(Game):
+    """A heap of stones."""
+
+    meta = label("nim")
+    grammar: ClassVar[dict[str, str]] = {"take": "take COUNT"}
+    stones = 11
+
+    def vocabulary(self) -> list[Action]:
+        return TAKES
+
+    def longest(self) -> int:
+        return 100
+
+    def new_state(self) -> ToyState:
+        return ToyState(self, [Take(0)], blank_sheet(("points",), 2), [self.stones])
+
+
+class Show(Decision[ToyState]):
+    """Both choose heads or tails in secret; the first seat wants them equal."""
+
+    def seats(self, state: ToyState) -> list[int]:
+        return [seat for seat in (0, 1) if state.numbers[seat] < 0]
+
+    def options(self, state: ToyState, seat: int) -> list[Action]:
+        return SIDES[:]
+
+    def answer(self, state: ToyState, seat: int, action: Action) -> None:
+        state.numbers[seat] = action.code
+
+    def sealed(self, state: ToyState, seat: int, action: Action) -> bool:
+        return True
+
+    def settled(self, state: ToyState) -> bool:
+        return min(state.numbers) >= 0
+
+    def settle(self, state: ToyState) -> None:
+        state.stack.pop()
+        state.sheet.add(0 if state.numbers[0] == state.numbers[1] else 1, "points", 1)
+
+
+SIDES = [Action("heads", 0), Action("tails", 1)]
+
+
+class Pennies(Game):
+    """One coin each."""
+
+    meta = label("pennies")
+    grammar: ClassVar[dict[str, str]] = {"heads": "heads", "tails": "tails"}
+
+    def vocabulary(self) -> list[Action]:
+        return SIDES
+
+    def longest(self) -> int:
+        return 2
+
+    def new_state(self) -> ToyState:
+        return ToyState(self, [Show()], blank_sheet(("points",), 2), [-1, -1])
