@@ -10,14 +10,20 @@ export default defineConfig({
   build: {
     outDir: "../src/scarab/web",
     emptyOutDir: true,
-    manifest: true,
+    manifest: "files.json", // the server names a page's files before the page does
     target: "es2022",
     cssTarget: ["chrome123", "firefox128", "safari17.5"], // the first with light-dark(), which carries both themes
     assetsInlineLimit: 0, // a strict content security policy refuses data: addresses
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: { index: "index.html", worker: "src/worker.ts" },
-      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+        // a file costs a phone more than its bytes: what several pages share is one file, not twenty
+        codeSplitting: {
+          groups: [{ name: "shared", minShareCount: 2, test: (id) => !/Rulebook|Markdown|marked/.test(id) }],
+        },
+      },
     },
   },
   server: { proxy },

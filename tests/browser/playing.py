@@ -29,7 +29,7 @@ LOOK: Final = """() => {
   const inBar = bar ? seen(bar, "button") : [];
   const confirm = inBar.find((each) => each.textContent.trim().startsWith("Confirm"));
   const choices = inBar.filter((each) => each.matches('[aria-pressed="false"]:not([disabled])'));
-  const busy = bar?.getAttribute("aria-busy") === "true";
+  const busy = document.querySelector('[aria-busy="true"]') !== null;
   const stops = seen(document, '[data-stop][aria-pressed="false"]:not([aria-disabled="true"])');
   const beside = seen(document, 'main button[aria-pressed="false"]:not([aria-disabled="true"], [data-stop])');
   const elsewhere = beside.filter((each) => !bar?.contains(each)).length;

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,8 +23,7 @@ def folder(tmp_path: Path) -> Path:
     """A build in small."""
     built = tmp_path / "web"
     (built / "assets").mkdir(parents=True)
-    (built / ".vite").mkdir()
-    (built / ".vite" / "manifest.json").write_text("{}")
+    (built / "files.json").write_text("{}")
     (built / "index.html").write_text(PAGE)
     (built / "worker.js").write_text("worker")
     (built / "manifest.webmanifest").write_text("{}")
@@ -93,9 +93,7 @@ def test_what_is_no_page_is_not_answered_with_one(ask: Ask, path: str) -> None:
     assert answer.json()["code"] == "request/404"
 
 
-@pytest.mark.parametrize(
-    "path", ["/../secret.txt", "/assets/../secret.txt", "/%2e%2e/secret.txt", "/.vite/manifest.json"]
-)
+@pytest.mark.parametrize("path", ["/../secret.txt", "/assets/../secret.txt", "/%2e%2e/secret.txt", "/.hidden"])
 def test_no_path_leads_out_of_the_build(ask: Ask, path: str) -> None:
     assert ask(path).text == PAGE
 
@@ -137,3 +135,31 @@ def test_the_head_of_a_page_can_be_asked_for(ask: Ask) -> None:
     answer = ask("/table/abc", "HEAD")
     assert (answer.status_code, answer.content) == (200, b"")
     assert answer.headers["content-length"] == str(len(PAGE))
+
+
+def test_the_files_of_a_page_are_named_with_it(ask: Ask, folder: Path) -> None:
+    chunks = {
+        "index.html": {"file": "assets/index-1.js", "css": ["assets/index-1.css"], "imports": ["_shared.js"]},
+        "_shared.js": {"file": "assets/shared-1.js"},
+        "src/pages/Home.svelte": {"file": "assets/Home-1.js", "imports": ["_shared.js", "index.html"]},
+        "src/pages/Rules.svelte": {"file": "assets/Rules-1.js", "imports": ["index.html"]},
+        "src/lib/messages/en.ts": {"file": "assets/en-1.js"},
+        "src/lib/messages/nl.ts": {"file": "assets/nl-1.js"},
+    }
+    (folder / "files.json").write_text(json.dumps(chunks))
+    entry = (
+        "</assets/index-1.js>; rel=modulepreload, </assets/index-1.css>; rel=preload; as=style; crossorigin, "
+        "</assets/shared-1.js>; rel=modulepreload"
+    )
+    rules = ask("/rules/egizia", accept_language="fr, nl-BE;q=0.8, en;q=0.7").headers["link"]
+    assert rules == f"{entry}, </assets/Rules-1.js>; rel=modulepreload, </assets/nl-1.js>; rel=modulepreload"
+    home = ask("/").headers["link"]
+    assert home.startswith(f"{entry}, </assets/Home-1.js>; rel=modulepreload, </assets/en-1.js>; rel=modulepreload, ")
+    assert home.endswith("</api/tables>; rel=preload; as=fetch; crossorigin")
+    assert "link" not in ask("/worker.js").headers
+
+
+def test_a_page_names_nothing_of_a_table_that_is_not_there(ask: Ask, folder: Path) -> None:
+    chunks = {"src/pages/Table.svelte": {"file": "assets/Table-1.js"}}
+    (folder / "files.json").write_text(json.dumps(chunks))
+    assert ask("/table/some-table").headers["link"] == "</assets/Table-1.js>; rel=modulepreload"

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 
 const FOLDER = new URL("../../src/scarab/web/", import.meta.url);
 const LIMIT = 150_000;
-const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", FOLDER), "utf8"));
+const manifest = JSON.parse(await readFile(new URL("files.json", FOLDER), "utf8"));
 const GAMES = ["amun_re", "egizia", "imhotep", "tutankhamen"];
 const PAGES = {
   home: ["src/pages/Home.svelte", "src/lib/messages/en.ts"],

@@ -42,7 +42,7 @@ describe("a text with its parameters", () => {
   });
 
   test("lists are joined as the language does", () => {
-    expect(t.list(["A", "B", "C"])).toBe("A, B, and C");
+    expect(t.list(["A", "B", "C"])).toBe("A, B and C");
   });
 });
 

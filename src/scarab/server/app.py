@@ -16,6 +16,7 @@ from scarab.core.errors import ScarabError
 from scarab.server.clientfiles import read_client
 from scarab.server.document import StrictDocument
 from scarab.server.house import House
+from scarab.server.preloads import Preloads
 from scarab.server.replies import failed, not_understood, refused
 from scarab.server.routes import games, pages, play, records, seats, tables
 from scarab.server.settings import Settings
@@ -43,7 +44,7 @@ def build_app(settings: Settings, web: Path = WEB) -> Shell:
             *games.HANDLERS,
             *pages.HANDLERS,
         ],
-        state=State({"house": house, "client": read_client(web)}),
+        state=State({"house": house, "client": read_client(web), "preloads": Preloads(web)}),
         lifespan=[opened(house)],
         exception_handlers={ScarabError: refused, HTTPException: not_understood, Exception: failed},
         openapi_config=OpenAPIConfig(

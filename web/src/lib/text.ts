@@ -50,7 +50,7 @@ export function translator<M extends Messages>(speech: () => Speech): Translate<
   return Object.assign(translate, {
     parts,
     seat: (seat: number): Part => ({ text: speech().nameOf(seat), seat }),
-    list: (values: string[]): string => new Intl.ListFormat(speech().language).format(values),
+    list: (values: string[]): string => list(values, speech().language),
   }) as Translate<M>;
 }
 
@@ -70,6 +70,14 @@ function pluralRules(language: string): Intl.PluralRules {
   const found = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, found);
   return found;
+}
+
+const AND: Record<string, string> = { nl: "en", nb: "og" };
+
+/** By hand, because making an `Intl.ListFormat` takes a phone longer than drawing half a board. */
+function list(values: string[], language: string): string {
+  const last = values.at(-1) ?? "";
+  return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${AND[language] ?? "and"} ${last}`;
 }
 
 function fill(template: string, values: Record<string, Value>): Part[] {

@@ -109,7 +109,8 @@ export class TableStore {
     if (news.length === 0) return;
     const before = this.lines.length;
     const asked = this.isAsked;
-    const from = this.flights.spots();
+    const moved = news.some((message) => message.version > this.message.version);
+    const from = moved ? this.flights.spots() : new Map<string, DOMRect>();
     for (const message of news) if (message.version >= this.message.version) this.take(message);
     const fresh = this.lines.slice(before);
     const others = fresh.some(({ seat }) => seat >= 0 && !this.mine.includes(seat));

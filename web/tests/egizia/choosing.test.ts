@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { choices } from "../../src/games/egizia/choices";
 import { held } from "../../src/games/egizia/hand";
-import { PHONE } from "../../src/games/egizia/layout";
+import { layoutFor } from "../../src/games/egizia/layout";
 import { en } from "../../src/games/egizia/messages/en";
 import { goalOf, standingOf } from "../../src/games/egizia/standing";
 import { fieldOfTrack, grainMissing, lowestOf, scarabsOf } from "../../src/games/egizia/table";
@@ -9,6 +9,8 @@ import { withCrew, withPlus3 } from "../../src/games/egizia/team";
 import { viewpoint } from "../../src/games/egizia/viewpoint";
 import { Choosing } from "../../src/lib/choose";
 import { allScenes, scene, speak } from "./fixtures";
+
+const PHONE = layoutFor(true);
 
 const t = speak("en", en);
 const TEAMS = [

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { LANE_NAMES, LANES } from "../../src/games/egizia/buildings";
-import { PHONE, WIDE, type Box, type Layout } from "../../src/games/egizia/layout";
+import { layoutFor, type Box, type Layout } from "../../src/games/egizia/layout";
 import { touchable } from "../../src/games/egizia/layout/geometry";
 import { isSite, PLACES, SITES } from "../../src/games/egizia/river";
+
+const WIDE = layoutFor(false);
+const PHONE = layoutFor(true);
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;

@@ -10,7 +10,9 @@ from prometheus_client import generate_latest
 
 from scarab import __version__
 from scarab.server.clientfiles import ASKED_AGAIN, ClientFile
-from scarab.server.replies import AnyRequest, encoded, spec
+from scarab.server.preloads import Preloads, table_in
+from scarab.server.replies import AnyRequest, encoded, house_of, spec, visitor_of
+from scarab.server.seats import is_host, may_look
 from scarab.server.wire import Health
 
 INDEX: Final = "/index.html"
@@ -44,11 +46,24 @@ async def page(request: AnyRequest) -> Response[bytes]:
     file = files.get(path)
     if file is None and any(path == area or path.startswith(f"{area}/") for area in NO_PAGES):
         raise NotFoundException(f"there is nothing at {path[:200]}")
-    return answer(file or files.get(INDEX, FIRST_PAGE), request)
+    if file is not None:
+        return answer(file, request, {})
+    preloads: Preloads = request.app.state.preloads
+    link = preloads.link(path, request.headers.get("accept-language", ""), game_at(request, table_in(path)))
+    return answer(files.get(INDEX, FIRST_PAGE), request, {"link": link} if link else {})
 
 
-def answer(file: ClientFile, request: AnyRequest) -> Response[bytes]:
-    headers = {"cache-control": file.keep, "etag": file.etag, "vary": "accept-encoding"}
+def game_at(request: AnyRequest, id: str) -> str:
+    """The game of a table that is in memory anyway, if this visitor may look at it."""
+    table = house_of(request).tables.by_id.get(id)
+    if table is None or table.row is None:
+        return ""
+    visitor = visitor_of(request)
+    return table.row.game if may_look(table, visitor) or is_host(table, visitor) else ""
+
+
+def answer(file: ClientFile, request: AnyRequest, more: dict[str, str]) -> Response[bytes]:
+    headers = {"cache-control": file.keep, "etag": file.etag, "vary": "accept-encoding", **more}
     if file.etag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
     encoding = file.best(request.headers.get("accept-encoding", ""))

@@ -198,7 +198,13 @@ function phone(): Layout {
   };
 }
 
-export const WIDE = wide();
-export const PHONE = phone();
+const made = new Map<boolean, Layout>();
+
+/** Made when it is needed: a window shows one of the two, and to bend the Nile takes a phone a while. */
+export function layoutFor(compact: boolean): Layout {
+  const layout = made.get(compact) ?? (compact ? phone() : wide());
+  made.set(compact, layout);
+  return layout;
+}
 
 export type { Box, Outline, Point, Quay, Spot };

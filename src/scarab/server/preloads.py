@@ -1,0 +1,81 @@
+"""What a page is going to need, named in a `Link` header with the page itself.
+
+Without it a browser finds the files one after the other: the page names the entry, the entry the page's code, the
+table its game. On a phone each of these steps costs a round trip.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Final
+
+ENTRY: Final = "index.html"
+PAGES: Final = {
+    r"/": "Home",
+    r"/new": "NewTable",
+    r"/table/[^/]+": "Table",
+    r"/table/[^/]+/review": "Review",
+    r"/rules": "RulesShelf",
+    r"/rules/[^/]+": "Rules",
+    r"/settings": "Settings",
+    r"/fair": "Fair",
+}
+"""Which address shows which page: web/src/pages.ts."""
+
+ASKS: Final = {"Home": ("/api/games", "/api/me/tables", "/api/tables")}
+"""What a page asks the server for at once."""
+TABLE: Final = re.compile(r"/table/([^/]+)(?:/review)?")
+LANGUAGES: Final = {"en": "en", "nl": "nl", "nb": "nb", "no": "nb", "nn": "nb"}
+"""What we speak, by what a browser asks for: web/src/lib/i18n.svelte.ts."""
+
+
+class Preloads:
+    """Reads the manifest that the build wrote. Without one nothing is named, and pages come all the same."""
+
+    def __init__(self, folder: Path) -> None:
+        manifest = folder / "files.json"
+        self.chunks: Final[dict[str, dict[str, Any]]] = json.loads(manifest.read_text()) if manifest.is_file() else {}
+
+    def link(self, path: str, accepted_languages: str, game: str = "") -> str:
+        """The header of a page: its files, the words of one language, and what it asks for.
+
+        `game` is that of the table at this path, if the visitor may see it.
+        """
+        if not self.chunks:
+            return ""
+        language = language_of(accepted_languages)
+        page = next((name for pattern, name in PAGES.items() if re.fullmatch(pattern, path)), "Missing")
+        wanted = [ENTRY, f"src/pages/{page}.svelte", f"src/lib/messages/{language}.ts"]
+        if game:
+            wanted += [f"src/games/{game}/game.ts", f"src/games/{game}/messages/{language}.ts"]
+        files: dict[str, str] = {}
+        for chunk in wanted:
+            self.collect(chunk, files)
+        asks = list(ASKS.get(page, ()))
+        if game and page == "Table":
+            asks.append(f"/api{path.replace('/table/', '/tables/')}")
+        named = [f"</{name}>; {kind}" for name, kind in files.items()]
+        return ", ".join([*named, *(f"<{ask}>; rel=preload; as=fetch; crossorigin" for ask in asks)])
+
+    def collect(self, name: str, files: dict[str, str]) -> None:
+        """A chunk with its styles and all that it imports, each once."""
+        chunk = self.chunks.get(name)
+        if chunk is None or chunk["file"] in files:
+            return
+        files[chunk["file"]] = "rel=modulepreload"
+        for style in chunk.get("css", ()):
+            files[style] = "rel=preload; as=style; crossorigin"
+        for other in chunk.get("imports", ()):
+            self.collect(other, files)
+
+
+def language_of(accepted: str) -> str:
+    """The first that we speak, as the client chooses it unless somebody has chosen another."""
+    tags = [part.split(";")[0].strip().lower().split("-")[0] for part in accepted.split(",")]
+    return next((LANGUAGES[tag] for tag in tags if tag in LANGUAGES), "en")
+
+
+def table_in(path: str) -> str:
+    """The table that a page shows; empty if it shows none."""
+    found = TABLE.fullmatch(path)
+    return found[1] if found else ""

@@ -1,0 +1,54 @@
+/**
+ * A big board is drawn piece by piece: as many pieces in one task as a few milliseconds allow, then the page may paint
+ * and hear a tap. A desk draws the board at a stroke; a slow phone never stands still.
+ */
+import { flushSync, onDestroy } from "svelte";
+
+/** Milliseconds of drawing in one task. */
+const STROKE = 3;
+
+class Turn {
+  come = $state(false);
+  gone = false;
+}
+
+/** What gives the page its shape comes before what fills it, so that nothing moves. */
+const shapes: Turn[] = [];
+const pieces: Turn[] = [];
+const waiting = (): number => shapes.length + pieces.length;
+
+/** Is anything still to be drawn? A screen reader waits for it. */
+export const drawing = $state({ now: false });
+
+let planned = false;
+/** A message to ourselves is a task like a timer's, without the four milliseconds that a timer waits. */
+const bell = new MessageChannel();
+bell.port1.onmessage = draw;
+
+function plan(): void {
+  if (!planned && waiting() > 0) bell.port2.postMessage(null);
+  planned = waiting() > 0;
+  drawing.now = planned;
+}
+
+function draw(): void {
+  const end = performance.now() + STROKE;
+  do {
+    const turn = shapes.shift() ?? pieces.shift();
+    if (turn && !turn.gone) {
+      turn.come = true;
+      flushSync();
+    }
+  } while (waiting() > 0 && performance.now() < end);
+  planned = false;
+  plan();
+}
+
+/** A place in the queue, for the component that is being made. */
+export function inTurn(shape: boolean): { readonly come: boolean } {
+  const turn = new Turn();
+  onDestroy(() => (turn.gone = true));
+  (shape ? shapes : pieces).push(turn);
+  plan();
+  return turn;
+}
