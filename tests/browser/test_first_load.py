@@ -31,7 +31,7 @@ def loaded(visitor: Visitor, path: str, shown: str) -> tuple[list[str], list[str
 
     def heard(request: Request) -> None:
         name = request.url.removeprefix(visitor.site.url)
-        if name.endswith((".js", ".css")) and name != "/theme.js" or name.startswith("/api/"):
+        if (name.endswith((".js", ".css")) and name != "/theme.js") or name.startswith("/api/"):
             asked.append(name)
 
     page = visitor.new_page()

@@ -133,4 +133,4 @@ class Visitor:
 
     def leave(self) -> None:
         self.context.close()
-        assert self.troubles == []
+        assert self.troubles == [], self.troubles

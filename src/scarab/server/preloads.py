@@ -39,7 +39,7 @@ class Preloads:
     def link(self, path: str, accepted_languages: str, game: str = "") -> str:
         """The header of a page: its files, the words of one language, and what it asks for.
 
-        `game` is that of the table at this path, if the visitor may see it.
+        `game` is that of the table at this path, if the visitor sits there.
         """
         if not self.chunks:
             return ""

@@ -35,6 +35,7 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
     importRecord: async () => ({ table: "fixture", links: [] }),
     callOff: async () => undefined,
     play: async (_, move) => after(fixture, scene, move.action),
+    hint: async () => ({ level: "expert", thoughts: [] }),
     preview: async (_, move) => {
       const refusal = scene.refusals[move.action] ?? null;
       return refusal ? { points: null, refusal } : (scene.previews[move.action] ?? { points: null });

@@ -1,6 +1,8 @@
 /** The server's door: one method per question. The development page puts its fixtures in its place. */
 import type {
   Created,
+  Hint,
+  HintWish,
   Move,
   NewTable,
   Positions,
@@ -43,6 +45,7 @@ export interface Api {
   callOff(id: string): Promise<void>;
   play(id: string, move: Move): Promise<TableMessage>;
   preview(id: string, move: Move): Promise<Preview>;
+  hint(id: string, wish: HintWish): Promise<Hint>;
   undo(id: string, wish: UndoWish): Promise<TableMessage>;
   answerUndo(id: string, agree: boolean): Promise<TableMessage>;
   handOver(id: string, seat: number, bot: string): Promise<TableMessage>;
@@ -97,6 +100,7 @@ export const server: Api = {
   callOff: (id) => ask(at(id), "DELETE"),
   play: (id, move) => post(at(id, "/actions"), move),
   preview: (id, move) => post(at(id, "/preview"), move),
+  hint: (id, wish) => post(at(id, "/hint"), wish),
   undo: (id, wish) => post(at(id, "/undo"), wish),
   answerUndo: (id, agree) => post(at(id, "/undo/answer"), { agree }),
   handOver: (id, seat, bot) => put(atSeat(id, seat, "bot"), { bot }),

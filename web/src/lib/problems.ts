@@ -10,6 +10,7 @@ const KEYS: Record<string, Key> = {
   "action/game-over": "problem.game-over",
   "action/not-your-turn": "problem.not-your-turn",
   "action/stale": "problem.stale",
+  "hint/failed": "problem.hint-failed",
   "limit/too-fast": "problem.too-fast",
   "limit/too-many": "problem.too-many",
   "record/invalid": "problem.record-invalid",

@@ -11,10 +11,13 @@ export function roving(board: Element): () => void {
     const all = enabled.length > 0 ? enabled : [...board.querySelectorAll<SVGElement>("[data-stop]")];
     return all.sort((a, b) => Number(a.dataset["stop"]) - Number(b.dataset["stop"]));
   };
+  /** Where the keys have been last. */
+  let here: EventTarget | null = null;
+  const came = (event: Event): void => void (here = event.target);
   /** Exactly one thing can be reached by Tab. */
   const settle = (): void => {
     const all = stops();
-    const current = all.find((stop) => stop.getAttribute("tabindex") === "0") ?? all[0];
+    const current = all.find((stop) => stop === here) ?? all[0];
     for (const stop of board.querySelectorAll("[data-stop]"))
       stop.setAttribute("tabindex", stop === current ? "0" : "-1");
   };
@@ -22,11 +25,11 @@ export function roving(board: Element): () => void {
     const { key } = event as KeyboardEvent;
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key];
     const all = stops();
-    const here = all.indexOf(document.activeElement as SVGElement);
-    const to = key === "Home" ? all[0] : key === "End" ? all.at(-1) : step === undefined ? undefined : all[here + step];
+    const at = all.indexOf(document.activeElement as SVGElement);
+    const to = key === "Home" ? all[0] : key === "End" ? all.at(-1) : step === undefined ? undefined : all[at + step];
     if (!to) return;
     event.preventDefault();
-    all[here]?.setAttribute("tabindex", "-1");
+    all[at]?.setAttribute("tabindex", "-1");
     to.setAttribute("tabindex", "0");
     to.focus();
   };
@@ -38,9 +41,11 @@ export function roving(board: Element): () => void {
     attributeFilter: ["aria-disabled", "aria-pressed"],
   });
   board.addEventListener("keydown", walk);
+  board.addEventListener("focusin", came);
   settle();
   return () => {
     watch.disconnect();
     board.removeEventListener("keydown", walk);
+    board.removeEventListener("focusin", came);
   };
 }

@@ -12,7 +12,7 @@ from scarab import __version__
 from scarab.server.clientfiles import ASKED_AGAIN, ClientFile
 from scarab.server.preloads import Preloads, table_in
 from scarab.server.replies import AnyRequest, encoded, house_of, spec, visitor_of
-from scarab.server.seats import is_host, may_look
+from scarab.server.seats import own_seats
 from scarab.server.wire import Health
 
 INDEX: Final = "/index.html"
@@ -54,12 +54,15 @@ async def page(request: AnyRequest) -> Response[bytes]:
 
 
 def game_at(request: AnyRequest, id: str) -> str:
-    """The game of a table that is in memory anyway, if this visitor may look at it."""
+    """The game of a table that is in memory anyway, for those who sit there.
+
+    Before the deal its board is not drawn yet; and whoever comes as a stranger may hold the key to a seat, which the
+    page uses before it asks for anything.
+    """
     table = house_of(request).tables.by_id.get(id)
-    if table is None or table.row is None:
+    if table is None or table.row is None or table.row.status in ("waiting", "closed"):
         return ""
-    visitor = visitor_of(request)
-    return table.row.game if may_look(table, visitor) or is_host(table, visitor) else ""
+    return table.row.game if own_seats(table, visitor_of(request)) else ""
 
 
 def answer(file: ClientFile, request: AnyRequest, more: dict[str, str]) -> Response[bytes]:

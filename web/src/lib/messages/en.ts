@@ -53,9 +53,15 @@ export const en = {
   "menu.record": "Download the record",
   "menu.hand-over": "Let a bot play for me",
   "menu.take-back": "Play myself again",
+  "menu.hint": "Ask for a hint",
   "menu.ask-undo": "Ask to take back my last move",
   "menu.resign": "Resign",
   "menu.leave": "Leave the table; it waits for you",
+
+  "hint.title": "What a strong bot would do",
+  "hint.thinking": "Thinking it over …",
+  "hint.how": "As far as you can know. Tap one to choose it.",
+  "hint.chance": "{percent} %",
 
   "log.since": "Since your last turn",
   "log.latest": "The latest moves",
@@ -260,6 +266,7 @@ export const en = {
   "problem.resigned": "Who has resigned does not come back.",
   "problem.taken": "This seat is taken.",
   "problem.unknown-link": "This link opens no seat here. Perhaps it was renewed: ask for the new one.",
+  "problem.hint-failed": "The bot that was asked did not answer. Try again.",
   "problem.failed": "Something went wrong on the server. Nothing was changed.",
   "problem.not-host": "Only whoever set up the table may do this.",
   "problem.not-playing": "The game has not begun.",

@@ -56,9 +56,15 @@ export const nb: Like<typeof en> = {
   "menu.record": "Last ned partiet",
   "menu.hand-over": "La en bot spille for meg",
   "menu.take-back": "Spill selv igjen",
+  "menu.hint": "Be om et hint",
   "menu.ask-undo": "Be om å ta tilbake mitt siste trekk",
   "menu.resign": "Gi opp",
   "menu.leave": "Forlat bordet; det venter på deg",
+
+  "hint.title": "Hva en sterk bot ville gjort",
+  "hint.thinking": "Tenker seg om …",
+  "hint.how": "Så langt du kan vite. Trykk på et for å velge det.",
+  "hint.chance": "{percent} %",
 
   "log.since": "Siden din forrige tur",
   "log.latest": "De siste trekkene",
@@ -263,6 +269,7 @@ export const nb: Like<typeof en> = {
   "problem.resigned": "Den som har gitt opp, kommer ikke tilbake.",
   "problem.taken": "Denne plassen er opptatt.",
   "problem.unknown-link": "Denne lenken åpner ingen plass her. Kanskje den er fornyet: be om den nye.",
+  "problem.hint-failed": "Boten svarte ikke. Prøv igjen.",
   "problem.failed": "Noe gikk galt på serveren. Ingenting ble endret.",
   "problem.not-host": "Bare den som satte opp bordet, kan gjøre dette.",
   "problem.not-playing": "Spillet har ikke begynt.",

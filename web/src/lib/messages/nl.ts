@@ -56,9 +56,15 @@ export const nl: Like<typeof en> = {
   "menu.record": "Download de partij",
   "menu.hand-over": "Laat een bot voor mij spelen",
   "menu.take-back": "Zelf weer spelen",
+  "menu.hint": "Vraag om een hint",
   "menu.ask-undo": "Vraag mijn laatste zet terug te nemen",
   "menu.resign": "Opgeven",
   "menu.leave": "Verlaat de tafel; hij wacht op je",
+
+  "hint.title": "Wat een sterke bot zou doen",
+  "hint.thinking": "Even nadenken …",
+  "hint.how": "Voor zover jij het kunt weten. Tik er een aan om die te kiezen.",
+  "hint.chance": "{percent} %",
 
   "log.since": "Sinds je laatste beurt",
   "log.latest": "De laatste zetten",
@@ -267,6 +273,7 @@ export const nl: Like<typeof en> = {
   "problem.resigned": "Wie heeft opgegeven, komt niet terug.",
   "problem.taken": "Deze plaats is bezet.",
   "problem.unknown-link": "Deze link opent hier geen plaats. Misschien is hij vernieuwd: vraag om de nieuwe.",
+  "problem.hint-failed": "De bot gaf geen antwoord. Probeer het opnieuw.",
   "problem.failed": "Er ging iets mis op de server. Er is niets veranderd.",
   "problem.not-host": "Alleen wie de tafel heeft opgezet, mag dit.",
   "problem.not-playing": "Het spel is nog niet begonnen.",
