@@ -49,11 +49,12 @@ class VectorGame:
         if batch.ended:
             ended[batch.ended] = True
             rewards[batch.ended] = batch.rewards
+        seats = np.frombuffer(batch.seats.getvalue(), np.uint8).astype(np.int64)
         masks = np.frombuffer(batch.mask.getvalue(), np.int8).reshape(self.count, -1)
-        return Turn(np.array(batch.seats), masks, self.compact(), ended, rewards)
+        return Turn(seats, masks, self.compact(), ended, rewards)
 
     def compact(self) -> Bytes:
-        return np.frombuffer(self.batch.rows.getvalue(), np.uint8).reshape(self.count, -1)
+        return np.frombuffer(self.batch.rows.bytes.getvalue(), np.uint8).reshape(self.count, -1)
 
     def step(self, actions: npt.NDArray[np.integer]) -> Turn:
         """Answer in every game by the action's code. Raises IllegalAction, and then nothing has changed."""
