@@ -146,20 +146,19 @@ class EgiziaEncoder(Encoder):
 
     def sphinx(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         """Own cards; everybody's when they are shown (EGZ-38). What a seat drew itself it has seen."""
+        first_mark = 1 + self.seats
         stack: i64 = len(state.bottom)
-        for item in state.sphinx:
+        for card, item in enumerate(state.sphinx):
             holder: i64 = item
             if holder >= 0:
-                row.add_at(1 + (holder - seat if holder >= seat else holder - seat + self.seats), 1)
+                place = holder - seat if holder >= seat else holder - seat + self.seats
+                row.add_at(1 + place, 1)
+                if place == 0 or state.shown:
+                    row.put_at(first_mark + place * SPHINX_CARDS + i64(card), 1)
             elif holder == UNSEEN:
                 stack += 1
         row.put(stack)
-        row.skip(self.seats)
-        for step in range(self.seats):
-            if step == 0 or state.shown:
-                row.put_marks(state.sphinx, (seat + step) % self.seats)
-            else:
-                row.skip(SPHINX_CARDS)
+        row.skip(self.seats + self.seats * SPHINX_CARDS)
         self.visits(state, seat, row)
 
     def visits(self, state: EgiziaState, seat: i64, row: Rows) -> None:

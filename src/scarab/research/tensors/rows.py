@@ -66,6 +66,17 @@ class Rows:
             at += 1
         self.at = at
 
+    def put_from(self, values: list[int], first: i64) -> None:
+        """Small numbers from a place of their list on."""
+        row = self.bytes
+        start: i64 = self.at
+        at: i64 = start - first
+        for value in values:
+            if at >= start:
+                row[at] = value
+            at += 1
+        self.at = at
+
     def put_turned(self, values: list[int], seat: i64, stride: i64 = 1) -> None:
         """What belongs to each seat, the own seat first."""
         row = self.bytes
@@ -113,17 +124,6 @@ class Rows:
                 row[at] = u8(owner - seat + seats + 1)
             at += 1
         self.at = end
-
-    def put_marks(self, values: list[int], wanted: i64) -> None:
-        """1 for each value that is the one wanted, 0 for the others."""
-        row = self.bytes
-        at: i64 = self.at
-        for item in values:
-            value: i64 = item
-            if value == wanted:
-                row[at] = 1
-            at += 1
-        self.at = at
 
     def put_bits(self, bits: i64, count: i64) -> None:
         """1 for each member of a set that is given by the bits of a number, the lowest first."""

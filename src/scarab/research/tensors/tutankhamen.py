@@ -37,7 +37,7 @@ class TutankhamenEncoder(Encoder):
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, TutankhamenState)
-        row.put_slice(state.path, 1, LEDGE)
+        row.put_from(state.path, 1)
         row.put_owner(state.king_tut, seat, self.seats)
         row.put_owner(state.turn, seat, self.seats)
         row.put_turned(state.pawns, seat)
