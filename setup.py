@@ -68,8 +68,11 @@ def extensions() -> list[Extension]:
     found = cast("list[Extension]", mypycify(files, opt_level="2", debug_level="0", separate=groups))
     for extension in found:
         extension.optional = True
-        if os.name == "posix":  # a * b + c is rounded twice, as plain Python does it: both engines think alike
+        if os.name == "posix":
+            # a * b + c is rounded twice, as plain Python does it: both engines think alike
             extension.extra_compile_args.append("-ffp-contract=off")
+            # calls within a file are direct ones: no other library can put its own function in their place
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return found
 
 

@@ -10,8 +10,13 @@ import scarab
 from research.tables import EVERY_SEAT_COUNT, varied_tables, walk
 from scarab.core.register import GAMES
 from scarab.core.rng import FastRng
+from scarab.core.state import State
+from scarab.games.tutankhamen.game import QUESTIONS
 from scarab.research.layout import layout
+from scarab.research.tensors.encoder import Encoder
+from scarab.research.tensors.field import amounts
 from scarab.research.tensors.mask import action_mask
+from scarab.research.tensors.rows import Rows
 
 GOLDEN = Path(__file__).parent / "layouts.json"
 
@@ -101,6 +106,29 @@ def test_rows_expand_alone_and_together_to_the_same_tensor(name: str) -> None:
         assert part.shape == (len(rows), *field.shape)
         if field.choice:
             assert (part.sum(axis=-1) == 1).all()
+
+
+def test_bytes_beyond_their_range_saturate_alone_and_together() -> None:
+    """No game writes such a byte; a row from elsewhere still becomes a tensor within its bounds."""
+    shown = layout(scarab.load("amun_re", 4))
+    rows = np.full((3, shown.compact_width), 255, np.uint8)
+    rows[:, shown.choice_from] = 0
+    together = shown.expand(rows)
+    assert np.array_equal(together, [shown.expand(row) for row in rows])
+    assert (together[:, shown.amount_to] == 1).all()
+
+
+def test_an_encoder_that_writes_less_than_its_fields_is_told() -> None:
+    class Forgetful(Encoder):
+        def table(self, state: State, seat: int, row: Rows) -> None:
+            row.put(1)
+
+    game = scarab.load("tutankhamen", 2)
+    encoder = Forgetful(game, QUESTIONS, {}, 0, [amounts("path", 2, 1)])
+    state = next(walk(game, 1))
+    state.apply(scarab.CHANCE, state.sample(FastRng(1)))
+    with pytest.raises(AssertionError, match="an encoder writes what its fields say"):
+        encoder.encode(state, 0)
 
 
 def test_a_mask_has_a_one_for_each_legal_action() -> None:

@@ -16,7 +16,7 @@ COUNT = 3
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_batch_plays_what_single_games_play(name: str) -> None:
-    """Same seeds and answers: same seats, masks, rows, rewards; also across the deal of the next game."""
+    """Same seeds and answers: same seats, masks, rows, tensors, rewards; also across the deal of the next game."""
     game = varied_tables(name, 1)[0]
     vector = VectorGame(game, COUNT, seed=5)
     rngs = [FastRng((5 << 64) + number * STREAM % (1 << 64)) for number in range(COUNT)]
@@ -25,6 +25,7 @@ def test_a_batch_plays_what_single_games_play(name: str) -> None:
     turn = vector.turn()
     ended, rewards = np.zeros(COUNT, np.bool_), np.zeros((COUNT, game.seats))
     for step in range(game.max_decisions):
+        tensors = vector.observations()
         for number in range(COUNT):
             while states[number].seats_to_act() == [CHANCE]:
                 states[number].apply(CHANCE, states[number].sample(rngs[number]))
@@ -34,6 +35,7 @@ def test_a_batch_plays_what_single_games_play(name: str) -> None:
             assert turn.seats[number] == seat
             assert np.flatnonzero(turn.masks[number]).tolist() == sorted(codes)
             assert np.array_equal(turn.compact[number], vector.layout.compact(state, seat))
+            assert np.array_equal(tensors[number], vector.layout.observe(state, seat))
         assert np.array_equal(turn.ended, ended)
         assert turn.rewards == pytest.approx(rewards)
         if ended_games > COUNT:

@@ -20,7 +20,7 @@ from scarab.research.pettingzoo import env
 from scarab.research.tensors.mask import action_mask
 from scarab.research.vector import VectorGame
 
-GAMES_AT_ONCE: Final = 256
+GAMES_AT_ONCE: Final = 1024
 DOMINOES: Final = "python_block_dominoes"
 MIDDLE: Final = 20
 """After so many moves a state is copied."""

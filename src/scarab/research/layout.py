@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from scarab.core.game import Game
 from scarab.core.state import State
-from scarab.research.tensors.field import Field
+from scarab.research.tensors.field import HIGHEST, Field
 from scarab.research.tensors.register import encoder_of
 
 Floats = npt.NDArray[np.float32]
@@ -26,38 +26,35 @@ class Layout:
         self.game: Final = game
         self.encoder: Final = encoder_of(game)
         self.fields: Final[list[Field]] = list(self.encoder.fields)
-        self.compact_width: Final = sum(field.count for field in self.fields)
+        self.compact_width: Final = self.encoder.width
         self.width: Final = sum(field.width for field in self.fields)
+        columns = self.columns()
+        places = np.array([place for field, place in columns], np.intp)
+        choice = np.array([field.choice for field, place in columns])
+        self.choice_from: Final = np.flatnonzero(choice)
+        self.choice_to: Final = places[choice]
+        self.amount_from: Final = np.flatnonzero(~choice)
+        self.amount_to: Final = places[~choice]
+        self.highest: Final = np.array([min(field.most - field.least, HIGHEST) for field, place in columns], np.uint8)
+        self.reach: Final = np.array([1 / max(field.most, 1) for field, place in columns], np.float32)
         self.low: Final = np.zeros(self.width, np.float32)
-        amount_from, amount_to, reach, least, choice_from, choice_to = self.columns()
-        self.amount_from: Final = np.array(amount_from, np.intp)
-        self.amount_to: Final = np.array(amount_to, np.intp)
-        self.reach: Final = np.array(reach, np.float32)
-        self.least: Final = np.array(least, np.float32)
-        self.choice_from: Final = np.array(choice_from, np.intp)
-        self.choice_to: Final = np.array(choice_to, np.intp)
-        self.low[self.amount_to] = self.least
+        for field, place in columns:
+            self.low[place] = field.least / max(field.most, 1)
+        self.amount_reach: Final = self.reach[self.amount_from]
+        self.amount_least: Final = self.low[self.amount_to]
+        self.runs: Final = runs(self.amount_from, self.amount_to)
+        below = np.flatnonzero(self.low)
+        self.shifted: Final = [(first, last) for first, last, place in runs(below, below)]
 
-    def columns(self) -> tuple[list[int], list[int], list[float], list[float], list[int], list[int]]:
-        """Where each byte lies, where its numbers begin, and for amounts how they are scaled."""
-        amount_from, amount_to, choice_from, choice_to = [], [], [], []
-        reach: list[float] = []
-        least: list[float] = []
-        column = place = 0
+    def columns(self) -> list[tuple[Field, int]]:
+        """For each byte its field, and where its numbers begin in the tensor."""
+        found = []
+        place = 0
         for field in self.fields:
             for number in range(field.count):
-                if field.choice:
-                    choice_from.append(column)
-                    choice_to.append(place)
-                    place += field.most + 1
-                else:
-                    amount_from.append(column)
-                    amount_to.append(place)
-                    reach.append(1 / max(field.most, 1))
-                    least.append(field.least / max(field.most, 1))
-                    place += 1
-                column += 1
-        return amount_from, amount_to, reach, least, choice_from, choice_to
+                found.append((field, place))
+                place += field.width // field.count
+        return found
 
     def compact(self, state: State, seat: int) -> Bytes:
         """What a seat may know, as bytes."""
@@ -70,14 +67,27 @@ class Layout:
     def expand(self, rows: Bytes) -> Floats:
         """From bytes to the tensor; any number of rows at once, in the last axis of any shape."""
         tensor = np.zeros((*rows.shape[:-1], self.width), np.float32)
-        scaled = rows[..., self.amount_from] * self.reach
-        scaled += self.least
-        tensor[..., self.amount_to] = np.minimum(scaled, 1, out=scaled)
-        chosen = self.choice_to + rows[..., self.choice_from]
-        if rows.ndim > 1:
+        chosen = rows[..., self.choice_from] + self.choice_to
+        if rows.ndim == 1:
+            scaled = rows[self.amount_from] * self.amount_reach
+            scaled += self.amount_least
+            tensor[self.amount_to] = np.minimum(scaled, 1, out=scaled)
+        else:
+            self.scale(rows, tensor)
             chosen += np.arange(0, tensor.size, self.width).reshape(*rows.shape[:-1], 1)
         tensor.reshape(-1)[chosen] = 1
         return tensor
+
+    def scale(self, rows: Bytes, tensor: Floats) -> None:
+        """The amounts of many rows: what lies side by side in one step, straight to where it belongs."""
+        capped = np.minimum(rows, self.highest)
+        for first, last, place in self.runs:
+            part = tensor[..., place : place + last - first]
+            np.multiply(capped[..., first:last], self.reach[first:last], out=part)
+        for first, last in self.shifted:
+            part = tensor[..., first:last]
+            part += self.low[first:last]
+            np.minimum(part, 1, out=part)
 
     def named(self, tensor: Floats) -> dict[str, Floats]:
         """The same numbers field by field, each in its shape."""
@@ -103,6 +113,20 @@ class Layout:
     def digest(self) -> str:
         """The same for the same layout: models and data sets can check that they fit."""
         return hashlib.sha256(json.dumps(self.data(), sort_keys=True).encode()).hexdigest()[:16]
+
+
+def runs(columns: npt.NDArray[np.intp], places: npt.NDArray[np.intp]) -> list[tuple[int, int, int]]:
+    """Columns whose numbers lie side by side in the tensor, too: the first, the one after the last, and where they go.
+
+    Many rows are copied run by run, which is far faster than number by number.
+    """
+    found: list[tuple[int, int, int]] = []
+    for column, place in zip(columns.tolist(), places.tolist(), strict=True):
+        if found and found[-1][1] == column:
+            found[-1] = (found[-1][0], column + 1, found[-1][2])
+        else:
+            found.append((column, column + 1, place))
+    return found
 
 
 def layout(game: Game) -> Layout:

@@ -40,25 +40,33 @@ class VectorGame:
         seeds = [(seed << 64) + (number * STREAM) % (1 << 64) for number in range(count)]
         self.batch: Final = Batch(game, self.layout.encoder, checked_rewards(rewards), seeds)
         self.rng: Final = FastRng(~seed & ((1 << 96) - 1))
+        self.now = self.look()
 
     def turn(self) -> Turn:
         """Where every game stands."""
+        return self.now
+
+    def look(self) -> Turn:
         batch = self.batch
         ended = np.zeros(self.count, np.bool_)
         rewards = np.zeros((self.count, self.game.seats), np.float32)
         if batch.ended:
             ended[batch.ended] = True
             rewards[batch.ended] = batch.rewards
+        seats = np.frombuffer(batch.seats.getvalue(), np.uint8).astype(np.int64)
         masks = np.frombuffer(batch.mask.getvalue(), np.int8).reshape(self.count, -1)
-        return Turn(np.array(batch.seats), masks, self.compact(), ended, rewards)
+        compact = np.frombuffer(batch.rows.bytes.getvalue(), np.uint8).reshape(self.count, -1)
+        return Turn(seats, masks, compact, ended, rewards)
 
     def compact(self) -> Bytes:
-        return np.frombuffer(self.batch.rows.getvalue(), np.uint8).reshape(self.count, -1)
+        """What the seats that are asked see, as bytes."""
+        return self.now.compact
 
     def step(self, actions: npt.NDArray[np.integer]) -> Turn:
         """Answer in every game by the action's code. Raises IllegalAction, and then nothing has changed."""
         self.batch.step(actions.tolist())
-        return self.turn()
+        self.now = self.look()
+        return self.now
 
     def observations(self) -> Floats:
         """What the seats that are asked see: game × width of the layout."""

@@ -2,19 +2,19 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
-
 from scarab.core.game import Game
+from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.amun_re.cards import BIT, CARD_COUNTS, KINDS, NO_CARD
+from scarab.games.amun_re.cards import CARD_COUNTS, KINDS, NO_CARD
 from scarab.games.amun_re.deck import SLOT_PROVINCE
 from scarab.games.amun_re.imagine import QUESTIONS
 from scarab.games.amun_re.limits import MOST_FARMERS, ROUNDS
-from scarab.games.amun_re.provinces import FIELDS, FREE_CARD_SLOTS, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
-from scarab.games.amun_re.state import NOBODY, AmunReState
-from scarab.games.amun_re.view import is_sealed
-from scarab.research.tensors.encoder import Encoder, put, put_clipped, put_owners, put_turned, put_zeros
+from scarab.games.amun_re.offering import SealOffering
+from scarab.games.amun_re.provinces import FIELDS, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
+from scarab.games.amun_re.state import AmunReState
+from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import HIGHEST, amounts, choices, clipped
+from scarab.research.tensors.rows import Rows
 
 LOWEST_OFFER: Final = -3
 LOWEST_TOTAL: Final = -15
@@ -28,10 +28,9 @@ class AmunReEncoder(Encoder):
     """Provinces one by one, then the auction, the gold, the cards and the offerings."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, QUESTIONS, TOPICS, 0)
         seats = game.seats
         self.open_gold: Final = int(bool(game.options["open_gold"]))
-        self.fields += [
+        fields = [
             amounts("open_gold", 1, 1),
             choices("kingdom", 1, 2),
             choices("round", 1, ROUNDS),
@@ -66,84 +65,71 @@ class AmunReEncoder(Encoder):
             amounts("deck_at_most", KINDS, max(CARD_COUNTS)),
             amounts("discards", KINDS, max(CARD_COUNTS)),
         ]
+        super().__init__(game, QUESTIONS, TOPICS, 0, fields)
 
-    def table(self, state: State, seat: int, row: BytesWriter) -> None:
+    def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, AmunReState)
-        relative = self.tables[seat]
-        row.append(self.open_gold)
-        row.append(state.kingdom)
-        row.append(state.round)
-        row.append(state.phase)
-        row.append(relative[state.pharaoh + 1])
-        row.append(state.temple)
-        row.append(clipped(state.total - LOWEST_TOTAL))
-        row.append(state.bought)
-        row.append(clipped(state.to_place))
-        row.append(state.increase_on + 1)
-        row.append(state.eight_gold_on + 1)
-        self.provinces(state, relative, row)
+        row.put(self.open_gold)
+        row.put(state.kingdom)
+        row.put(state.round)
+        row.put(state.phase)
+        row.put_owner(state.pharaoh, seat, self.seats)
+        row.put(state.temple)
+        row.put(clipped(state.total - LOWEST_TOTAL))
+        row.put(state.bought)
+        row.put(clipped(state.to_place))
+        row.put(state.increase_on + 1)
+        row.put(state.eight_gold_on + 1)
+        self.provinces(state, seat, row)
         self.auction(state, seat, row)
         for step in range(self.seats):
-            row.append(clipped(state.gold[(seat + step) % self.seats]))
-        put_turned(row, state.cards, seat)
-        put_turned(row, state.dealt_builder, seat)
+            row.put(clipped(state.gold[(seat + step) % self.seats]))
+        row.put_turned(state.cards, seat)
+        row.put_turned(state.dealt_builder, seat)
         self.offerings(state, seat, row)
         for step in range(self.seats):
-            played = state.played[(seat + step) % self.seats]
-            if played == 0:
-                put_zeros(row, KINDS)
-            else:
-                for bit in BIT:
-                    row.append(1 if played & bit else 0)
-        for card in range(KINDS):
-            row.append(state.hands[seat * KINDS + card])
-        row.append(state.deck_size)
-        for card in range(KINDS):
-            row.append(state.deck_most[seat * KINDS + card])
-        put(row, state.discards)
+            row.put_bits(state.played[(seat + step) % self.seats], KINDS)
+        row.put_slice(state.hands, seat * KINDS, KINDS)
+        row.put(state.deck_size)
+        row.put_slice(state.deck_most, seat * KINDS, KINDS)
+        row.put_all(state.discards)
 
-    def provinces(self, state: AmunReState, relative: list[int], row: BytesWriter) -> None:
-        owners = [NOBODY] * PROVINCES
-        for place in range(len(state.lands)):
-            if state.lands[place] != NO_PROVINCE:
-                owners[state.lands[place]] = place // ROUNDS
-        put_owners(row, owners, relative, PROVINCES)
-        put(row, state.piles)
-        places = [0] * PROVINCES
-        for place in range(len(state.turned_up)):
-            places[state.turned_up[place]] = place + 1
-        put(row, places)
-        put_clipped(row, state.pyramids)
-        put_clipped(row, state.stones)
-        put(row, state.farmers)
-        put(row, state.lowland)
-        lying = [0] * PROVINCES
-        for slot in range(FREE_CARD_SLOTS):
-            if state.under[slot] != NO_CARD:
-                lying[SLOT_PROVINCE[slot]] += 1
-        put(row, lying)
+    def provinces(self, state: AmunReState, seat: i64, row: Rows) -> None:
+        for place, province in enumerate(state.lands):
+            if province != NO_PROVINCE:
+                row.put_at(province, (i64(place) // ROUNDS - seat) % self.seats + 1)
+        row.skip(PROVINCES)
+        row.put_all(state.piles)
+        for place, province in enumerate(state.turned_up):
+            row.put_at(province, place + 1)
+        row.skip(PROVINCES)
+        row.put_clipped(state.pyramids)
+        row.put_clipped(state.stones)
+        row.put_all(state.farmers)
+        row.put_all(state.lowland)
+        for slot, card in enumerate(state.under):
+            if card != NO_CARD:
+                row.add_at(SLOT_PROVINCE[slot], 1)
+        row.skip(PROVINCES)
 
-    def auction(self, state: AmunReState, seat: int, row: BytesWriter) -> None:
+    def auction(self, state: AmunReState, seat: i64, row: Rows) -> None:
         """Whose bid leads on each province; then where each bid stone lies, and on which step."""
-        leaders = [0] * PROVINCES
         for step in range(self.seats):
             other = (seat + step) % self.seats
-            province = state.bid_on[other]
-            if province != NO_PROVINCE and state.leader[province] == other:
-                leaders[province] = step + 1
-        put(row, leaders)
-        for step in range(self.seats):
-            row.append(state.bid_on[(seat + step) % self.seats] + 1)
-        for step in range(self.seats):
-            other = (seat + step) % self.seats
-            row.append(0 if state.bid_on[other] == NO_PROVINCE else state.bid_step[other] + 1)
+            province: i64 = state.bid_on[other]
+            if province != NO_PROVINCE:
+                if state.leader[province] == other:
+                    row.put_at(province, step + 1)
+                row.put_at(PROVINCES + step, province + 1)
+                row.put_at(PROVINCES + self.seats + step, state.bid_step[other] + 1)
+        row.skip(PROVINCES + 2 * self.seats)
 
-    def offerings(self, state: AmunReState, seat: int, row: BytesWriter) -> None:
+    def offerings(self, state: AmunReState, seat: i64, row: Rows) -> None:
         """AMR-19: one's own at once, those of others when all are revealed; 0 is no offering."""
+        sealed = bool(state.stack) and isinstance(state.stack[-1], SealOffering)
         for step in range(self.seats):
-            row.append(0 if state.offers[(seat + step) % self.seats] == 0 else 1)
-        sealed = is_sealed(state)
-        for step in range(self.seats):
-            offer = 0 if sealed and step > 0 else state.offers[(seat + step) % self.seats]
-            row.append(clipped(offer - LOWEST_OFFER))
-        row.append(state.correcting[seat])
+            offer: i64 = state.offers[(seat + step) % self.seats]
+            row.put_at(step, 0 if offer == 0 else 1)
+            row.put_at(self.seats + step, clipped((0 if sealed and step > 0 else offer) - LOWEST_OFFER))
+        row.skip(2 * self.seats)
+        row.put(state.correcting[seat])

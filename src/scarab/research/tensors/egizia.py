@@ -2,9 +2,8 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
-
 from scarab.core.game import Game
+from scarab.core.native import i64
 from scarab.core.state import State
 from scarab.games.egizia.board import BOTTOM, ROUNDS, STONE_MAX
 from scarab.games.egizia.buildings import FIELDS, GRAVE_VALUES, GRAVES
@@ -13,18 +12,20 @@ from scarab.games.egizia.game import QUESTIONS
 from scarab.games.egizia.nile import CARD_TYPES, DECK_SIZES, HELD_TYPES, ONCE_TYPES
 from scarab.games.egizia.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SLOTS
 from scarab.games.egizia.sphinx import MOST_DRAWN, SPHINX_CARDS
-from scarab.games.egizia.state import BITS, SECOND_BITS, EgiziaState
-from scarab.games.egizia.visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE
-from scarab.research.tensors.encoder import Encoder, put, put_marks, put_owners, put_turned, put_zeros
+from scarab.games.egizia.state import EgiziaState
+from scarab.games.egizia.visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, UNSEEN
+from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices, clipped
+from scarab.research.tensors.rows import Rows
 
 TOPICS: Final = {"RaiseCrew": 1, "MoveFirst": 1, "NameTeam": 1, "BuildStone": 1, "OpenSite": 0, "BuildSite": 0}
 """How many steps a crew goes up; the site that is handled."""
 MOST_TOPIC: Final = 4
 MOST_STRENGTH: Final = 40
 MOST_GRAIN: Final = 60
-ROW_BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32)
-"""The rows of the pyramid as a set of bits."""
+PYRAMID_ROWS: Final = 6
+BOTH_SHIPS: Final = 17
+"""The bits of the first seat's ships at a place; those of the next seat are twice as large (`BITS`, `SECOND_BITS`)."""
 
 
 @final
@@ -32,11 +33,10 @@ class EgiziaEncoder(Encoder):
     """The river place by place, each player's board, the buildings, and the sphinx cards that a seat has seen."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, QUESTIONS, TOPICS, MOST_TOPIC)
         seats = game.seats
         names = ("start_sphinx_card", "leftover_after_nile")
         self.options: Final = [int(bool(game.options[name])) for name in names]
-        self.fields += [
+        fields = [
             amounts("options", 2, 1),
             choices("round", 1, ROUNDS),
             choices("phase", 1, 7),
@@ -69,7 +69,7 @@ class EgiziaEncoder(Encoder):
             amounts("work", 3, SLOTS),
             amounts("strength", 1, MOST_STRENGTH),
             amounts("sums", 2, MOST_STRENGTH),
-            amounts("rows", len(ROW_BITS), 1),
+            amounts("rows", PYRAMID_ROWS, 1),
             amounts("sphinx_stack", 1, SPHINX_CARDS),
             amounts("sphinx_held", seats, SPHINX_CARDS),
             amounts("sphinx_cards", seats * SPHINX_CARDS, 1),
@@ -77,90 +77,92 @@ class EgiziaEncoder(Encoder):
             amounts("sphinx_returned", SPHINX_CARDS, 1),
             amounts("sphinx_visit", 1, MOST_DRAWN),
         ]
+        super().__init__(game, QUESTIONS, TOPICS, MOST_TOPIC, fields)
 
-    def table(self, state: State, seat: int, row: BytesWriter) -> None:
+    def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, EgiziaState)
-        relative = self.tables[seat]
-        put(row, self.options)
-        row.append(state.round)
-        row.append(state.phase)
-        row.append(state.ring)
+        row.put_all(self.options)
+        row.put(state.round)
+        row.put(state.phase)
+        row.put(state.ring)
         self.places(state.order, seat, row)
         self.places(state.track, seat, row)
-        row.append(state.sailor + 1)
-        row.append(state.latest)
-        for step in range(self.seats):
-            row.append(1 if state.sailing & BITS[(seat + step) % self.seats] else 0)
-        self.river(state, seat, relative, row)
+        row.put(state.sailor + 1)
+        row.put(state.latest)
+        self.seats_of(state.sailing, seat, row)
+        self.river(state, seat, row)
         self.boards(state, seat, row)
-        put_owners(row, state.built, relative, FIELDS)
-        put(row, state.graves)
-        put(row, state.grave_bag)
-        row.append(clipped(state.grain))
-        row.append(state.slot)
-        row.append(1 if state.freed else 0)
-        row.append(1 if state.holds_field else 0)
-        row.append(clipped(state.strength))
-        row.append(clipped(state.first_sum))
-        row.append(clipped(state.second_sum))
-        for bit in ROW_BITS:
-            row.append(1 if state.rows & bit else 0)
+        row.put_owners(state.built, seat, self.seats, FIELDS)
+        row.put_all(state.graves)
+        row.put_all(state.grave_bag)
+        row.put(clipped(state.grain))
+        row.put(state.slot)
+        row.put(1 if state.freed else 0)
+        row.put(1 if state.holds_field else 0)
+        row.put(clipped(state.strength))
+        row.put(clipped(state.first_sum))
+        row.put(clipped(state.second_sum))
+        row.put_bits(state.rows, PYRAMID_ROWS)
         self.sphinx(state, seat, row)
 
-    def places(self, order: list[int], seat: int, row: BytesWriter) -> None:
+    def places(self, order: list[int], seat: i64, row: Rows) -> None:
         """Each seat's place in an order, from 1; 0 before there is one."""
-        found = [0] * self.seats
-        for place in range(len(order)):
-            found[order[place]] = place + 1
-        put_turned(row, found, seat)
+        for place, other in enumerate(order):
+            row.put_at((i64(other) - seat) % self.seats, place + 1)
+        row.skip(self.seats)
 
-    def river(self, state: EgiziaState, seat: int, relative: list[int], row: BytesWriter) -> None:
+    def seats_of(self, ships: i64, seat: i64, row: Rows) -> None:
+        """How many ships each seat has in a set of seats, and of seats with a second one."""
+        other: i64 = 0
+        while ships:
+            if ships & BOTH_SHIPS:
+                place = other - seat if other >= seat else other - seat + self.seats
+                row.put_at(place, 2 if ships & BOTH_SHIPS == BOTH_SHIPS else 1)
+            ships = (ships & ~BOTH_SHIPS) >> 1
+            other += 1
+        row.skip(self.seats)
+
+    def river(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         for place in CARD_PLACES:
-            row.append(state.squares[place] + 1)
-        put(row, state.deck)
-        row.append(state.gone)
+            row.put(state.squares[place] + 1)
+        row.put_all(state.deck)
+        row.put(state.gone)
         for place in range(1, PLACES + 1):
-            ships = state.river[place]
-            if ships == 0:
-                put_zeros(row, self.seats)
-            else:
-                for step in range(self.seats):
-                    other = (seat + step) % self.seats
-                    row.append((1 if ships & BITS[other] else 0) + (1 if ships & SECOND_BITS[other] else 0))
-        put_owners(row, state.sites, relative, 3 * SLOTS)
+            self.seats_of(state.river[place], seat, row)
+        row.put_owners(state.sites, seat, self.seats, 3 * SLOTS)
 
-    def boards(self, state: EgiziaState, seat: int, row: BytesWriter) -> None:
-        put_turned(row, state.ships, seat)
-        put_turned(row, state.lowest, seat)
-        put_turned(row, state.stones, seat)
-        put_turned(row, state.stone_market, seat)
-        put_turned(row, state.grain_market, seat)
-        put_turned(row, state.waiting, seat)
-        put_turned(row, state.works, seat)
-        put_turned(row, state.crews, seat, CREWS)
-        put_turned(row, state.tired, seat, CREWS)
-        put_turned(row, state.hands, seat, HELD_TYPES)
-        put_turned(row, state.used, seat, ONCE_TYPES)
+    def boards(self, state: EgiziaState, seat: i64, row: Rows) -> None:
+        row.put_turned(state.ships, seat)
+        row.put_turned(state.lowest, seat)
+        row.put_turned(state.stones, seat)
+        row.put_turned(state.stone_market, seat)
+        row.put_turned(state.grain_market, seat)
+        row.put_turned(state.waiting, seat)
+        row.put_turned(state.works, seat)
+        row.put_turned(state.crews, seat, CREWS)
+        row.put_turned(state.tired, seat, CREWS)
+        row.put_turned(state.hands, seat, HELD_TYPES)
+        row.put_turned(state.used, seat, ONCE_TYPES)
 
-    def sphinx(self, state: EgiziaState, seat: int, row: BytesWriter) -> None:
+    def sphinx(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         """Own cards; everybody's when they are shown (EGZ-38). What a seat drew itself it has seen."""
-        row.append(state.stack_size())
-        held = [0] * self.seats
-        for holder in state.sphinx:
+        first_mark = 1 + self.seats
+        stack: i64 = len(state.bottom)
+        for card, item in enumerate(state.sphinx):
+            holder: i64 = item
             if holder >= 0:
-                held[holder] += 1
-        put_turned(row, held, seat)
-        for step in range(self.seats):
-            if step == 0 or state.shown:
-                put_marks(row, state.sphinx, (seat + step) % self.seats)
-            else:
-                put_zeros(row, SPHINX_CARDS)
+                place = holder - seat if holder >= seat else holder - seat + self.seats
+                row.add_at(1 + place, 1)
+                if place == 0 or state.shown:
+                    row.put_at(first_mark + place * SPHINX_CARDS + i64(card), 1)
+            elif holder == UNSEEN:
+                stack += 1
+        row.put(stack)
+        row.skip(self.seats + self.seats * SPHINX_CARDS)
         self.visits(state, seat, row)
 
-    def visits(self, state: EgiziaState, seat: int, row: BytesWriter) -> None:
+    def visits(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         """The cards in hand while choosing, those put back earlier, and how many whoever visits now has drawn."""
-        drawn = [0] * SPHINX_CARDS
-        returned = [0] * SPHINX_CARDS
         number = 0
         visits = state.visits
         last = len(visits) - STRIDE
@@ -172,10 +174,6 @@ class EgiziaEncoder(Encoder):
                 for index in range(visits[first + NUMBER]):
                     if not visits[first + KEPT] & MASKS[index]:
                         card = visits[first + FIRST_CARD + index]
-                        if now:
-                            drawn[card] = 1
-                        else:
-                            returned[card] = 1
-        put(row, drawn)
-        put(row, returned)
-        row.append(number)
+                        row.put_at(card if now else SPHINX_CARDS + card, 1)
+        row.skip(2 * SPHINX_CARDS)
+        row.put(number)

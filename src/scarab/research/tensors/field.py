@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scarab.core.native import i64
+from scarab.core.native import i64, u8
 
 HIGHEST: Final = 255
 """Numbers travel as bytes; the few that could be larger in theory saturate."""
@@ -48,8 +48,8 @@ def choices(name: str, count: int, most: int) -> Field:
     return Field(name, count, most, choice=True)
 
 
-def clipped(number: i64) -> i64:
+def clipped(number: i64) -> u8:
     """A number as a byte can hold it."""
     if number < 0:
         return 0
-    return number if number < 255 else 255
+    return u8(number) if number < HIGHEST else HIGHEST

@@ -2,9 +2,8 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
-
 from scarab.core.game import Game
+from scarab.core.native import i64
 from scarab.core.state import State
 from scarab.games.imhotep.cards import CARD_COUNTS, CARD_TYPES, PAIR_CARDS
 from scarab.games.imhotep.game import QUESTIONS
@@ -12,8 +11,9 @@ from scarab.games.imhotep.ships import BERTHS, CARDS_OF_A_TABLE, ROUNDS, SHIPS
 from scarab.games.imhotep.sites import PYRAMID_POINTS, SITES, SLED, STONES_EACH, TEMPLE_WIDTH, THREE_PYRAMIDS
 from scarab.games.imhotep.state import ImhotepState
 from scarab.games.imhotep.view import pile_size, sees_pair
-from scarab.research.tensors.encoder import Encoder, put, put_more, put_owners, put_turned, put_zeros
+from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices
+from scarab.research.tensors.rows import Rows
 
 TOPICS: Final = {"SailLoaded": 1, "Unload": 1, "ScoreField": 0, "PointOrStones": 1, "DiscardCard": 0}
 """The ship that was loaded, the site that is unloaded at, the field of the temple, the card."""
@@ -29,13 +29,12 @@ class ImhotepEncoder(Encoder):
     """Ships and sites by whose stones lie there, the cards by kind."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, QUESTIONS, TOPICS, CARD_TYPES)
         seats = game.seats
         sides = str(game.options["sides"])
-        self.width: Final = TEMPLE_WIDTH[seats]
+        self.width_of_temple: Final = TEMPLE_WIDTH[seats]
         self.options: Final = [int(side == "B") for side in sides] + [int(bool(game.options["wrath"]))]
         self.pyramid: Final = THREE_PYRAMIDS if sides[1] == "B" else len(PYRAMID_POINTS)
-        self.fields += [
+        fields = [
             amounts("options", 6, 1),
             choices("round_card", 1, CARDS_OF_A_TABLE),
             amounts("turned", CARDS_OF_A_TABLE, 1),
@@ -66,67 +65,62 @@ class ImhotepEncoder(Encoder):
             amounts("pile", 1, sum(CARD_COUNTS)),
             amounts("discards", CARD_TYPES, max(CARD_COUNTS)),
         ]
+        super().__init__(game, QUESTIONS, TOPICS, CARD_TYPES, fields)
 
-    def table(self, state: State, seat: int, row: BytesWriter) -> None:
+    def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, ImhotepState)
-        relative = self.tables[seat]
-        put(row, self.options)
-        row.append(state.turned[-1] + 1 if state.turned else 0)
-        for card in range(CARDS_OF_A_TABLE):
-            row.append(1 if card in state.turned else 0)
-        row.append(len(state.turned))
-        row.append(relative[state.starter + 1])
-        row.append(relative[state.turn + 1])
-        row.append(relative[state.sailor + 1])
-        put(row, state.ships)
-        put_owners(row, state.hold, relative, SHIPS * BERTHS)
-        put_more(row, state.moored, SHIPS)
-        row.append(state.docked)
+        row.put_all(self.options)
+        row.put(state.turned[-1] + 1 if state.turned else 0)
+        for card in state.turned:
+            row.put_at(card, 1)
+        row.skip(CARDS_OF_A_TABLE)
+        row.put(len(state.turned))
+        row.put_owner(state.starter, seat, self.seats)
+        row.put_owner(state.turn, seat, self.seats)
+        row.put_owner(state.sailor, seat, self.seats)
+        row.put_all(state.ships)
+        row.put_owners(state.hold, seat, self.seats, SHIPS * BERTHS)
+        row.put_more(state.moored, SHIPS)
+        row.put(state.docked)
         waiting = len(state.order)
-        for place in range(BERTHS):
-            row.append(state.order[waiting - 1 - place] + 1 if place < waiting else 0)
-        put_turned(row, state.sleds, seat)
-        put_turned(row, state.quarry, seat)
+        for place in range(min(waiting, BERTHS)):
+            row.put_at(place, state.order[waiting - 1 - place] + 1)
+        row.skip(BERTHS)
+        row.put_turned(state.sleds, seat)
+        row.put_turned(state.quarry, seat)
         self.sites(state, seat, row)
         self.cards(state, seat, row)
 
-    def sites(self, state: ImhotepState, seat: int, row: BytesWriter) -> None:
-        relative = self.tables[seat]
-        put_owners(row, state.pyramid, relative, self.pyramid)
-        put_zeros(row, THREE_PYRAMIDS - self.pyramid)
+    def sites(self, state: ImhotepState, seat: i64, row: Rows) -> None:
+        row.put_owners(state.pyramid, seat, self.seats, self.pyramid)
+        row.skip(THREE_PYRAMIDS - self.pyramid)
         self.stones_of(state.pyramid, self.pyramid, seat, row)
         stones = len(state.temple)
-        for field in range(TEMPLE_FIELDS):
-            top = stones - 1 - (stones - 1 - field) % self.width
-            row.append(relative[state.temple[top] + 1] if field < self.width and top >= 0 else 0)
+        for field in range(min(self.width_of_temple, stones)):
+            top = stones - 1 - (stones - 1 - field) % self.width_of_temple
+            row.put_at(field, (state.temple[top] - seat) % self.seats + 1)
+        row.skip(TEMPLE_FIELDS)
         self.stones_of(state.temple, 0, seat, row)
-        put_owners(row, state.burial, relative, BURIAL_STONES)
-        put_turned(row, state.obelisks, seat)
-        put_owners(row, state.towers, relative, TOWERS)
+        row.put_owners(state.burial, seat, self.seats, BURIAL_STONES)
+        row.put_turned(state.obelisks, seat)
+        row.put_owners(state.towers, seat, self.seats, TOWERS)
 
-    def stones_of(self, owners: list[int], first: int, seat: int, row: BytesWriter) -> None:
+    def stones_of(self, owners: list[int], first: int, seat: i64, row: Rows) -> None:
         """How many of these stones, from the first that counts, each seat owns."""
-        counts = [0] * self.seats
-        for place in range(first, len(owners)):
-            counts[owners[place]] += 1
-        put_turned(row, counts, seat)
+        if first < len(owners):
+            counts = [0] * self.seats
+            for place in range(first, len(owners)):
+                counts[owners[place]] += 1
+            row.put_turned(counts, seat)
+        else:
+            row.skip(self.seats)
 
-    def cards(self, state: ImhotepState, seat: int, row: BytesWriter) -> None:
-        put_more(row, state.market, FACE_UP_FIELDS)
-        row.append(state.face_down)
-        row.append(1 if state.pair else 0)
-        put_counts(row, state.counted)
-        put_counts(row, state.pair if sees_pair(state, seat) else [])
-        put_turned(row, state.cards, seat, CARD_TYPES)
-        row.append(pile_size(state))
-        put(row, state.discards)
-
-
-def put_counts(row: BytesWriter, cards: list[int]) -> None:
-    """How many of each kind are among a few cards."""
-    for card in range(CARD_TYPES):
-        number = 0
-        for other in cards:
-            if other == card:
-                number += 1
-        row.append(number)
+    def cards(self, state: ImhotepState, seat: i64, row: Rows) -> None:
+        row.put_more(state.market, FACE_UP_FIELDS)
+        row.put(state.face_down)
+        row.put(1 if state.pair else 0)
+        row.put_counts(state.counted, CARD_TYPES)
+        row.put_counts(state.pair if sees_pair(state, seat) else [], CARD_TYPES)
+        row.put_turned(state.cards, seat, CARD_TYPES)
+        row.put(pile_size(state))
+        row.put_all(state.discards)

@@ -3,6 +3,7 @@
 from librt.strings import BytesWriter
 
 from scarab.core.action import Action
+from scarab.core.native import i64, u8
 
 
 def action_mask(options: list[Action], count: int) -> bytes:
@@ -13,7 +14,7 @@ def action_mask(options: list[Action], count: int) -> bytes:
     return mask.getvalue()
 
 
-def mark(mask: BytesWriter, first: int, options: list[Action], as_what: int) -> None:
+def mark(mask: BytesWriter, first: i64, options: list[Action], as_what: u8) -> None:
     """Write 0 or 1 at the code of each action, counted from `first`."""
     for action in options:
-        mask[first + action.code] = as_what
+        mask[first + i64(action.code)] = as_what

@@ -2,15 +2,15 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
-
 from scarab.core.game import Game
+from scarab.core.native import i64
 from scarab.core.state import State
 from scarab.games.tutankhamen.game import QUESTIONS
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, SET_COUNT, TILE_TYPES, WILD_TILES
-from scarab.research.tensors.encoder import Encoder, put, put_turned
+from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices
+from scarab.research.tensors.rows import Rows
 
 TOPICS: Final = {"ScoreSet": 0, "AddWild": 0, "PaySet": 0}
 """The set that is scored."""
@@ -21,9 +21,8 @@ class TutankhamenEncoder(Encoder):
     """The winding path place by place, then what each seat has."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, QUESTIONS, TOPICS, SET_COUNT)
         seats = game.seats
-        self.fields += [
+        fields = [
             choices("path", LEDGE, EMPTY),
             choices("king_tut", 1, seats),
             choices("turn", 1, seats),
@@ -34,17 +33,16 @@ class TutankhamenEncoder(Encoder):
             amounts("hands", seats * SET_COUNT, 8),
             amounts("out", TILE_TYPES, 8),
         ]
+        super().__init__(game, QUESTIONS, TOPICS, SET_COUNT, fields)
 
-    def table(self, state: State, seat: int, row: BytesWriter) -> None:
+    def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, TutankhamenState)
-        relative = self.tables[seat]
-        for place in range(1, LEDGE + 1):
-            row.append(state.path[place])
-        row.append(relative[state.king_tut + 1])
-        row.append(relative[state.turn + 1])
-        put_turned(row, state.pawns, seat)
-        put_turned(row, state.coins, seat)
-        put_turned(row, state.pharaohs, seat)
-        put_turned(row, state.added, seat)
-        put_turned(row, state.hands, seat, SET_COUNT)
-        put(row, state.out)
+        row.put_from(state.path, 1)
+        row.put_owner(state.king_tut, seat, self.seats)
+        row.put_owner(state.turn, seat, self.seats)
+        row.put_turned(state.pawns, seat)
+        row.put_turned(state.coins, seat)
+        row.put_turned(state.pharaohs, seat)
+        row.put_turned(state.added, seat)
+        row.put_turned(state.hands, seat, SET_COUNT)
+        row.put_all(state.out)

@@ -1,0 +1,145 @@
+"""Rows of bytes that encoders write: one position's, or those of many games one after the other."""
+
+from typing import Final, final
+
+from librt.strings import BytesWriter
+
+from scarab.core.native import i64, u8
+from scarab.research.tensors.field import clipped
+
+
+@final
+class Rows:
+    """Zeros to begin with, so nothing is written for what is not there; `at` is where the next number goes.
+
+    The loops run hundreds of times for every decision. So they count in machine words, pass over zeros, and go through
+    a list in its own order, which is the fast one, wherever the numbers go.
+    """
+
+    def __init__(self, blank: bytes) -> None:
+        self.bytes: Final = BytesWriter()
+        self.bytes.write(blank)
+        self.at: i64 = 0
+
+    def put(self, number: int) -> None:
+        self.bytes[self.at] = number
+        self.at += 1
+
+    def put_at(self, place: i64, number: int) -> None:
+        """A number so many places further on."""
+        self.bytes[self.at + place] = number
+
+    def add_at(self, place: i64, number: u8) -> None:
+        """So much more, so many places further on."""
+        self.bytes[self.at + place] += number
+
+    def skip(self, count: i64) -> None:
+        """Leave zeros."""
+        self.at += count
+
+    def put_all(self, values: list[int]) -> None:
+        """Small numbers as they are."""
+        row = self.bytes
+        at: i64 = self.at
+        for value in values:
+            if value:
+                row[at] = value
+            at += 1
+        self.at = at
+
+    def put_clipped(self, values: list[int]) -> None:
+        """Numbers that could be too large for a byte."""
+        row = self.bytes
+        at: i64 = self.at
+        for value in values:
+            if value:
+                row[at] = clipped(value)
+            at += 1
+        self.at = at
+
+    def put_slice(self, values: list[int], first: i64, count: i64) -> None:
+        """Some of many small numbers."""
+        row = self.bytes
+        at: i64 = self.at
+        for place in range(first, first + count):
+            row[at] = values[place]
+            at += 1
+        self.at = at
+
+    def put_from(self, values: list[int], first: i64) -> None:
+        """Small numbers from a place of their list on."""
+        row = self.bytes
+        start: i64 = self.at
+        at: i64 = start - first
+        for value in values:
+            if at >= start:
+                row[at] = value
+            at += 1
+        self.at = at
+
+    def put_turned(self, values: list[int], seat: i64, stride: i64 = 1) -> None:
+        """What belongs to each seat, the own seat first."""
+        row = self.bytes
+        first: i64 = self.at
+        end: i64 = first + len(values)
+        at: i64 = end - seat * stride
+        for value in values:
+            if at == end:
+                at = first
+            if value:
+                row[at] = value
+            at += 1
+        self.at = end
+
+    def put_more(self, values: list[int], count: i64) -> None:
+        """Numbers from -1 on, each by one more; the first `count`, with 0 where there are fewer."""
+        row = self.bytes
+        at: i64 = self.at
+        end: i64 = at + count
+        for value in values:
+            if at == end:
+                break
+            row[at] = value + 1
+            at += 1
+        self.at = end
+
+    def put_owner(self, owner: i64, seat: i64, seats: i64) -> None:
+        """Whose thing this is: 0 for nobody, 1 for the own seat, 2 for the next one …"""
+        if owner >= 0:
+            self.bytes[self.at] = u8(owner - seat + 1 if owner >= seat else owner - seat + seats + 1)
+        self.at += 1
+
+    def put_owners(self, owners: list[int], seat: i64, seats: i64, count: i64) -> None:
+        """Whose things these are; the first `count`, with 0 where there are fewer."""
+        row = self.bytes
+        at: i64 = self.at
+        end: i64 = at + count
+        for item in owners:
+            if at == end:
+                break
+            owner: i64 = item
+            if owner >= seat:
+                row[at] = u8(owner - seat + 1)
+            elif owner >= 0:
+                row[at] = u8(owner - seat + seats + 1)
+            at += 1
+        self.at = end
+
+    def put_bits(self, bits: i64, count: i64) -> None:
+        """1 for each member of a set that is given by the bits of a number, the lowest first."""
+        row = self.bytes
+        at: i64 = self.at
+        while bits:
+            row[at] = u8(bits & 1)
+            bits >>= 1
+            at += 1
+        self.at += count
+
+    def put_counts(self, kinds: list[int], count: i64) -> None:
+        """How many of each of `count` kinds are among a few things."""
+        row = self.bytes
+        at: i64 = self.at
+        for item in kinds:
+            kind: i64 = item
+            row[at + kind] += 1
+        self.at = at + count
