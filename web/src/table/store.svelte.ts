@@ -119,14 +119,15 @@ export class TableStore {
   }
 
   private take(message: TableMessage): void {
-    const moved = message.version !== this.message.version;
+    const offered = this.side?.actions.join();
     this.message = message;
     if (message.views.length > 0) this.views = message.views;
     this.looking ??= message.you.seats[0] ?? null;
     if (this.next !== null && !this.hides) this.looking = this.next;
     const kept = (seat: number | null): LogLine[] => this.logs.get(seat) ?? [];
     this.logs = new Map(this.views.map(({ seat, log }) => [seat, merge(kept(seat), log)]));
-    if (moved) this.clear();
+    // somebody else's secret choice changes nothing for whoever is choosing too
+    if (this.side?.actions.join() !== offered) this.clear();
   }
 
   /** Pieces travel, a screen reader hears what happened. */
@@ -173,15 +174,19 @@ export class TableStore {
   async play(action: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    await this.attempt(async () => this.heard(await this.api.play(this.message.table, this.move(action))));
+    await this.attempt(async () => {
+      this.heard(await this.api.play(this.message.table, this.move(action)));
+      this.clear();
+    });
     this.busy = false;
   }
 
   async undo(): Promise<void> {
     const { table, version } = this.message;
-    await this.attempt(async () =>
-      this.heard(await this.api.undo(table, { version, seat: this.undoable ?? this.looking })),
-    );
+    await this.attempt(async () => {
+      this.heard(await this.api.undo(table, { version, seat: this.undoable ?? this.looking }));
+      this.clear();
+    });
   }
 
   /** Whatever the server refuses is told, never thrown at the player. */
