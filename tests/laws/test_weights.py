@@ -7,9 +7,10 @@ import pytest
 
 from scarab.core.action import CHANCE
 from scarab.core.decision import Chance
-from scarab.core.register import GAMES, every_table
+from scarab.core.register import every_table
 from scarab.core.rng import FastRng, Rng
 from scarab.core.state import State
+from shelf import SHELF
 
 PATHS = 2_000
 """A draw with more ways than this through its random numbers is compared by frequency."""
@@ -87,7 +88,7 @@ def frequencies_agree(question: Chance[State], state: State, rng: Rng) -> bool:
     return all(abs(sampled[key] - weighed[key]) < 6 * (sampled[key] + weighed[key]) ** 0.5 for key in both)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_pieces_make_the_same_outcomes_with_the_same_chances(name: str) -> None:
     """At every table: exactly where the ways can be counted; the large deals once each, by frequency."""
     exactly: Counter[str] = Counter()

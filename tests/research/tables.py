@@ -5,11 +5,12 @@ from collections.abc import Iterator
 import scarab
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
-from scarab.core.register import GAMES, every_table
+from scarab.core.register import every_table
 from scarab.core.rng import FastRng
 from scarab.core.state import State
+from shelf import SHELF
 
-EVERY_SEAT_COUNT = [(name, seats) for name, kind in GAMES.items() for seats in kind.meta.seats]
+EVERY_SEAT_COUNT = [(name, seats) for name, kind in SHELF.items() for seats in kind.meta.seats]
 """Each game with each number of players."""
 
 
@@ -17,7 +18,7 @@ def varied_tables(name: str, count: int) -> list[Game]:
     """Some tables of a game, with different seats and options; the full table first."""
     tables = every_table(name)
     stride = max(1, len(tables) // count)
-    return [scarab.load(name, GAMES[name].meta.seats[-1]), *tables[stride // 2 :: stride]][:count]
+    return [scarab.load(name, SHELF[name].meta.seats[-1]), *tables[stride // 2 :: stride]][:count]
 
 
 def walk(game: Game, seed: int) -> Iterator[State]:

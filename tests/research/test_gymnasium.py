@@ -6,8 +6,8 @@ from gymnasium.utils.env_checker import check_env
 
 import scarab
 from research.tables import EVERY_SEAT_COUNT
-from scarab.core.register import GAMES
 from scarab.research.gymnasium import SeatEnv
+from shelf import SHELF
 
 
 @pytest.mark.parametrize(("name", "seats"), EVERY_SEAT_COUNT)
@@ -37,9 +37,9 @@ def play(table: SeatEnv, seed: int) -> tuple[float, list[str]]:
     return reward, [str(line) for line in table.table.record.lines]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
-    seats = GAMES[name].meta.seats[0]
+    seats = SHELF[name].meta.seats[0]
     first = play(SeatEnv(name, seats, seat=seats - 1, opponents="random"), 5)
     assert play(SeatEnv(name, seats, seat=seats - 1, opponents="random"), 5) == first
     assert play(SeatEnv(name, seats, seat=seats - 1, opponents="random"), 6) != first

@@ -10,8 +10,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from research.tables import EVERY_SEAT_COUNT
-from scarab.core.register import GAMES
 from scarab.research import openspiel
+from shelf import SHELF
 
 VARIED = [
     "scarab_tutankhamen(players=3,start=drawn)",
@@ -54,10 +54,10 @@ def test_random_sim_test_passes_with_options(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_names_carry_every_option(name: str) -> None:
     game = pyspiel.load_game(f"scarab_{name}(rewards=margin)")
-    wanted = {"players", "rewards", *[option.name for option in GAMES[name].meta.options]}
+    wanted = {"players", "rewards", *[option.name for option in SHELF[name].meta.options]}
     assert set(game.get_parameters()) == wanted
     assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
 
@@ -207,4 +207,4 @@ def test_observers_tell_their_parts_by_name(name: str) -> None:
 
 def test_every_listed_game_is_registered() -> None:
     assert {f"scarab_{name}" for name in openspiel.MOST_OUTCOMES} <= set(pyspiel.registered_names())
-    assert set(openspiel.MOST_OUTCOMES) == set(GAMES)
+    assert set(openspiel.MOST_OUTCOMES) == set(SHELF)

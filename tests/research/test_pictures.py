@@ -8,13 +8,13 @@ import pytest
 import scarab
 from research.tables import varied_tables, walk
 from scarab.core.picture import paint
-from scarab.core.register import GAMES
 from scarab.research.pictures import PAINTERS, picture
 from scarab.research.render import as_pixels
 from scarab.research.text import as_text
+from shelf import SHELF
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_every_position_is_painted_as_sound_svg(name: str) -> None:
     """From the first deal to the end, for a seat and for a spectator, with words for people."""
     for seed, game in enumerate(varied_tables(name, 3)):
@@ -29,11 +29,11 @@ def test_every_position_is_painted_as_sound_svg(name: str) -> None:
                 assert as_text(view).startswith(f"{name}, {game.seats} seats")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_a_board_shows_itself_in_a_notebook_as_everybody_may_see_it(name: str) -> None:
     state = scarab.load(name).new_state()
     assert state._repr_svg_() == picture(state.view(None))
-    assert set(PAINTERS) == set(GAMES)
+    assert set(PAINTERS) == set(SHELF)
 
 
 def test_a_game_that_nobody_painted_has_no_picture() -> None:

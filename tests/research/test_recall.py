@@ -7,10 +7,10 @@ from research.tables import varied_tables
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
-from scarab.core.register import GAMES
 from scarab.core.rng import FastRng
 from scarab.core.witness import Witness
 from scarab.research.play import OVER, Play, first_play
+from shelf import SHELF
 
 NEAR = 6
 """How many of the first options are chosen from: nearer choices make longer games."""
@@ -28,7 +28,7 @@ def step_at_random(play: Play, rng: FastRng) -> Play:
     return play.after(codes[rng.below(min(NEAR, len(codes)))])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_memory_hears_what_a_witness_hears(name: str) -> None:
     """Line by line, for every seat, sealed answers and their opening too."""
     for seed, game in enumerate(varied_tables(name, 3)):
@@ -66,7 +66,7 @@ def many_positions(game: Game, games: int, steps: int) -> list[Play]:
     return found
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_numbers_differ_where_knowledge_differs_and_only_there(name: str) -> None:
     """Two positions have one row of numbers exactly if they have one text: the tensor forgets nothing, adds nothing."""
     game = varied_tables(name, 2)[-1]
@@ -81,7 +81,7 @@ def test_numbers_differ_where_knowledge_differs_and_only_there(name: str) -> Non
     assert len(texts) > 100
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_what_a_seat_heard_tells_what_it_sees(name: str) -> None:
     """The same information state never goes with two different views, nor with different options."""
     game = varied_tables(name, 2)[-1]

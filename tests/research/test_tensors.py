@@ -8,7 +8,6 @@ import pytest
 
 import scarab
 from research.tables import EVERY_SEAT_COUNT, varied_tables, walk
-from scarab.core.register import GAMES
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.tutankhamen.game import QUESTIONS
@@ -17,6 +16,7 @@ from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts
 from scarab.research.tensors.mask import action_mask
 from scarab.research.tensors.rows import Rows
+from shelf import SHELF
 
 GOLDEN = Path(__file__).parent / "layouts.json"
 
@@ -29,7 +29,7 @@ def test_a_layout_changes_only_with_the_rules_version(name: str, seats: int) -> 
     assert golden[f"{name} {seats} v{game.meta.rules_version}"] == layout(game).digest()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(name: str) -> None:
     """No leak: redrawing what a seat does not know, or building a world from its view alone, changes no number."""
     for seed, game in enumerate(varied_tables(name, 3)):
@@ -44,7 +44,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(name: str) -> None
                 assert shown.compact(game.imagine(state.view(seat), rng), seat).tobytes() == row
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_every_number_keeps_within_its_range(name: str) -> None:
     """A row is as wide as the layout says, and no byte is larger than its field allows."""
     for seed, game in enumerate(varied_tables(name, 8)):
@@ -56,7 +56,7 @@ def test_every_number_keeps_within_its_range(name: str) -> None:
             assert (row <= reach).all(), [field for field, over in zip(reach, row > reach, strict=True) if over]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_different_tables_have_different_tensors(name: str) -> None:
     """What a seat sees of the table, and what it is asked, is all in the numbers; the lines before are not."""
     game = varied_tables(name, 1)[0]
@@ -90,7 +90,7 @@ def test_the_own_seat_comes_first() -> None:
         assert np.array_equal(first["path"], second["path"])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_rows_expand_alone_and_together_to_the_same_tensor(name: str) -> None:
     """Amounts are scaled to at most 1, choices are one-hot, and names lead to the parts."""
     game = varied_tables(name, 1)[0]

@@ -6,15 +6,15 @@ import pytest
 import scarab
 from research.tables import varied_tables
 from scarab.core.action import CHANCE
-from scarab.core.register import GAMES
 from scarab.core.rng import FastRng
 from scarab.research.results import results
 from scarab.research.vector import STREAM, VectorGame
+from shelf import SHELF
 
 COUNT = 3
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", SHELF)
 def test_a_batch_plays_what_single_games_play(name: str) -> None:
     """Same seeds and answers: same seats, masks, rows, tensors, rewards; also across the deal of the next game."""
     game = varied_tables(name, 1)[0]
