@@ -45,25 +45,79 @@ def test_gold_cards_stones_and_farmers_are_worth_something() -> None:
 
 @pytest.mark.rule("AMR-9")
 def test_a_leading_bid_is_worth_its_province_less_the_price() -> None:
-    """A farmland for nothing is better than for 10, and 36 is too much."""
+    """A farmland for nothing is better than for 10, and 36 is too much. The years are good: no camels are sold."""
     worth = []
     for bid in (0, 10, 36):
-        state = bidding("mendes avaris abu", gold=[40, 40, 40])
+        state = bidding("mendes avaris abu", gold=[40, 40, 40], temple=4)
         play(state, f"A bid mendes {bid}")
         worth.append(dynasty_lead(state, 0))
     assert worth[0] > worth[1] > worth[2]
     assert worth[0] > 0 > worth[2]
 
 
-@pytest.mark.rule("AMR-28")
-def test_stones_on_the_way_count_while_they_are_laid_and_then_on_their_bank_too() -> None:
+@pytest.mark.rule("AMR-17")
+def test_stones_that_are_bought_count_as_laid() -> None:
+    """With one province there is one place for them, and laying them changes nothing."""
     state = before(3, lands=LANDS)
     play(state, "A done", "A done", "A buy stones 2")
     waiting = dynasty_lead(state, 0)
-    play(state, "A lay abu")
-    halfway = dynasty_lead(state, 0)
-    play(state, "A lay abu")
-    assert waiting < halfway < dynasty_lead(state, 0) < waiting + 0.5
+    for number in range(2):
+        play(state, "A lay abu")
+        assert dynasty_lead(state, 0) == pytest.approx(waiting)
+
+
+@pytest.mark.rule("AMR-27")
+def test_the_province_without_a_pyramid_is_worth_most_to_build_in() -> None:
+    """A pyramid there completes a set, and one beside another does not."""
+    lands = ["abu edfu sawu", "avaris buto mendes", "thebes kharga amarna"]
+    built = {"abu": 1, "edfu": 1}
+    there = dynasty_lead(before(4, round=3, lands=lands, pyramids={**built, "sawu": 1}), 0)
+    elsewhere = dynasty_lead(before(4, round=3, lands=lands, pyramids={**built, "abu": 2}), 0)
+    assert there > elsewhere + 1.5
+
+
+@pytest.mark.rule("AMR-14")
+def test_gold_is_worth_less_the_more_there_is() -> None:
+    leads = [dynasty_lead(before(3, lands=LANDS, gold=[gold, 20, 20]), 0) for gold in (10, 20, 30)]
+    assert leads[1] - leads[0] > leads[2] - leads[1] > 0
+
+
+@pytest.mark.rule("AMR-30")
+def test_a_bonus_card_is_worth_more_the_nearer_its_condition() -> None:
+    """Three provinces on one bank, two of them, or one on each bank."""
+
+    def lead_with(lands: str) -> float:
+        state = before(3, round=len(lands.split()), lands=[lands], hands=[{"side-bonus": 1}])
+        without = before(3, round=len(lands.split()), lands=[lands])
+        return dynasty_lead(state, 0) - dynasty_lead(without, 0)
+
+    assert lead_with("abu sawu avaris") > lead_with("abu sawu") > lead_with("abu edfu") > 0
+
+
+@pytest.mark.rule("AMR-18")
+def test_who_has_spent_everything_cannot_make_an_offering() -> None:
+    """So the last gold is worth more than gold is otherwise."""
+    leads = [dynasty_lead(before(4, lands=LANDS, gold=[gold, 9, 9]), 0) for gold in (0, 3, 6)]
+    assert leads[1] - leads[0] > leads[2] - leads[1]
+
+
+@pytest.mark.rule("AMR-39")
+def test_cards_are_sold_only_for_another_stone() -> None:
+    state = before(3, lands=LANDS, gold=[9, 9, 9], hands=[{"builder": 1}])
+    play(state, "A done", "A done")
+    knowledge = knowledge_of("amun_re")
+    assert "sell builder" in [action.text for action in knowledge.sensible(state, 0, state.legal_actions(0))]
+    play(state, "A buy stones 1")
+    assert [action.text for action in knowledge.sensible(state, 0, state.legal_actions(0))] == ["lay abu"]
+
+
+@pytest.mark.rule("AMR-18")
+def test_only_some_of_many_offerings_are_thought_about() -> None:
+    state = before(4, lands=LANDS, gold=[25, 9, 9])
+    thought = [action.text for action in knowledge_of("amun_re").sensible(state, 0, state.legal_actions(0))]
+    assert thought[:3] == ["steal", "offer 1", "offer 2"]
+    assert "offer 24" in thought
+    assert "offer 25" not in thought
 
 
 @pytest.mark.rule("AMR-10")

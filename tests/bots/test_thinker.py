@@ -8,6 +8,7 @@ import scarab
 from scarab.bots.arena import compete, matches
 from scarab.bots.bot import Budget, View
 from scarab.bots.evaluate import knowledge_of
+from scarab.bots.knowledge import Knowledge
 from scarab.bots.levels import LEVELS, Level, level_of, patience
 from scarab.bots.register import BOTS, make_bot
 from scarab.bots.slips import Hasty, noticed
@@ -195,3 +196,22 @@ def test_haste_counts_points_on_the_sheet_for_more() -> None:
 
 def test_a_level_says_only_what_differs() -> None:
     assert Level().settings().depth == 0
+
+
+class Narrow(Knowledge):
+    """Thinks of the last two options only."""
+
+    def worths(self, state: scarab.State) -> list[float]:
+        return [float(total) for total in state.score().totals()]
+
+    def sensible(self, state: scarab.State, seat: int, options: list[scarab.Action]) -> list[scarab.Action]:
+        return options[-2:]
+
+
+def test_only_sensible_options_are_thought_about() -> None:
+    table = new_table(TUTANKHAMEN, "narrow")
+    legal = table.state.legal_actions(0)
+    assert len(legal) > 2
+    thinker = Thinker("player", 1, knowledge=Narrow({}))
+    search = thinker.think(table.state.view(0), legal, table.visible_to(0), SOME)
+    assert {action.code for action in search.question().actions} == {action.code for action in legal[-2:]}

@@ -1,9 +1,9 @@
-"""The bot that looks one move ahead: it tries every action and takes the one after which it stands best."""
+"""The bot that looks one move ahead: it tries every sensible action and takes the one after which it stands best."""
 
 from typing import Final
 
 from scarab.bots.bot import Bot, Budget, View
-from scarab.bots.evaluate import evaluation_of
+from scarab.bots.evaluate import evaluation_of, knowledge_of
 from scarab.bots.knowledge import Evaluation
 from scarab.core.action import CHANCE, Action
 from scarab.core.record import Record
@@ -25,10 +25,12 @@ def greedy_bot(seed: int, evaluate: Evaluation | None = None) -> Bot:
         if len(legal) == 1:
             return legal[0]
         judge = evaluate or evaluation_of(record.game.name)
-        look = Lookahead(record.game.imagine(view, rng), view["viewer"], judge, rng)
-        values = [look.value(action) for action in legal]
+        state = record.game.imagine(view, rng)
+        options = knowledge_of(record.game.name).sensible(state, view["viewer"], legal)
+        look = Lookahead(state, view["viewer"], judge, rng)
+        values = [look.value(action) for action in options]
         best = max(values)
-        equals = [action for action, value in zip(legal, values, strict=True) if value > best - EQUAL]
+        equals = [action for action, value in zip(options, values, strict=True) if value > best - EQUAL]
         return equals[rng.below(len(equals))]
 
     return choose

@@ -113,6 +113,8 @@ class Search:
                 return
             if self.considered and not self.nodes:
                 options = self.considered
+            else:
+                options = self.knowledge.sensible(state, seat, options)
             node = place.node(seat, type(question))
             edge = self.choose(node, state, seat, options)
             self.nodes.append(node)

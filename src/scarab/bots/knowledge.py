@@ -44,6 +44,10 @@ class Knowledge:
         Without it a search takes what was imagined for them, which is anything that was possible.
         """
 
+    def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+        """The options that are worth a thought, at least one: all of them, where a game does not know better."""
+        return options
+
     def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
         """How good each option looks before anything is tried, in points; [] where that takes a look ahead."""
         return []

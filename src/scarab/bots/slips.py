@@ -44,6 +44,9 @@ class Hasty(Knowledge):
     def reopen(self, state: State, seat: int) -> None:
         self.calm.reopen(state, seat)
 
+    def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+        return self.calm.sensible(state, seat, options)
+
     def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
         return self.calm.promises(state, seat, options)
 

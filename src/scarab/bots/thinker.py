@@ -43,7 +43,8 @@ class Thinker:
             knowledge = Hasty(knowledge, level.haste)
         search = Search(state, view["viewer"], knowledge, level.settings(), self.rng)
         if level.overlook:
-            search.considered = noticed(state, view["viewer"], legal, level.overlook, self.rng)
+            sensible = knowledge.sensible(state, view["viewer"], legal)
+            search.considered = noticed(state, view["viewer"], sensible, level.overlook, self.rng)
         elif self.last is not None:
             search.root = descend(self.last.root, record.lines[self.heard :], game) or search.root
         limit = budget.simulations or self.simulations or level.limit(game.seats)
