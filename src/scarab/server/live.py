@@ -31,6 +31,8 @@ NO_BINARY: Final = 1003
 
 ROOM: Final = 32_768
 """Bytes that may wait in a connection before the other side counts as slow."""
+PAUSE: Final = 0.05
+"""Seconds after which it is looked at again."""
 
 MOVE: Final = msgspec.json.Decoder(Move)
 
@@ -141,16 +143,32 @@ class Viewer(Listener):
             async with self.house.tables.at(self.id) as table:
                 await moves.make(self.house, table, self.visitor, MOVE.decode(text))
         except ScarabError as error:
-            self.write(frame(refused_bytes(*problem_of(error))))
+            self.refuse(*problem_of(error))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self.write(frame(refused_bytes(*problem_of(Refusal("request/400", f"this is no move: {error}")))))
+            self.refuse(*problem_of(Refusal("request/400", f"this is no move: {error}")))
         except Exception as error:  # whatever it is, it is ours, and nobody else's to read
-            self.write(frame(refused_bytes(500, failure_of(self.id, error))))
+            self.refuse(500, failure_of(self.id, error))
+        if self.connection.get_write_buffer_size() >= ROOM:
+            await self.until_read()
         self.playing = False
         if not self.connection.is_closing():
             if self.is_full():
                 self.connection.resume_reading()
             self.read_on()
+
+    def refuse(self, status: int, problem: bytes) -> None:
+        """There is room for one: the next move is not read before."""
+        if not self.connection.is_closing():
+            self.connection.write(frame(refused_bytes(status, problem)))
+
+    async def until_read(self) -> None:
+        """Until the other side has read what was said to it; who does not is cut off."""
+        try:
+            async with asyncio.timeout(self.house.settings.send_seconds):
+                while self.connection.get_write_buffer_size() >= ROOM and not self.connection.is_closing():
+                    await asyncio.sleep(PAUSE)
+        except TimeoutError:
+            self.cut_off()
 
     def check_pace(self) -> None:
         """A message counts as a request, and as a change, as it would by POST."""
@@ -178,16 +196,12 @@ class Viewer(Listener):
         """The newest message whenever there is room for it; the connection is dropped if there is none for too long."""
         try:
             while self.waiting is not None:
-                async with asyncio.timeout(self.house.settings.send_seconds):
-                    while self.connection.get_write_buffer_size() >= ROOM:
-                        await asyncio.sleep(0.05)
+                await self.until_read()
                 data, self.version, self.seats = self.waiting
                 self.waiting = None
                 if self.connection.is_closing():
                     break
                 self.connection.write(frame(data))
-        except TimeoutError:
-            self.cut_off()
         finally:
             self.sender = None
 

@@ -33,6 +33,8 @@ class Worker:
         """None if the worker died or was too slow; it is no good any more then."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
+        if self.process.stdin.is_closing():  # the event loop has noticed that it died
+            return None
         try:
             async with asyncio.timeout(seconds):
                 self.process.stdin.write(question + b"\n")
