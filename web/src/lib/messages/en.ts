@@ -60,7 +60,7 @@ export const en = {
 
   "hint.title": "What a strong bot would do",
   "hint.thinking": "Thinking it over …",
-  "hint.how": "As far as you can know. Tap one to choose it.",
+  "hint.how": "With your chance to win, as far as you can know it. Tap one to choose it.",
   "hint.chance": "{percent} %",
 
   "log.since": "Since your last turn",

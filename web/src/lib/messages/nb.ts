@@ -63,7 +63,7 @@ export const nb: Like<typeof en> = {
 
   "hint.title": "Hva en sterk bot ville gjort",
   "hint.thinking": "Tenker seg om …",
-  "hint.how": "Så langt du kan vite. Trykk på et for å velge det.",
+  "hint.how": "Med din sjanse til å vinne, så langt du kan kjenne den. Trykk på et for å velge det.",
   "hint.chance": "{percent} %",
 
   "log.since": "Siden din forrige tur",

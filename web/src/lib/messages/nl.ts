@@ -63,7 +63,7 @@ export const nl: Like<typeof en> = {
 
   "hint.title": "Wat een sterke bot zou doen",
   "hint.thinking": "Even nadenken …",
-  "hint.how": "Voor zover jij het kunt weten. Tik er een aan om die te kiezen.",
+  "hint.how": "Met je kans om te winnen, voor zover jij die kunt kennen. Tik er een aan om die te kiezen.",
   "hint.chance": "{percent} %",
 
   "log.since": "Sinds je laatste beurt",
