@@ -66,7 +66,7 @@ bench: $(VENV)/built  ## decisions and games per second, plain and compiled besi
 
 cluster: $(VENV)/dev $(VENV)/built  ## install Ray and run the arena's tests on a cluster of two workers
 	$(PIP) install 'ray>=2.50'
-	$(BIN)/python -m pytest -o norecursedirs= -o pythonpath=tests tests/cluster
+	$(BIN)/python -m pytest -o norecursedirs='.*' -o pythonpath=tests tests/cluster
 
 playthroughs: $(VENV)/dev  ## write the golden playthroughs again; read the diff
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs.write

@@ -47,6 +47,12 @@ def test_no_absolute_path_of_a_machine_is_committed() -> None:
     assert found == []
 
 
+def test_no_link_is_committed() -> None:
+    """It would lead to a place on somebody's machine."""
+    listed = subprocess.run(["git", "ls-files", "-s"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    assert [line for line in listed.splitlines() if line.startswith("120000")] == []
+
+
 def test_every_page_is_there_and_links_lead_somewhere() -> None:
     for page in [*PAGES, *[str(path.relative_to(ROOT)) for path in tracked("docs/*.md")]]:
         text = re.sub(r"```.*?```", "", (ROOT / page).read_text(), flags=re.DOTALL)
