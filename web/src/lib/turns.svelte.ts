@@ -33,15 +33,18 @@ function plan(): void {
 
 function draw(): void {
   const end = performance.now() + STROKE;
-  do {
-    const turn = shapes.shift() ?? pieces.shift();
-    if (turn && !turn.gone) {
-      turn.come = true;
-      flushSync();
-    }
-  } while (waiting() > 0 && performance.now() < end);
-  planned = false;
-  plan();
+  try {
+    do {
+      const turn = shapes.shift() ?? pieces.shift();
+      if (turn && !turn.gone) {
+        turn.come = true;
+        flushSync();
+      }
+    } while (waiting() > 0 && performance.now() < end);
+  } finally {
+    planned = false; // a piece that fails fails alone
+    plan();
+  }
 }
 
 /** A place in the queue, for the component that is being made. */
