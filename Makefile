@@ -122,7 +122,7 @@ $(VENV)/dev: requirements/dev.txt $(VENV)/python
 	@touch $@ $(VENV)/play
 
 $(VENV)/built: $(VENV)/play $(SOURCES)
-	@echo "Compiling the engine, three to four minutes ..."
+	@echo "Compiling the engine, about two minutes ..."
 	@rm -rf build
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/python -m scarab.cli.engine

@@ -17,40 +17,45 @@ NOT_COMPILED = {
     "core/errors.py": "its classes have two built-in bases",
 }
 
-SEARCH = ("knowledge.py", "node.py", "ismcts.py", "evaluate/*.py")
-"""Of the bots only what runs at every step of a simulation; the rest runs once a move."""
-
-
 METADATA = {"egg_info", "dist_info"}
 """What an installer asks before it builds: the answers do not depend on the engine."""
 
 COLD = {"meta.py", "words.py"}
 """Files of every game that hold words only: compiling them takes long and brings nothing."""
 
-
 SERVER = (
     *("frames", "heartbeat", "house", "limits", "live", "message", "moves", "progress", "seats", "shortcut"),
     *("store/statements", "store/writer", "table", "tables", "view_bytes"),
 )
-"""The part of the server that every move runs through. The rest waits for the network or the disk, or runs seldom."""
 
-RESEARCH = ("tensors/*.py", "results.py", "memory.py", "play.py", "batch.py")
-"""What learning runs through at every step; the rest of `research` talks to libraries that are compiled themselves."""
+GROUPS = {
+    "egizia": ("games/egizia/**/*.py",),
+    "amun_re": ("games/amun_re/**/*.py",),
+    "imhotep": ("games/imhotep/**/*.py",),
+    "core": ("core/*.py", "games/*.py", "games/tutankhamen/**/*.py"),
+    # of the bots only what runs at every step of a simulation; the rest runs once a move
+    "search": ("bots/knowledge.py", "bots/node.py", "bots/ismcts.py", "bots/evaluate/*.py"),
+    # the way of a move; the rest waits for the network or the disk, or runs seldom
+    "server": tuple(f"server/{name}.py" for name in SERVER),
+    # the inner loops; the rest talks to libraries that are compiled themselves. Only this group needs librt at run
+    # time, and a base install does without it
+    "research": ("research/tensors/*.py", *(f"research/{name}.py" for name in ("results", "memory", "play", "batch"))),
+}
+"""Each is one large file of C, and the cores of the machine share them: the largest first."""
+
+EXACT = (
+    # a * b + c is rounded twice, as plain Python does it: both engines think alike
+    "-ffp-contract=off",
+    # calls within a file are direct ones: no other library can put its own function in their place
+    "-fvisibility=hidden",
+)
 
 
-def engine_files() -> list[str]:
-    """All that a simulation runs through, core, games and tree search, and the way of a move through the server."""
-    files = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games").rglob("*.py")]
-    files += [file for pattern in SEARCH for file in (PACKAGE / "bots").glob(pattern)]
-    files += [PACKAGE / "server" / f"{name}.py" for name in SERVER]
+def files_of(group: str) -> list[str]:
+    files = [file for pattern in GROUPS[group] for file in PACKAGE.glob(pattern)]
     kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
     kept = [file for file in kept if file.parent.name == "core" or file.name not in COLD]
     return sorted(str(file) for file in kept if file.read_text().strip())
-
-
-def research_files() -> list[str]:
-    """The inner loops of research."""
-    return sorted(str(file) for pattern in RESEARCH for file in (PACKAGE / "research").glob(pattern))
 
 
 def extensions() -> list[Extension]:
@@ -61,19 +66,15 @@ def extensions() -> list[Extension]:
     except ImportError:
         print("scarab: mypy is not installed, so the engine is installed as plain Python")
         return []
-    # two groups, for only the second needs librt at run time, and a base install does without it
-    groups: list[tuple[list[str], str | None]] = [(engine_files(), "scarab"), (research_files(), "scarab_research")]
+    groups: list[tuple[list[str], str | None]] = [(files_of(name), f"scarab_{name}") for name in GROUPS]
     files = [file for group in groups for file in group[0]]
     # level 3 takes twice as long to compile and is no faster here
     found = cast("list[Extension]", mypycify(files, opt_level="2", debug_level="0", separate=groups))
     for extension in found:
         extension.optional = True
         if os.name == "posix":
-            # a * b + c is rounded twice, as plain Python does it: both engines think alike
-            extension.extra_compile_args.append("-ffp-contract=off")
-            # calls within a file are direct ones: no other library can put its own function in their place
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, *EXACT]
     return found
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
