@@ -17,6 +17,6 @@ await Promise.all([speaker.speak(settings.language), find(router.path), Promise.
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 
-// keeping the shell for the next time can wait until this page is at rest
-const keepShell = (): void => void navigator.serviceWorker.register("/worker.js");
+// keeping the shell for the next time can wait until this page is at rest, and for a server that is there
+const keepShell = (): void => void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
 if (import.meta.env.PROD && "serviceWorker" in navigator) setTimeout(keepShell, 3_000);
