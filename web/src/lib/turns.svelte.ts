@@ -17,8 +17,8 @@ const shapes: Turn[] = [];
 const pieces: Turn[] = [];
 const waiting = (): number => shapes.length + pieces.length;
 
-/** Is anything still to be drawn? A screen reader waits for it. */
-export const drawing = $state({ now: false });
+/** Is anything still to be drawn? A screen reader waits for it. And has the page its shape yet? */
+export const drawing = $state({ now: false, shaping: false });
 
 let planned = false;
 /** A message to ourselves is a task like a timer's, without the four milliseconds that a timer waits. */
@@ -29,6 +29,7 @@ function plan(): void {
   if (!planned && waiting() > 0) bell.port2.postMessage(null);
   planned = waiting() > 0;
   drawing.now = planned;
+  drawing.shaping = shapes.length > 0;
 }
 
 function draw(): void {
