@@ -200,7 +200,7 @@ function phone(): Layout {
 
 const made = new Map<boolean, Layout>();
 
-/** Made when it is needed: a window shows one of the two, and to bend the Nile takes a phone a while. */
+/** Made when it is needed: a window shows one of the two. */
 export function layoutFor(compact: boolean): Layout {
   const layout = made.get(compact) ?? (compact ? phone() : wide());
   made.set(compact, layout);

@@ -9,13 +9,12 @@ export interface Course {
   from: number;
   to: number;
 }
+/** From the outside in. */
+export const BANDS = ["bank", "meadow", "mud", "water", "deep"] as const;
+/** Each line is bent when it is drawn: all at once would keep a phone waiting. */
 export interface Stream {
-  bank: string;
-  meadow: string;
-  mud: string;
-  water: string;
-  deep: string;
-  currents: string[];
+  band: Record<(typeof BANDS)[number], () => string>;
+  currents(): string[];
 }
 const STEP = 14;
 
@@ -57,11 +56,13 @@ export type Swirl = readonly [off: number, from: number, to: number];
 
 export function stream(course: Course, banks: { bank: number; meadow: number }, swirls: readonly Swirl[]): Stream {
   return {
-    bank: band(course, (y) => banks.bank + 8 * Math.sin(y / 31)),
-    meadow: band(course, (y) => banks.meadow + 6 * Math.sin(y / 23 + 1)),
-    mud: band(course, (y) => 7 + 2 * Math.sin(y / 17)),
-    water: band(course, () => 0),
-    deep: band(course, (y) => -0.36 * course.half(y) + 4 * Math.sin(y / 29)),
-    currents: swirls.map((swirl) => current(course, swirl)),
+    band: {
+      bank: () => band(course, (y) => banks.bank + 8 * Math.sin(y / 31)),
+      meadow: () => band(course, (y) => banks.meadow + 6 * Math.sin(y / 23 + 1)),
+      mud: () => band(course, (y) => 7 + 2 * Math.sin(y / 17)),
+      water: () => band(course, () => 0),
+      deep: () => band(course, (y) => -0.36 * course.half(y) + 4 * Math.sin(y / 29)),
+    },
+    currents: () => swirls.map((swirl) => current(course, swirl)),
   };
 }
