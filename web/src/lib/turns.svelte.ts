@@ -6,6 +6,8 @@ import { flushSync, onDestroy } from "svelte";
 
 /** Milliseconds of drawing in one task. */
 const STROKE = 3;
+/** Milliseconds of drawing before the page is shown: to style and paint much at once takes longer than to draw it. */
+const SHOWN = 8;
 
 class Turn {
   come = $state(false);
@@ -25,15 +27,22 @@ let planned = false;
 const bell = new MessageChannel();
 bell.port1.onmessage = draw;
 
+let drawn = 0;
+const ring = (): void => bell.port2.postMessage(null);
+function ringAfterFrame(): void {
+  drawn = 0;
+  requestAnimationFrame(ring);
+}
+
 function plan(): void {
-  if (!planned && waiting() > 0) bell.port2.postMessage(null);
+  if (!planned && waiting() > 0) (drawn > SHOWN && !document.hidden ? ringAfterFrame : ring)();
   planned = waiting() > 0;
   drawing.now = planned;
   drawing.shaping = shapes.length > 0;
 }
 
 function draw(): void {
-  const end = performance.now() + STROKE;
+  const began = performance.now();
   try {
     do {
       const turn = shapes.shift() ?? pieces.shift();
@@ -41,8 +50,9 @@ function draw(): void {
         turn.come = true;
         flushSync();
       }
-    } while (waiting() > 0 && performance.now() < end);
+    } while (waiting() > 0 && performance.now() - began < STROKE);
   } finally {
+    drawn += performance.now() - began;
     planned = false; // a piece that fails fails alone
     plan();
   }
