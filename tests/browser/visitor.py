@@ -107,6 +107,7 @@ class Visitor:
     def go(self, path: str) -> None:
         self.page.goto(path)
         self.page.wait_for_selector("main:not([aria-busy]), [role=dialog]")
+        self.page.locator(".board[aria-busy=true]").wait_for(state="detached")  # drawn to the end
 
     def ask(self, path: str) -> Any:
         """What the server says to this visitor, as the page itself would hear it."""
