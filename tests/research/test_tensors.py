@@ -12,7 +12,7 @@ from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.tutankhamen.game import QUESTIONS
 from scarab.research.layout import layout
-from scarab.research.tensors.encoder import Encoder
+from scarab.research.tensors.encoder import LOWEST_POINTS, MOST_POINTS, Encoder
 from scarab.research.tensors.field import amounts
 from scarab.research.tensors.mask import action_mask
 from scarab.research.tensors.rows import Rows
@@ -54,6 +54,21 @@ def test_every_number_keeps_within_its_range(name: str) -> None:
             row = shown.compact(state, seed % game.seats)
             assert len(row) == shown.compact_width
             assert (row <= reach).all(), [field for field, over in zip(reach, row > reach, strict=True) if over]
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_points_are_the_sums_of_the_sheet(name: str) -> None:
+    """At every position, the last one too: what an encoder knows to be empty is empty."""
+    for seed, game in enumerate(varied_tables(name, 4)):
+        shown = layout(game)
+        reach = MOST_POINTS - LOWEST_POINTS
+        for state in walk(game, 200 + seed):
+            seat = seed % game.seats
+            first = 2 + game.seats
+            row = shown.compact(state, seat)[first : first + game.seats].tolist()
+            totals = state.sheet.totals()
+            turned = totals[seat:] + totals[:seat]
+            assert row == [min(max(total - LOWEST_POINTS, 0), reach) for total in turned]
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -20,7 +20,8 @@ from scarab.research.pettingzoo import env
 from scarab.research.tensors.mask import action_mask
 from scarab.research.vector import VectorGame
 
-GAMES_AT_ONCE: Final = 1024
+BATCHES: Final = (64, 1024)
+"""So many games at once: as many as stay in a core's cache between two steps, and far more."""
 DOMINOES: Final = "python_block_dominoes"
 MIDDLE: Final = 20
 """After so many moves a state is copied."""
@@ -31,16 +32,24 @@ def races(name: str, seats: int) -> list[Race]:
     table = f"{name}, {seats} players"
     game = load(name, seats)
     spiel = f"scarab_{name}(players={seats})"
-    return [
+    singles = [
         Race("PettingZoo", "steps/s", table, lambda time: zoo_steps(env(name, seats), time),
              "connect_four_v3", lambda time: zoo_steps(connect_four(), time)),
         Race("OpenSpiel", "moves/s", table, lambda time: spiel_moves(spiel, time),
              "block dominoes", lambda time: spiel_moves(DOMINOES, time)),
         Race("OpenSpiel", "clones/s", table, lambda time: spiel_clones(spiel, time),
              "block dominoes", lambda time: spiel_clones(DOMINOES, time)),
-        Race("VectorGame", "steps/s", table, lambda time: vector_steps(game, time),
-             "our PettingZoo", lambda time: zoo_steps(env(name, seats), time)),
-        Race("VectorGame", "steps/s", table, lambda time: vector_steps(game, time),
+    ]  # fmt: skip
+    return singles + [race for count in BATCHES for race in vector_races(game, table, count)]
+
+
+def vector_races(game: Game, table: str, count: int) -> list[Race]:
+    """A batch beside both ways to step one game from Python."""
+    what = f"VectorGame of {count:,}"
+    return [
+        Race(what, "steps/s", table, lambda time: vector_steps(game, count, time),
+             "our PettingZoo", lambda time: zoo_steps(env(game.name, game.seats), time)),
+        Race(what, "steps/s", table, lambda time: vector_steps(game, count, time),
              "own loop in Python", lambda time: single_steps(game, time)),
     ]  # fmt: skip
 
@@ -130,14 +139,14 @@ def spiel_clones(name: str, seconds: float) -> float:
     return rate(copy, seconds)
 
 
-def vector_steps(game: Game, seconds: float) -> float:
+def vector_steps(game: Game, count: int, seconds: float) -> float:
     """Random actions, with observations and masks of every game at every step."""
-    vector = VectorGame(game, GAMES_AT_ONCE)
+    vector = VectorGame(game, count)
 
     def step() -> int:
         vector.step(vector.random_actions())
         vector.observations()
-        return GAMES_AT_ONCE
+        return count
 
     return rate(step, seconds)
 

@@ -36,9 +36,8 @@ class Batch:
         self.seats: Final = BytesWriter()
         self.seats.write(bytes(len(seeds)))
         self.mask: Final = BytesWriter()
-        self.mask.write(bytes(len(seeds) * game.action_count))
-        self.blank: Final = bytes(len(seeds) * encoder.width)
-        self.rows = Rows(self.blank)
+        self.no_actions: Final = bytes(game.action_count)
+        self.rows: Final = Rows(b"")
         self.ended: list[int] = []
         self.rewards: list[list[float]] = []
         for number in range(len(seeds)):
@@ -49,7 +48,8 @@ class Batch:
         actions = [self.offered(number, codes[number]) for number in range(len(self.states))]
         self.ended = []
         self.rewards = []
-        self.rows = Rows(self.blank)
+        self.rows.restart()
+        self.mask.truncate(0)
         for number in range(len(actions)):
             self.states[number].apply(self.seats[number], actions[number])
             seat = self.asked(number)
@@ -81,12 +81,12 @@ class Batch:
     def ask(self, number: int, seat: int) -> None:
         """Write down who is asked, what may be said, and what that seat sees."""
         state = self.states[number]
-        first = number * self.game.action_count
-        mark(self.mask, first, self.options[number], 0)
         options = state.stack[-1].options(state, seat)
-        mark(self.mask, first, options, 1)
+        self.mask.write(self.no_actions)
+        mark(self.mask, number * self.game.action_count, options)
         self.options[number] = options
         self.seats[number] = seat
+        self.rows.add(self.encoder.blank)
         self.encoder.write(state, seat, self.rows)
 
     def random_codes(self, rng: FastRng) -> list[int]:

@@ -18,6 +18,9 @@ from scarab.research.tensors.register import encoder_of
 Floats = npt.NDArray[np.float32]
 Bytes = npt.NDArray[np.uint8]
 
+BLOCK: Final = 128
+"""So many rows are expanded at once: the processor's cache still holds what the step before has written."""
+
 
 class Layout:
     """How one table is told in numbers; `fields` in the order in which they lie."""
@@ -33,10 +36,13 @@ class Layout:
         choice = np.array([field.choice for field, place in columns])
         self.choice_from: Final = np.flatnonzero(choice)
         self.choice_to: Final = places[choice]
+        self.block_choices: Final = np.arange(0, BLOCK * self.width, self.width).reshape(-1, 1) + self.choice_to
+        """Where the numbers of each choice begin, in each row of a block."""
         self.amount_from: Final = np.flatnonzero(~choice)
         self.amount_to: Final = places[~choice]
         self.highest: Final = np.array([min(field.most - field.least, HIGHEST) for field, place in columns], np.uint8)
         self.reach: Final = np.array([1 / max(field.most, 1) for field, place in columns], np.float32)
+        self.block_reach: Final = np.tile(self.reach, (BLOCK, 1))
         self.low: Final = np.zeros(self.width, np.float32)
         for field, place in columns:
             self.low[place] = field.least / max(field.most, 1)
@@ -67,27 +73,29 @@ class Layout:
     def expand(self, rows: Bytes) -> Floats:
         """From bytes to the tensor; any number of rows at once, in the last axis of any shape."""
         tensor = np.zeros((*rows.shape[:-1], self.width), np.float32)
-        chosen = rows[..., self.choice_from] + self.choice_to
         if rows.ndim == 1:
             scaled = rows[self.amount_from] * self.amount_reach
             scaled += self.amount_least
             tensor[self.amount_to] = np.minimum(scaled, 1, out=scaled)
-        else:
-            self.scale(rows, tensor)
-            chosen += np.arange(0, tensor.size, self.width).reshape(*rows.shape[:-1], 1)
-        tensor.reshape(-1)[chosen] = 1
+            tensor[rows[self.choice_from] + self.choice_to] = 1
+            return tensor
+        every_row = rows.reshape(-1, self.compact_width)
+        every_tensor = tensor.reshape(-1, self.width)
+        for first in range(0, len(every_row), BLOCK):
+            self.fill(every_row[first : first + BLOCK], every_tensor[first : first + BLOCK])
         return tensor
 
-    def scale(self, rows: Bytes, tensor: Floats) -> None:
-        """The amounts of many rows: what lies side by side in one step, straight to where it belongs."""
-        capped = np.minimum(rows, self.highest)
+    def fill(self, rows: Bytes, tensor: Floats) -> None:
+        """A block of rows: amounts that lie side by side in one step, and a 1 for every choice."""
+        scaled = np.minimum(rows, self.highest).astype(np.float32)
+        scaled *= self.block_reach[: len(rows)]
         for first, last, place in self.runs:
-            part = tensor[..., place : place + last - first]
-            np.multiply(capped[..., first:last], self.reach[first:last], out=part)
+            tensor[:, place : place + last - first] = scaled[:, first:last]
         for first, last in self.shifted:
-            part = tensor[..., first:last]
+            part = tensor[:, first:last]
             part += self.low[first:last]
             np.minimum(part, 1, out=part)
+        tensor.reshape(-1)[rows[:, self.choice_from] + self.block_choices[: len(rows)]] = 1
 
     def named(self, tensor: Floats) -> dict[str, Floats]:
         """The same numbers field by field, each in its shape."""

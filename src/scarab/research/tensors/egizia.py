@@ -123,12 +123,14 @@ class EgiziaEncoder(Encoder):
         row.skip(self.seats)
 
     def river(self, state: EgiziaState, seat: i64, row: Rows) -> None:
+        squares = state.squares
         for place in CARD_PLACES:
-            row.put(state.squares[place] + 1)
+            row.put(squares[place] + 1)
         row.put_all(state.deck)
         row.put(state.gone)
-        for place in range(1, PLACES + 1):
-            self.seats_of(state.river[place], seat, row)
+        for place, ships in enumerate(state.river):
+            if place:
+                self.seats_of(ships, seat, row)
         row.put_owners(state.sites, seat, self.seats, 3 * SLOTS)
 
     def boards(self, state: EgiziaState, seat: i64, row: Rows) -> None:

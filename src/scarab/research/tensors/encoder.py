@@ -1,14 +1,14 @@
 """From a position and a seat to the compact row: own seat first, the others in order round the table."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.native import i64, mypyc_attr
 from scarab.core.state import State
 from scarab.research.tensors.field import Field, amounts, choices, clipped
-from scarab.research.tensors.rows import Rows
+from scarab.research.tensors.rows import ZERO, Rows
 
 LOWEST_POINTS: Final = -55
 MOST_POINTS: Final = 200
@@ -78,9 +78,10 @@ class Encoder:
         other: i64 = -seat
         left: i64 = width
         points: i64 = -LOWEST_POINTS
-        for cell in booked:
-            if cell:
-                points += cell
+        zero = ZERO
+        for cell in cast("list[object]", booked):
+            if cell is not zero:
+                points += cast("int", cell)
             left -= 1
             if left == 0:
                 row.put_at(other if other >= 0 else other + self.seats, clipped(points))

@@ -3,18 +3,18 @@
 from librt.strings import BytesWriter
 
 from scarab.core.action import Action
-from scarab.core.native import i64, u8
+from scarab.core.native import i64
 
 
 def action_mask(options: list[Action], count: int) -> bytes:
     """A byte for each action of the game, by code."""
     mask = BytesWriter()
     mask.write(bytes(count))
-    mark(mask, 0, options, 1)
+    mark(mask, 0, options)
     return mask.getvalue()
 
 
-def mark(mask: BytesWriter, first: i64, options: list[Action], as_what: u8) -> None:
-    """Write 0 or 1 at the code of each action, counted from `first`."""
+def mark(mask: BytesWriter, first: i64, options: list[Action]) -> None:
+    """Write 1 at the code of each action, counted from `first`."""
     for action in options:
-        mask[first + i64(action.code)] = as_what
+        mask[first + i64(action.code)] = 1

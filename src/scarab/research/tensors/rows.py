@@ -1,11 +1,18 @@
 """Rows of bytes that encoders write: one position's, or those of many games one after the other."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.strings import BytesWriter
 
 from scarab.core.native import i64, u8
 from scarab.research.tensors.field import clipped
+
+ZERO: Final[object] = 0
+NOBODY: Final[object] = -1
+"""Most numbers are one of these, and there is one object of each: that is seen without reading the number.
+
+Should a number be another object of the same value, it is read and written like any other.
+"""
 
 
 @final
@@ -20,6 +27,15 @@ class Rows:
         self.bytes: Final = BytesWriter()
         self.bytes.write(blank)
         self.at: i64 = 0
+
+    def restart(self) -> None:
+        """Throw all rows away, to write new ones."""
+        self.bytes.truncate(0)
+        self.at = 0
+
+    def add(self, blank: bytes) -> None:
+        """One more row of zeros."""
+        self.bytes.write(blank)
 
     def put(self, number: int) -> None:
         self.bytes[self.at] = number
@@ -41,9 +57,11 @@ class Rows:
         """Small numbers as they are."""
         row = self.bytes
         at: i64 = self.at
-        for value in values:
-            if value:
-                row[at] = value
+        zero = ZERO
+        for value in cast("list[object]", values):
+            if value is not zero:
+                number = cast("int", value)
+                row[at] = number
             at += 1
         self.at = at
 
@@ -83,11 +101,13 @@ class Rows:
         first: i64 = self.at
         end: i64 = first + len(values)
         at: i64 = end - seat * stride
-        for value in values:
+        zero = ZERO
+        for value in cast("list[object]", values):
             if at == end:
                 at = first
-            if value:
-                row[at] = value
+            if value is not zero:
+                number = cast("int", value)
+                row[at] = number
             at += 1
         self.at = end
 
@@ -114,14 +134,16 @@ class Rows:
         row = self.bytes
         at: i64 = self.at
         end: i64 = at + count
-        for item in owners:
+        nobody = NOBODY
+        for item in cast("list[object]", owners):
             if at == end:
                 break
-            owner: i64 = item
-            if owner >= seat:
-                row[at] = u8(owner - seat + 1)
-            elif owner >= 0:
-                row[at] = u8(owner - seat + seats + 1)
+            if item is not nobody:
+                owner: i64 = cast("int", item)
+                if owner >= seat:
+                    row[at] = u8(owner - seat + 1)
+                elif owner >= 0:
+                    row[at] = u8(owner - seat + seats + 1)
             at += 1
         self.at = end
 
