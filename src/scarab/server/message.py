@@ -53,7 +53,7 @@ def state_bytes(table: OnlineTable) -> bytes:
 
 
 def table_state(table: OnlineTable) -> TableState:
-    """The one that was told before, brought up to date, if only the game has moved on since."""
+    """The one that was told before, brought up to date, if only the game has moved on."""
     row = table.here
     state = table.state
     if state is None:
@@ -63,6 +63,9 @@ def table_state(table: OnlineTable) -> TableState:
         state.seed = seed_of(row)
         state.undo_asked = table.undo_asked
         state.updated = row.updated
+        present = table.present()
+        for place in range(len(row.seats)):
+            state.seats[place].present = row.seats[place].owner in present
     return state
 
 

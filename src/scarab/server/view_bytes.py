@@ -22,15 +22,22 @@ class Views:
         state = progress.state
         self.progress: Final = progress
         self.state: Final = state
-        shared = state.frame()
-        shared["table"] = state.look_open()
-        self.shared: Final = ENCODER.encode(shared)[1:-2]
-        """All of a view that everybody sees, without its beginning and its two last brackets."""
+        question = state.stack[-1] if state.stack else None
+        self.asked: Final = state.seats_to_act()
+        moving: dict[str, object] = {
+            "to_act": self.asked,
+            "question": question.name() if question is not None else None,
+            "rule": question.rule if question is not None else None,
+            "stack": [list(open_question.key()) for open_question in state.stack],
+            "winners": state.winners(),
+            "table": state.look_open(),
+        }
+        self.shared: Final = box_bytes(progress) + ENCODER.encode(moving)[1:-2]
+        """The frame of the state and what lies open: all of a view that everybody sees, without its last brackets."""
         self.is_open: Final = type(state).look is State.look
         """Every seat sees the same table."""
         self.outlook: Final = outlook(state, None) if type(state).score_for is State.score_for else None
         """None: what is foreseen hangs on who looks."""
-        self.asked: Final = state.seats_to_act()
         self.undoer: Final = who_can_take_back(progress)
         self.open_logs: Final[dict[int, bytes | None]] = {}
         self.open_ends: Final[dict[int, bytes]] = {}
@@ -79,6 +86,17 @@ class Views:
             shared = self.progress.all_read_openly(since)
             self.open_logs[since] = ENCODER.encode(self.progress.log(None, since)) if shared else None
         return self.open_logs[since]
+
+
+def box_bytes(progress: Progress) -> bytes:
+    """What of a view stays the same from move to move: the game, and the score until somebody scores."""
+    state = progress.state
+    if progress.box_bytes is None or progress.box_score != state.sheet.booked:
+        frame = state.frame()
+        names = ("game", "rules", "seats", "options", "score")
+        progress.box_bytes = ENCODER.encode({name: frame[name] for name in names})[1:-1] + b","
+        progress.box_score = state.sheet.booked[:]
+    return progress.box_bytes
 
 
 def outlook(state: State, viewer: int | None) -> bytes:
