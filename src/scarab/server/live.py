@@ -161,7 +161,6 @@ class Viewer(Listener):
             self.refuse(error)
         else:
             self.play(table, move)
-        self.read_on()
 
     def play(self, table: OnlineTable, move: Move) -> None:
         """In memory now; `written` is called when it is on disk. No task waits for that: there are many moves."""
@@ -175,6 +174,7 @@ class Viewer(Listener):
             self.house.writer.put(writes, partial(self.written, table, move))
 
     def written(self, table: OnlineTable, move: Move, failure: ScarabError | None) -> None:
+        """On disk, or not: everybody is told, or whoever made the move."""
         if failure is not None:
             table.forget()
             self.house.spawn(self.not_written(table, move, failure))
@@ -183,11 +183,11 @@ class Viewer(Listener):
         try:
             self.house.lines_written(table)
         except Exception as error:
+            self.house.tables.leave(table)
             self.refuse(error)
         else:
-            self.played()
-        self.house.tables.leave(table)
-        self.read_on()
+            self.house.tables.leave(table)
+            self.go_on()
 
     async def not_written(self, table: OnlineTable, move: Move, failure: ScarabError) -> None:
         """Another process was faster, or the database refuses; the table is as it was on disk."""
@@ -199,10 +199,9 @@ class Viewer(Listener):
         finally:
             self.house.tables.leave(table)
         self.refuse(failure)
-        self.read_on()
 
     def refuse(self, error: Exception) -> None:
-        """There is room for one: the next move is not read before."""
+        """There is room for one: the next message is not read before, nor before everybody else had a turn."""
         if isinstance(error, ScarabError):
             status, problem = problem_of(error)
         elif isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
@@ -212,21 +211,23 @@ class Viewer(Listener):
         self.house.outbox.send()
         if not self.connection.is_closing():
             self.connection.write(frame(refused_bytes(status, problem)))
-        self.played()
+        asyncio.get_running_loop().call_soon(self.go_on)
 
-    def played(self) -> None:
-        """The move is over. What was said meanwhile can be read, once the other side has read its answer."""
-        if self.connection.get_write_buffer_size() >= ROOM and not self.connection.is_closing():
-            self.house.spawn(self.play_on_when_read())
+    def go_on(self) -> None:
+        """The move is over: read what was said meanwhile, once the other side has read its answer."""
+        if self.connection.is_closing():
+            return
+        if self.connection.get_write_buffer_size() >= ROOM:
+            self.house.spawn(self.go_on_when_read())
             return
         self.playing = False
-        if self.is_full() and not self.connection.is_closing():
+        if self.is_full():
             self.connection.resume_reading()
-
-    async def play_on_when_read(self) -> None:
-        await self.until_read()
-        self.played()
         self.read_on()
+
+    async def go_on_when_read(self) -> None:
+        await self.until_read()
+        self.go_on()
 
     async def until_read(self) -> None:
         """Until the other side has read what was said to it; who does not is cut off."""
