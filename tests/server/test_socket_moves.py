@@ -1,6 +1,7 @@
 """Moves over a socket: the same rights, rules and limits as by POST, and the same refusals."""
 
 import socket as network
+import sqlite3
 import threading
 from contextlib import suppress
 from pathlib import Path
@@ -223,3 +224,65 @@ def test_who_hands_their_seat_to_another_device_plays_it_no_more(server: Running
         received(socket)
         say(socket, 1, "take 1")
         assert received_until(socket, 2)["version"] == 2
+
+
+def test_a_table_that_was_put_away_is_read_again_for_a_move(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    with first.socket(table) as one, second.socket(table) as two:
+        received(one)
+
+        async def put_away() -> None:
+            server.house.tables.drop_idle(float("inf"))
+
+        server.call(put_away())
+        assert server.house.tables.by_id[table].row is None
+        say(one, 1, "take 3")
+        assert received_until(two, 2)["version"] == 2
+
+
+def test_a_line_of_another_process_makes_a_move_stale_and_the_table_goes_on(db: Path) -> None:
+    with running(db) as server:
+        table, first, second = two_at_a_table(server)
+        with first.socket(table) as one, second.socket(table) as two:
+            received(one)
+            with sqlite3.connect(db) as connection:
+                connection.execute("INSERT INTO lines VALUES (?, 1, 0, 'take 9', 0)", (table,))
+                connection.execute("UPDATE tables SET version = 2 WHERE id = ?", (table,))
+            connection.close()
+            say(one, 1, "take 3")
+            refused = refusal(one)
+            assert (refused["status"], refused["problem"]["code"]) == (409, "action/stale")
+            assert refused["problem"]["fresh"]["views"][0]["log"][0]["text"] == "take 9"
+            say(two, 2, "take 3")
+            assert received_until(one, 3)["views"][0]["log"][-1]["text"] == "take 3"
+
+
+def test_a_locked_database_is_a_refusal_and_nothing_has_changed(db: Path) -> None:
+    with running(db, busy_seconds=0.1) as server:
+        table, first, second = two_at_a_table(server)
+        with first.socket(table) as one, second.socket(table) as two:
+            received(one)
+            locking = sqlite3.connect(db, isolation_level=None)
+            locking.execute("BEGIN IMMEDIATE")
+            say(one, 1, "take 3")
+            refused = refusal(one)
+            assert (refused["status"], refused["problem"]["code"]) == (503, "store/refuses")
+            locking.execute("ROLLBACK")
+            locking.close()
+            assert second.look(table)["version"] == 1
+            say(one, 1, "take 4")
+            assert received_until(two, 2)["views"][0]["log"][-1]["text"] == "take 4"
+
+
+def test_answers_come_in_the_order_of_what_was_said(server: Running) -> None:
+    """A move, one that is stale by then, and a ping, all at once."""
+    table, first, _ = two_at_a_table(server)
+    with first.socket(table) as socket:
+        received(socket)
+        for _ in range(2):
+            say(socket, 1, "take 3")
+        socket.send("ping")
+        told, refused, pong = [socket.recv(timeout=30) for _ in range(3)]
+        assert msgspec.json.decode(told)["version"] == 2
+        assert msgspec.json.decode(refused)["problem"]["code"] == "action/stale"
+        assert pong == "pong"

@@ -204,7 +204,8 @@ def test_check_replays_everything_and_names_what_is_broken(db: Path) -> None:
     whole = run("db", "check", "--db", db)
     assert (whole.exit_code, whole.stdout) == (0, "2 tables checked, 0 broken.\n")
     with sqlite3.connect(db) as connection:
-        connection.execute("UPDATE lines SET text = 'deal a 1 2 3' WHERE table_id = ? AND seq = 0", (table,))
+        another = "CASE text WHEN 'deal a 1 2 3' THEN 'deal a 1 2 4' ELSE 'deal a 1 2 3' END"
+        connection.execute(f"UPDATE lines SET text = {another} WHERE table_id = ? AND seq = 0", (table,))
     connection.close()
     broken = run("db", "check", "--db", db)
     assert broken.exit_code == 1

@@ -12,12 +12,13 @@ from scarab.server.heartbeat import Heartbeat
 from scarab.server.keeper import keep_house
 from scarab.server.limits import Limits
 from scarab.server.logs import LOG
+from scarab.server.outbox import Outbox
 from scarab.server.robots import Robots
 from scarab.server.settings import Settings
 from scarab.server.store import statements
 from scarab.server.store.engine import open_store
-from scarab.server.store.rows import LineRow
-from scarab.server.store.writer import Write, Writer
+from scarab.server.store.writer import Writer
+from scarab.server.store.writes import Write
 from scarab.server.table import OnlineTable
 from scarab.server.tables import Tables
 
@@ -40,6 +41,8 @@ class House:
         self.robots: Final = Robots(settings)
         self.limits: Final = Limits(settings)
         self.heartbeat: Final = Heartbeat()
+        self.outbox: Final = Outbox()
+        self.is_open = True
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def start(self) -> None:
@@ -52,6 +55,7 @@ class House:
 
     async def stop(self) -> None:
         """Nobody plays on; what waits is written; workers end."""
+        self.is_open = False
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -74,28 +78,34 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             LOG.error("task failed", exc_info=task.exception())
 
-    async def commit_lines(self, table: OnlineTable, *more: Write) -> None:
-        """Write the lines that `progress` has beyond `row`, in one transaction with the rest of the change.
+    async def commit_lines(self, table: OnlineTable) -> None:
+        """Write the lines that `progress` has beyond `row`, then tell everybody.
 
         Called with the lock held. If it fails, memory is thrown away: the next use reads what is on disk.
         """
+        await self.write(table, *self.new_lines(table))
+        self.lines_written(table)
+
+    def new_lines(self, table: OnlineTable) -> list[Write]:
+        """What is to be written after a move: the first half of `commit_lines`."""
         row, progress = table.here, table.progress
         assert progress is not None
-        before = row.version
-        added = [LineRow(line.seat, line.text) for line in progress.lines[before:]]
+        before, was = row.version, row.status
         row.version = progress.version
-        row.to_act = " ".join(str(seat) for seat in progress.state.seats_to_act() if seat != CHANCE)
-        row.trailer = dict(progress.table.record.trailer)
+        row.to_act = " ".join([str(seat) for seat in progress.state.seats_to_act() if seat != CHANCE])
         row.status = "over" if progress.state.is_over() else "playing"
         row.updated = self.now()
         table.undo_asked = None
-        lines = statements.new_lines(row.id, before, added, row.updated)
-        await self.write(table, *more, lines, statements.moved_on(row, before))
-        if more:
-            table.changed()
-        else:
-            table.moved_on()
-        self.bus.publish(Note(table.id, row.version))
+        lines = statements.new_lines(row.id, before, progress.lines[before:], row.updated)
+        if row.status == was:
+            return [lines, statements.moved_on(row, before)]
+        row.trailer = dict(progress.table.record.trailer)
+        return [lines, statements.begun_or_over(row, before)]
+
+    def lines_written(self, table: OnlineTable) -> None:
+        """They are on disk: tell everybody. The second half."""
+        table.moved_on()
+        self.bus.publish(Note(table.id, table.here.version))
 
     async def commit(self, table: OnlineTable, *writes: Write) -> None:
         """Write, wait until it is on disk, then tell everybody."""
@@ -131,7 +141,7 @@ class House:
         """Every listener gets its own view; bots that are asked begin to think. Called with the lock held."""
         for listener in list(table.listeners):
             listener.table_changed(table)
-        if table.robots is None and table.robot_seats():
+        if self.is_open and table.robots is None and table.robot_seats():
             from scarab.server.play_robots import play_robots  # noqa: PLC0415  (it needs this class)
 
             table.robots = self.spawn(play_robots(self, table.id))

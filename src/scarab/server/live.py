@@ -6,6 +6,7 @@ accepts nothing for too long is cut off, without harm to others.
 """
 
 import asyncio
+from functools import partial
 from typing import Any, Final, final
 
 import msgspec
@@ -16,9 +17,10 @@ from scarab.server.errors import Refusal
 from scarab.server.frames import BINARY, CLOSE, LARGEST, PING, PONG, TEXT, BadFrame, Reader, close_frame, frame
 from scarab.server.house import House
 from scarab.server.message import NOTHING, message
-from scarab.server.metrics import CUT_OFF, SOCKETS
+from scarab.server.metrics import CUT_OFF, MOVES, SOCKETS
 from scarab.server.replies import failure_of, problem_of, refused_bytes
 from scarab.server.seats import own_seats
+from scarab.server.store.refusals import Conflict
 from scarab.server.table import Listener, OnlineTable
 from scarab.server.wire import Move
 
@@ -125,41 +127,107 @@ class Viewer(Listener):
     def hear(self, kind: int, data: bytes) -> None:
         if kind == TEXT and data != HELLO:
             self.playing = True
-            self.house.spawn(self.play(data))
+            self.answer(data)
         elif kind == TEXT:
             self.write(ANSWER)
         elif kind == PING:
             self.write(frame(data, PONG))
         elif kind == CLOSE:
+            self.house.outbox.send()
             self.connection.write(frame(data[:2], CLOSE))
             self.connection.close()
         elif kind == BINARY:
             self.close(NO_BINARY, "a move is sent as text")
 
-    async def play(self, text: bytes) -> None:
+    def answer(self, text: bytes) -> None:
         """A move, as by POST. Its answer is the message that everybody gets; a refusal is for this socket alone."""
         try:
             self.check_pace()
-            async with self.house.tables.at(self.id) as table:
-                await moves.make(self.house, table, self.visitor, MOVE.decode(text))
-        except ScarabError as error:
-            self.refuse(*problem_of(error))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self.refuse(*problem_of(Refusal("request/400", f"this is no move: {error}")))
-        except Exception as error:  # whatever it is, it is ours, and nobody else's to read
-            self.refuse(500, failure_of(self.id, error))
-        if self.connection.get_write_buffer_size() >= ROOM:
-            await self.until_read()
-        self.playing = False
-        if not self.connection.is_closing():
-            if self.is_full():
-                self.connection.resume_reading()
-            self.read_on()
+            move = MOVE.decode(text)
+        except Exception as error:
+            self.refuse(error)
+            return
+        table = self.house.tables.enter_at_once(self.id)
+        if table is None:
+            self.house.spawn(self.play_later(move))
+        else:
+            self.play(table, move)
 
-    def refuse(self, status: int, problem: bytes) -> None:
-        """There is room for one: the next move is not read before."""
+    async def play_later(self, move: Move) -> None:
+        """The same at a table that is to be read first, or is in use."""
+        try:
+            table = await self.house.tables.enter(self.id)
+        except Exception as error:
+            self.refuse(error)
+        else:
+            self.play(table, move)
+
+    def play(self, table: OnlineTable, move: Move) -> None:
+        """In memory now; `written` is called when it is on disk. No task waits for that: there are many moves."""
+        try:
+            moves.begin(self.house, table, self.visitor, move)
+            writes = self.house.new_lines(table)
+        except Exception as error:
+            self.house.tables.leave(table)
+            self.refuse(error)
+        else:
+            self.house.writer.put(writes, partial(self.written, table, move))
+
+    def written(self, table: OnlineTable, move: Move, failure: ScarabError | None) -> None:
+        """On disk, or not: everybody is told, or whoever made the move."""
+        if failure is not None:
+            table.forget()
+            self.house.spawn(self.not_written(table, move, failure))
+            return
+        MOVES.inc()
+        try:
+            self.house.lines_written(table)
+        except Exception as error:
+            self.house.tables.leave(table)
+            self.refuse(error)
+        else:
+            self.house.tables.leave(table)
+            self.go_on()
+
+    async def not_written(self, table: OnlineTable, move: Move, failure: ScarabError) -> None:
+        """Another process was faster, or the database refuses; the table is as it was on disk."""
+        try:
+            if isinstance(failure, Conflict):
+                failure = await moves.overtaken(self.house, table, self.visitor, move.version)
+        except ScarabError as error:
+            failure = error
+        finally:
+            self.house.tables.leave(table)
+        self.refuse(failure)
+
+    def refuse(self, error: Exception) -> None:
+        """There is room for one: the next message is not read before, nor before everybody else had a turn."""
+        if isinstance(error, ScarabError):
+            status, problem = problem_of(error)
+        elif isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
+            status, problem = problem_of(Refusal("request/400", f"this is no move: {error}"))
+        else:  # whatever it is, it is ours, and nobody else's to read
+            status, problem = 500, failure_of(self.id, error)
+        self.house.outbox.send()
         if not self.connection.is_closing():
             self.connection.write(frame(refused_bytes(status, problem)))
+        asyncio.get_running_loop().call_soon(self.go_on)
+
+    def go_on(self) -> None:
+        """The move is over: read what was said meanwhile, once the other side has read its answer."""
+        if self.connection.is_closing():
+            return
+        if self.connection.get_write_buffer_size() >= ROOM:
+            self.house.spawn(self.go_on_when_read())
+            return
+        self.playing = False
+        if self.is_full():
+            self.connection.resume_reading()
+        self.read_on()
+
+    async def go_on_when_read(self) -> None:
+        await self.until_read()
+        self.go_on()
 
     async def until_read(self) -> None:
         """Until the other side has read what was said to it; who does not is cut off."""
@@ -184,8 +252,7 @@ class Viewer(Listener):
         since = self.version if self.seats is None or seats == self.seats else NOTHING
         data = message(table, self.visitor, since)
         if self.sender is None and self.connection.get_write_buffer_size() < ROOM:
-            if not self.connection.is_closing():
-                self.connection.write(frame(data))
+            self.house.outbox.add(self.connection, frame(data))
             self.version, self.seats = table.here.version, seats
             return
         self.waiting = (data, table.here.version, seats)
@@ -199,6 +266,7 @@ class Viewer(Listener):
                 await self.until_read()
                 data, self.version, self.seats = self.waiting
                 self.waiting = None
+                self.house.outbox.send()
                 if self.connection.is_closing():
                     break
                 self.connection.write(frame(data))
@@ -207,6 +275,7 @@ class Viewer(Listener):
 
     def write(self, data: bytes) -> None:
         """A short answer; who asks without reading the answers is cut off."""
+        self.house.outbox.send()
         if self.connection.is_closing():
             return
         if self.connection.get_write_buffer_size() < ROOM:
@@ -219,6 +288,7 @@ class Viewer(Listener):
         self.connection.abort()
 
     def close(self, code: int, reason: str) -> None:
+        self.house.outbox.send()
         if not self.connection.is_closing():
             self.connection.write(close_frame(code, reason))
             self.connection.close()

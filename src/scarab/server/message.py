@@ -17,19 +17,20 @@ def message(table: OnlineTable, visitor: str, since: int = NOTHING) -> bytes:
 
     Without views if it has the newest version already.
     """
-    version = table.here.version
     progress = table.progress
     views = b""
-    if progress is not None and since != version and may_look(table, visitor):
+    if progress is not None and since != table.here.version and may_look(table, visitor):
         if table.views is None:
             table.views = Views(progress)
         start = since if 0 <= since <= progress.version else 0
-        eyes: list[int | None] = [*own_seats(table, visitor)] or [None]
-        views = b",".join([table.views.seen_by(viewer, start) for viewer in eyes])
-    return b"".join([
-        b'{"table":"%s","version":%d,"revision":%d,"you":' % (table.id.encode(), version, table.revision),
-        you_bytes(table, visitor), b',"state":', state_bytes(table), b',"views":[', views, b"]}",
-    ])  # fmt: skip
+        own = own_seats(table, visitor)
+        if len(own) == 1:
+            views = table.views.seen_by(own[0], start)
+        elif own:
+            views = b",".join([table.views.seen_by(viewer, start) for viewer in own])
+        else:
+            views = table.views.seen_by(None, start)
+    return b"".join([state_bytes(table), you_bytes(table, visitor), b',"views":[', views, b"]}"])
 
 
 def you_bytes(table: OnlineTable, visitor: str) -> bytes:
@@ -43,12 +44,36 @@ def you_bytes(table: OnlineTable, visitor: str) -> bytes:
 
 
 def state_bytes(table: OnlineTable) -> bytes:
+    """The beginning of every message."""
     if table.state_bytes is None:
-        table.state_bytes = ENCODER.encode(table_state(table))
+        start = b'{"table":"%s","version":%d,"revision":%d,"state":'
+        names = (table.id.encode(), table.here.version, table.revision)
+        table.state_bytes = b"".join([start % names, ENCODER.encode(table_state(table)), b',"you":'])
     return table.state_bytes
 
 
 def table_state(table: OnlineTable) -> TableState:
+    """The one that was told before, brought up to date, if only the game has moved on."""
+    row = table.here
+    state = table.state
+    if state is None:
+        state = table.state = new_table_state(table)
+    else:
+        state.status = row.status  # type: ignore[assignment]  # the database holds only these
+        state.seed = seed_of(row)
+        state.undo_asked = table.undo_asked
+        state.updated = row.updated
+        present = table.present()
+        for place in range(len(row.seats)):
+            state.seats[place].present = row.seats[place].owner in present
+    return state
+
+
+def seed_of(row: TableRow) -> str | None:
+    return row.trailer.get("Seed") if row.trailer else None
+
+
+def new_table_state(table: OnlineTable) -> TableState:
     row = table.here
     return TableState(
         game=row.game,
@@ -60,7 +85,7 @@ def table_state(table: OnlineTable) -> TableState:
         public=row.public,
         spectators=row.spectators,
         commitment=row.commitment,
-        seed=(row.trailer or {}).get("Seed"),
+        seed=seed_of(row),
         undo_asked=table.undo_asked,
         previous=row.previous or None,
         next=row.next or None,

@@ -20,14 +20,21 @@ async def play(house: House, id: str, visitor: str, move: Move) -> bytes:
 
 async def make(house: House, table: OnlineTable, visitor: str, move: Move) -> None:
     """The same at a table whose lock is held."""
+    begin(house, table, visitor, move)
+    try:
+        await house.commit_lines(table)
+    except Conflict:
+        raise await overtaken(house, table, visitor, move.version) from None
+    MOVES.inc()
+
+
+def begin(house: House, table: OnlineTable, visitor: str, move: Move) -> None:
+    """Play it and everything that follows, in memory; then it is to be written. Raises, and nothing has changed."""
     progress = table.game_on()
     seat = acting_seat(table, visitor, move.seat)
     check_fresh(table, progress, visitor, seat, move.version)
     table.noticed(visitor, house.now())
-    try:
-        await answer(house, table, progress, seat, move.action)
-    except Conflict:
-        raise await overtaken(house, table, visitor, move.version) from None
+    progress.play(seat, move.action)
 
 
 async def answer(house: House, table: OnlineTable, progress: Progress, seat: int, text: str) -> None:

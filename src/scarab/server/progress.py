@@ -29,6 +29,9 @@ class Progress:
         game = record.game
         self.events: Final[list[list[Event]]] = []
         self.opened: Final[dict[int | None, list[tuple[int, int]]]] = {}
+        self.box_bytes: bytes | None = None
+        self.box_score: list[int] = []
+        """What views told last of what seldom changes, and at which score."""
         self.witnesses: Final[dict[int | None, Witness]] = {viewer: Witness(record, viewer) for viewer in viewers(game)}
         self.table: Final = Table(record, dice, self.replayed(record))
         self.table.witnesses.update(self.witnesses)

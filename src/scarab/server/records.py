@@ -13,7 +13,7 @@ from scarab.server.lobby import table_row
 from scarab.server.progress import Progress
 from scarab.server.seats import check_may_look, own_seats
 from scarab.server.store import statements
-from scarab.server.store.rows import LineRow, SeatRow
+from scarab.server.store.rows import SeatRow
 from scarab.server.table import OnlineTable
 from scarab.server.wire import Created, Position, Positions
 
@@ -82,8 +82,7 @@ async def import_record(house: House, visitor: str, text: str) -> Created:
     )
     if len(row.seed) > 80 or len(row.commitment) > 80:
         raise BadChoice("a seed and a commitment have at most 80 characters")
-    lines = [LineRow(line.seat, line.text) for line in record.lines]
-    writes = [*statements.new_table(row), statements.new_lines(row.id, 0, lines, row.created)]
+    writes = [*statements.new_table(row), statements.new_lines(row.id, 0, record.lines, row.created)]
     await house.writer.write(*writes)
     return Created(table=row.id, links=[])
 

@@ -6,10 +6,11 @@ from typing import Final
 from scarab.core.errors import RecordError
 from scarab.core.native import mypyc_attr
 from scarab.server.errors import Refusal
+from scarab.server.lock import Lock
 from scarab.server.progress import Progress
 from scarab.server.store.rows import SeatRow, TableRow
 from scarab.server.view_bytes import Views
-from scarab.server.wire import UndoAsked
+from scarab.server.wire import TableState, UndoAsked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,7 +32,7 @@ class OnlineTable:
 
     def __init__(self, id: str) -> None:
         self.id: Final = id
-        self.lock: Final = asyncio.Lock()
+        self.lock: Final = Lock()
         self.listeners: Final[set[Listener]] = set()
         self.row: TableRow | None = None
         """None: to be read from disk."""
@@ -41,7 +42,9 @@ class OnlineTable:
         self.used = 0.0
         self.seen: Final[dict[str, float]] = {}
         """When each player last asked for something here."""
+        self.state: TableState | None = None
         self.state_bytes: bytes | None = None
+        """What everybody is told of the table itself; the first is kept while nothing but the game moves on."""
         self.views: Views | None = None
         """For as long as the lock is held: a change is told to everybody at once."""
         self.robots: asyncio.Task[None] | None = None
@@ -61,15 +64,18 @@ class OnlineTable:
         self.owned.clear()
         self.you_bytes.clear()
         self.moved_on()
+        self.state = None
 
     def moved_on(self) -> None:
         """The game has new lines; everybody sits where they sat."""
         self.views = None
-        self.touched()
+        self.revision += 1
+        self.state_bytes = None
 
     def touched(self) -> None:
         """The game is as it was, but something else has changed: names, presence, a wish to take back."""
         self.revision += 1
+        self.state = None
         self.state_bytes = None
 
     @property
@@ -83,8 +89,9 @@ class OnlineTable:
 
     def noticed(self, visitor: str, now: int) -> None:
         """Somebody who sits here has asked for something."""
-        if visitor and any(seat.owner == visitor for seat in self.seats):
-            self.seen[visitor] = now / 1000
+        for seat in self.seats:
+            if visitor and seat.owner == visitor:
+                self.seen[visitor] = now / 1000
 
     def present(self) -> set[str]:
         """The visitors who have the table open."""

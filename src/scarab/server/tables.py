@@ -43,13 +43,40 @@ class Tables:
             raise StoreRefuses("the database cannot be read; nothing was changed, tell the host") from None
 
     def at(self, id: str) -> "Place":
+        return Place(self, id)
+
+    async def enter(self, id: str) -> OnlineTable:
+        """The same for whoever calls `leave` in the end."""
         table = self.by_id.get(id)
         if table is None:
             table = OnlineTable(id)
             table.revision = self.now()
             self.by_id[id] = table
             TABLES.set(len(self.by_id))
-        return Place(self, table)
+        await table.lock.acquire()
+        if table.row is None:
+            try:
+                await self.fill(table)
+            except BaseException:
+                table.lock.release()
+                if not table.listeners and not table.lock.held:
+                    self.by_id.pop(id, None)
+                raise
+        table.used = asyncio.get_running_loop().time()
+        return table
+
+    def enter_at_once(self, id: str) -> OnlineTable | None:
+        """The same for a table that is in memory and free; None if it is not."""
+        table = self.by_id.get(id)
+        if table is None or table.row is None or not table.lock.take():
+            return None
+        table.used = asyncio.get_running_loop().time()
+        return table
+
+    def leave(self, table: OnlineTable) -> None:
+        """Whoever waits for it comes next."""
+        table.views = None
+        table.lock.release()
 
     async def fill(self, table: OnlineTable) -> None:
         """Read the table, and replay its game as far as today's rules go."""
@@ -69,7 +96,7 @@ class Tables:
     def drop_idle(self, before: float) -> None:
         """Forget the games nobody has asked for since; whole tables if nobody looks at them either."""
         for table in list(self.by_id.values()):
-            if table.used < before and not table.lock.locked() and table.robots is None:
+            if table.used < before and not table.lock.held and table.robots is None:
                 if table.listeners:
                     table.progress = None
                     table.row = None
@@ -85,29 +112,20 @@ class Tables:
 class Place:
     """A table, read and locked."""
 
-    def __init__(self, tables: Tables, table: OnlineTable) -> None:
+    def __init__(self, tables: Tables, id: str) -> None:
         self.tables: Final = tables
-        self.table: Final = table
+        self.id: Final = id
+        self.table: OnlineTable | None = None
 
     async def __aenter__(self) -> OnlineTable:
-        table = self.table
-        await table.lock.acquire()
-        if table.row is None:
-            try:
-                await self.tables.fill(table)
-            except BaseException:
-                table.lock.release()
-                if not table.listeners and not table.lock.locked():
-                    self.tables.by_id.pop(table.id, None)
-                raise
-        table.used = asyncio.get_running_loop().time()
-        return table
+        self.table = await self.tables.enter(self.id)
+        return self.table
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.table.views = None
-        self.table.lock.release()
+        if self.table is not None:
+            self.tables.leave(self.table)
 
 
 def record_of(row: TableRow, lines: list[LineRow]) -> Record:

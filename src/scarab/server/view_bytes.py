@@ -1,5 +1,6 @@
 """Views as bytes. What is the same for everybody is most of every view: it is encoded once, and put into each."""
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -21,56 +22,95 @@ class Views:
         state = progress.state
         self.progress: Final = progress
         self.state: Final = state
-        self.frame: Final = b',"view":' + ENCODER.encode(state.frame())[:-1] + b',"viewer":'
-        self.table: Final = b',"table":' + ENCODER.encode(state.look_open())[:-1]
+        question = state.stack[-1] if state.stack else None
+        self.asked: Final = state.seats_to_act()
+        moving: dict[str, object] = {
+            "to_act": self.asked,
+            "question": question.name() if question is not None else None,
+            "rule": question.rule if question is not None else None,
+            "stack": [list(open_question.key()) for open_question in state.stack],
+            "winners": state.winners(),
+            "table": state.look_open(),
+        }
+        self.shared: Final = box_bytes(progress) + ENCODER.encode(moving)[1:-2]
+        """The frame of the state and what lies open: all of a view that everybody sees, without its last brackets."""
         self.is_open: Final = type(state).look is State.look
         """Every seat sees the same table."""
         self.outlook: Final = outlook(state, None) if type(state).score_for is State.score_for else None
         """None: what is foreseen hangs on who looks."""
-        self.asked: Final = state.seats_to_act()
         self.undoer: Final = who_can_take_back(progress)
         self.open_logs: Final[dict[int, bytes | None]] = {}
+        self.open_ends: Final[dict[int, bytes]] = {}
         self.made: Final[dict[tuple[int | None, int], bytes]] = {}
 
     def seen_by(self, viewer: int | None, since: int) -> bytes:
         """One seat's whole knowledge, and the log since a version."""
         found = self.made.get((viewer, since))
         if found is None:
-            found = self.join(viewer, since)
+            found = self.start(viewer) + self.end(viewer, since)
             self.made[(viewer, since)] = found
         return found
 
-    def join(self, viewer: int | None, since: int) -> bytes:
-        seat = b"null" if viewer is None else b"%d" % viewer
-        actions = b'},"actions":[],"outlook":'
+    def start(self, viewer: int | None) -> bytes:
+        """What is different for each."""
+        if viewer is None:
+            return b'{"seat":null,"actions":[],"undo":false,"view":{"viewer":null,'
+        undo = b"true" if viewer == self.undoer else b"false"
+        actions = b"[]"
         if viewer in self.asked:
-            legal = [action.text for action in self.state.legal_actions(viewer)]
-            actions = b'},"actions":' + ENCODER.encode(legal) + b',"outlook":'
-        return b"".join([
-            b'{"seat":', seat, self.frame, seat, self.table, b"}" if self.is_open else self.own(viewer),
-            actions, outlook(self.state, viewer) if self.outlook is None else self.outlook,
-            b',"undo":true,"log":' if viewer == self.undoer else b',"undo":false,"log":', self.log(viewer, since),
-            b"}",
-        ])  # fmt: skip
+            actions = ENCODER.encode([action.text for action in self.state.legal_actions(viewer)])
+        return b'{"seat":%d,"actions":%b,"undo":%b,"view":{"viewer":%d,' % (viewer, actions, undo, viewer)
+
+    def end(self, viewer: int | None, since: int) -> bytes:
+        """The rest: the same for everybody where nothing is hidden."""
+        found = self.open_ends.get(since)
+        if found is None:
+            log = self.open_log(since)
+            found = b"".join([
+                self.shared, b"}" if self.is_open else self.own(viewer),
+                b'},"outlook":', outlook(self.state, viewer) if self.outlook is None else self.outlook,
+                b',"log":', ENCODER.encode(self.progress.log(viewer, since)) if log is None else log, b"}",
+            ])  # fmt: skip
+            if self.is_open and self.outlook is not None and log is not None:
+                self.open_ends[since] = found
+        return found
 
     def own(self, viewer: int | None) -> bytes:
         """The rest of the table, as this viewer sees it."""
         own = ENCODER.encode(self.state.look(viewer))[1:]
-        return own if len(own) == 1 or self.table.endswith(b"{") else b"," + own
+        return own if len(own) == 1 or self.shared.endswith(b"{") else b"," + own
 
-    def log(self, viewer: int | None, since: int) -> bytes:
-        """The log since a version; one encoding for all if everybody can read every line of it."""
+    def open_log(self, since: int) -> bytes | None:
+        """The log since a version, if everybody can read every line of it."""
         if since not in self.open_logs:
             shared = self.progress.all_read_openly(since)
-            self.open_logs[since] = ENCODER.encode(self.progress.log(viewer, since)) if shared else None
-        found = self.open_logs[since]
-        return ENCODER.encode(self.progress.log(viewer, since)) if found is None else found
+            self.open_logs[since] = ENCODER.encode(self.progress.log(None, since)) if shared else None
+        return self.open_logs[since]
+
+
+def box_bytes(progress: Progress) -> bytes:
+    """What of a view stays the same from move to move: the game, and the score until somebody scores."""
+    state = progress.state
+    if progress.box_bytes is None or progress.box_score != state.sheet.booked:
+        frame = state.frame()
+        names = ("game", "rules", "seats", "options", "score")
+        progress.box_bytes = ENCODER.encode({name: frame[name] for name in names})[1:-1] + b","
+        progress.box_score = state.sheet.booked[:]
+    return progress.box_bytes
 
 
 def outlook(state: State, viewer: int | None) -> bytes:
     """What the end would add for each seat, as far as this viewer can know."""
     sheet = state.score_for(viewer)
+    if sheet.foreseen is None:
+        return empty_outlook(sheet.categories, sheet.seats)
     return ENCODER.encode([sheet.outlook(seat) for seat in range(sheet.seats)])
+
+
+@lru_cache(64)
+def empty_outlook(categories: tuple[str, ...], seats: int) -> bytes:
+    """Nothing is foreseen."""
+    return ENCODER.encode([dict.fromkeys(categories, 0)] * seats)
 
 
 def who_can_take_back(progress: Progress) -> int:

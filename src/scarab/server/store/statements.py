@@ -1,42 +1,40 @@
 """Everything the server writes, as statements made once: equal ones of several jobs are executed together."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import ColumnElement, Text, bindparam, func, insert, select, update
+from sqlalchemy import bindparam, insert, update
 
+from scarab.core.record import Line
 from scarab.server.store.rows import LineRow, SeatRow, TableRow, encoded, seat_columns, table_columns
-from scarab.server.store.schema import lines, seats, tables
-from scarab.server.store.writer import Write
+from scarab.server.store.schema import seats, tables
+from scarab.server.store.writes import Bulk, Write
 
 ADD_TABLE: Final = insert(tables)
 ADD_SEATS: Final = insert(seats)
 
-PACKED: Final = func.json_each(bindparam("rows", type_=Text)).table_valued("value")
-"""All rows of a batch in one parameter. Every move is written by two such statements, and the database unpacks them in
-its own time: row by row, its thread would have to wait for its turn between any two of them."""
+ADD_LINES: Final = Bulk("INSERT INTO lines (table_id, seq, seat, text, at) VALUES ", 5)
 
-
-def packed(place: int) -> ColumnElement[Any]:
-    return func.json_extract(PACKED.c.value, f"$[{place}]")
-
-
-ADD_LINES: Final = insert(lines).from_select(
-    ["table_id", "seq", "seat", "text", "at"], select(*[packed(place) for place in range(5)])
-)
-
-MOVE_ON: Final = (
-    update(tables)
-    .where(tables.c.id == packed(0), tables.c.version == packed(1))
-    .values(
-        version=packed(2),
-        to_act=packed(3),
-        status=packed(4),
-        headers=packed(5),
-        trailer=packed(6),
-        updated=packed(7),
-    )
+MOVE_ON: Final = Bulk(
+    "UPDATE tables SET version = column3, to_act = column4, updated = column5 FROM (VALUES ",
+    5,
+    ") AS moved WHERE tables.id = column1 AND tables.version = column2",
 )
 """Only if nobody else has moved the table on: the second guard beside the key of the lines."""
+
+BEGIN_OR_END: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("at_table"), tables.c.version == bindparam("at_version"))
+    .values(
+        version=bindparam("new_version"),
+        to_act=bindparam("new_to_act"),
+        status=bindparam("new_status"),
+        headers=bindparam("new_headers"),
+        trailer=bindparam("new_trailer"),
+        updated=bindparam("new_updated"),
+    )
+)
+"""The same for the lines that begin or end a game: more than its version changes then."""
 
 CHANGE_TABLE: Final = (
     update(tables)
@@ -70,15 +68,27 @@ def new_table(row: TableRow) -> list[Write]:
     return [Write(ADD_TABLE, [table_columns(row)]), Write(ADD_SEATS, rows)]
 
 
-def new_lines(table: str, first: int, added: list[LineRow], at: int) -> Write:
+def new_lines(table: str, first: int, added: Sequence[Line | LineRow], at: int) -> Write:
     rows = [(table, first + number, line.seat, line.text, at) for number, line in enumerate(added)]
-    return Write(ADD_LINES, rows, packed=True)
+    return Write(ADD_LINES, rows)
 
 
 def moved_on(row: TableRow, before: int) -> Write:
-    headers, trailer = encoded(row.headers or {}), encoded(row.trailer or {})
-    values = (row.id, before, row.version, row.to_act, row.status, headers, trailer, row.updated)
-    return Write(MOVE_ON, [values], exact=True, packed=True)
+    return Write(MOVE_ON, [(row.id, before, row.version, row.to_act, row.updated)], exact=True)
+
+
+def begun_or_over(row: TableRow, before: int) -> Write:
+    values = {
+        "at_table": row.id,
+        "at_version": before,
+        "new_version": row.version,
+        "new_to_act": row.to_act,
+        "new_status": row.status,
+        "new_headers": encoded(row.headers or {}),
+        "new_trailer": encoded(row.trailer or {}),
+        "new_updated": row.updated,
+    }
+    return Write(BEGIN_OR_END, [values], exact=True)
 
 
 def changed_table(row: TableRow) -> Write:

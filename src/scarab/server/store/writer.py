@@ -1,42 +1,32 @@
 """The one thread that writes: everything that waits goes into one transaction, and is answered after its commit."""
 
 import asyncio
+import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from queue import Empty, SimpleQueue
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-import msgspec
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
-from sqlalchemy.sql.dml import Delete, Insert, Update
+from sqlalchemy.exc import DBAPIError
 
 from scarab.core.errors import ScarabError
 from scarab.server.metrics import COMMIT_JOBS, COMMIT_SECONDS
 from scarab.server.store.refusals import Conflict, StoreRefuses
+from scarab.server.store.writes import Bulk, Row, Write
 
 MOST: Final = 256
 """So many jobs go into one transaction at most."""
 
-Row = dict[str, Any] | tuple[Any, ...]
-
-
-class Write(NamedTuple):
-    """One statement and its rows, which are dicts of its parameters or, `packed`, tuples that go as one parameter.
-
-    With `exact`, each row must hit one row of the database, else it is a Conflict.
-    """
-
-    statement: Insert | Update | Delete
-    rows: Sequence[Row]
-    exact: bool = False
-    packed: bool = False
+Done = Callable[[ScarabError | None], None]
+"""Called in the event loop after the commit; with what went wrong if nothing of the job was written."""
 
 
 class Job(NamedTuple):
     writes: Sequence[Write]
-    done: asyncio.Future[None]
+    done: Done
 
 
 class Writer:
@@ -61,8 +51,12 @@ class Writer:
         """Resolved after the commit. Raises Conflict or StoreRefuses; then nothing of this job was written."""
         assert self.loop is not None
         done = self.loop.create_future()
-        self.queue.put(Job(writes, done))
+        self.put(writes, partial(settle, done))
         return done
+
+    def put(self, writes: Sequence[Write], done: Done) -> None:
+        """The same for whoever does not await: `done` is called."""
+        self.queue.put(Job(writes, done))
 
     def run(self) -> None:
         connection: Connection | None = None
@@ -104,7 +98,7 @@ def commit(connection: Connection, batch: list[Job]) -> list[ScarabError | None]
     """All jobs in one transaction; if one of them fails, each in its own."""
     try:
         execute(connection, [write for job in batch for write in job.writes])
-    except (DBAPIError, Conflict) as error:
+    except (DBAPIError, sqlite3.Error, Conflict) as error:
         connection.rollback()
         if len(batch) == 1:
             return [refusal(error)]
@@ -123,34 +117,43 @@ def execute(connection: Connection, writes: list[Write]) -> None:
         else:
             firsts[key] = write
             merged[key] = list(write.rows)
+    connection.begin()
     for key, first in firsts.items():
         rows = merged[key]
-        given: Any = {"rows": msgspec.json.encode(rows).decode()} if first.packed else rows
-        found = connection.execute(first.statement, given)
-        if first.exact and found.rowcount != len(rows):
+        statement = first.statement
+        if isinstance(statement, Bulk):
+            hit = statement.execute(connection, rows)
+        else:
+            given: Any = rows
+            hit = connection.execute(statement, given).rowcount
+        if first.exact and hit != len(rows):
             raise Conflict("the table has moved on since")
     connection.commit()
 
 
-def refusal(error: DBAPIError | Conflict) -> ScarabError:
+def refusal(error: DBAPIError | sqlite3.Error | Conflict) -> ScarabError:
     """What the database says, in our words."""
     if isinstance(error, Conflict):
         return error
-    if isinstance(error, IntegrityError):
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, sqlite3.IntegrityError):
         return Conflict("the table has moved on since")
-    said = str(error.orig)
-    if isinstance(error, OperationalError) and "locked" in said:
+    if isinstance(cause, sqlite3.OperationalError) and "locked" in str(cause):
         return StoreRefuses("the database is locked by another program; nothing was changed, try again soon")
-    if "full" in said:
+    if "full" in str(cause):
         return StoreRefuses("the disk is full; nothing was changed, tell the host")
     return StoreRefuses("the database cannot be written; nothing was changed, tell the host")
 
 
 def answer(batch: list[Job], outcomes: list[ScarabError | None]) -> None:
     for job, outcome in zip(batch, outcomes, strict=True):
-        if job.done.done():
-            continue
-        if outcome is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(outcome)
+        job.done(outcome)
+
+
+def settle(done: asyncio.Future[None], outcome: ScarabError | None) -> None:
+    if done.done():
+        return
+    if outcome is None:
+        done.set_result(None)
+    else:
+        done.set_exception(outcome)

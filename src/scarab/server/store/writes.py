@@ -1,0 +1,52 @@
+"""What one job asks of the database: statements and the rows they are for."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, final
+
+from sqlalchemy import Connection
+from sqlalchemy.sql.dml import Delete, Insert, Update
+
+Row = dict[str, Any] | tuple[Any, ...]
+
+MOST_ROWS: Final = 256
+
+
+@final
+class Bulk:
+    """A statement that takes many rows at once, as a list of values in the middle of its text.
+
+    Every move is written by two of these, straight through the driver: row by row, or with what SQLAlchemy does for
+    each statement, the writing thread would have to wait for its turn far more often.
+    """
+
+    def __init__(self, before: str, width: int, after: str = "") -> None:
+        self.width: Final = width
+        row = f"({', '.join('?' * width)})"
+        sizes = [1 << power for power in range(MOST_ROWS.bit_length())]
+        self.texts: Final = {size: f"{before}{', '.join([row] * size)}{after}" for size in sizes}
+        """A text for each power of two: few enough for the driver to keep them all prepared."""
+
+    def execute(self, connection: Connection, rows: Sequence[Row]) -> int:
+        """How many rows of the database were written."""
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        hit, start, size = 0, 0, MOST_ROWS
+        while start < len(rows):
+            while size > len(rows) - start:
+                size >>= 1
+            values = [value for row in rows[start : start + size] for value in row]
+            hit += driver.execute(self.texts[size], values).rowcount
+            start += size
+        return hit
+
+
+class Write(NamedTuple):
+    """One statement and its rows: dicts of its parameters, or tuples for one in Bulk.
+
+    With `exact`, each row must hit one row of the database, else it is a Conflict.
+    """
+
+    statement: Insert | Update | Delete | Bulk
+    rows: Sequence[Row]
+    exact: bool = False
