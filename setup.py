@@ -24,8 +24,8 @@ COLD = {"meta.py", "words.py"}
 """Files of every game that hold words only: compiling them takes long and brings nothing."""
 
 SERVER = (
-    *("frames", "heartbeat", "house", "limits", "live", "message", "moves", "progress", "seats", "shortcut"),
-    *("store/statements", "store/writer", "table", "tables", "view_bytes"),
+    *("frames", "heartbeat", "house", "limits", "live", "lock", "message", "moves", "outbox", "progress", "seats"),
+    *("shortcut", "store/statements", "store/writer", "table", "tables", "view_bytes"),
 )
 
 GROUPS = {
