@@ -7,7 +7,7 @@ import { flushSync, onDestroy } from "svelte";
 /** Milliseconds of drawing in one task. */
 const STROKE = 3;
 /** Milliseconds of drawing before the page is shown: to style and paint much at once takes longer than to draw it. */
-const SHOWN = 8;
+const SHOWN = 16;
 
 class Turn {
   come = $state(false);
