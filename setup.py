@@ -37,8 +37,7 @@ GROUPS = {
     "search": ("bots/knowledge.py", "bots/node.py", "bots/ismcts.py", "bots/evaluate/*.py"),
     # the way of a move; the rest waits for the network or the disk, or runs seldom
     "server": tuple(f"server/{name}.py" for name in SERVER),
-    # the inner loops; the rest talks to libraries that are compiled themselves. Only this group needs librt at run
-    # time, and a base install does without it
+    # the inner loops; the rest talks to libraries that are compiled themselves
     "research": ("research/tensors/*.py", *(f"research/{name}.py" for name in ("results", "memory", "play", "batch"))),
 }
 """Each is one large file of C, and the cores of the machine share them: the largest first."""

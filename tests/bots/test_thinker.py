@@ -79,7 +79,8 @@ def test_what_was_thought_before_is_thought_on() -> None:
     place = thinker.last.question().places[thinker.last.question().numbers[table.game.parse(last(table)).code]]
     assert place is not None
     assert place.first is not None
-    table.play(1, place.first.actions[place.first.visits.index(max(place.first.visits))])
+    visits = list(place.first.visits)
+    table.play(1, place.first.actions[visits.index(max(visits))])
     ask(thinker, table, 0, Budget(simulations=10))
     assert thinker.last.question().count > 10
 

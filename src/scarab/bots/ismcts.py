@@ -14,6 +14,7 @@ from scarab.bots.knowledge import Knowledge, chances, shares
 from scarab.bots.node import Node, Place
 from scarab.core.action import CHANCE, Action
 from scarab.core.decision import Decision
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.state import State
 
@@ -146,7 +147,7 @@ class Search:
                 return self.seat if len(asked) > 1 and self.seat in asked else seat
             state.apply(CHANCE, state.sample(self.rng))
 
-    def choose(self, node: Node, state: State, seat: int, options: list[Action]) -> int:
+    def choose(self, node: Node, state: State, seat: int, options: list[Action]) -> i64:
         edges = node.available(options)
         if not node.looked:
             if node.count == 0:
@@ -157,7 +158,7 @@ class Search:
                 self.look(node, state, seat, options, edges)
         return node.select(edges, self.settings.explore)
 
-    def look(self, node: Node, state: State, seat: int, options: list[Action], edges: list[int]) -> None:
+    def look(self, node: Node, state: State, seat: int, options: list[Action], edges: vec[i64]) -> None:
         """Try every answer one move deep."""
         node.looked = True
         interest: list[float] = []
@@ -178,8 +179,8 @@ class Search:
             interest[number] = interest[number] / whole
         self.set_priors(node, edges, interest)
 
-    def set_priors(self, node: Node, edges: list[int], interest: list[float]) -> None:
-        same = self.settings.open_mind / len(edges)
+    def set_priors(self, node: Node, edges: vec[i64], interest: list[float]) -> None:
+        same = self.settings.open_mind / float(len(edges))
         for number in range(len(edges)):
             node.priors[edges[number]] = same + (1.0 - self.settings.open_mind) * interest[number]
 

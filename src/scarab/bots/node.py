@@ -5,6 +5,7 @@ from typing import Any, Final, final
 
 from scarab.core.action import Action
 from scarab.core.decision import Decision
+from scarab.core.native import append, i64, vec
 
 UNSEEN: Final = -1.0
 EVEN: Final = 0.5
@@ -43,22 +44,22 @@ class Node:
         self.question: Final = question
         self.other: Final = other
         """The next question that was met at the same place."""
-        self.count = 0
+        self.count: i64 = 0
         self.gain = 0.0
         """What the asked seat got, summed over all visits."""
         self.actions: Final[list[Action]] = []
-        self.visits: Final[list[int]] = []
-        self.totals: Final[list[float]] = []
+        self.visits = vec[i64]()
+        self.totals = vec[float]()
         """What the asked seat got, by answer."""
-        self.firsts: Final[list[float]] = []
+        self.firsts = vec[float]()
         """What the asked seat seemed to get at first sight, which counts as one visit; UNSEEN before that look."""
-        self.priors: Final[list[float]] = []
-        self.possible: Final[list[int]] = []
+        self.priors = vec[float]()
+        self.possible = vec[i64]()
         """How often each answer was possible while another was not: with `whole`, its availability."""
-        self.whole = 0
+        self.whole: i64 = 0
         """How often all answers were possible."""
         self.places: Final[list[Place | None]] = []
-        self.edges: Final[list[int]] = []
+        self.edges = vec[i64]()
         """0, 1, 2 … for every answer."""
         self.numbers: Final[dict[int, int]] = {}
         """Code of an answer → its entry."""
@@ -69,7 +70,7 @@ class Node:
         self.looked = False
         """True when every answer was tried one move deep."""
 
-    def available(self, options: list[Action]) -> list[int]:
+    def available(self, options: list[Action]) -> vec[i64]:
         """The entries of the answers that are possible this time, and note that they were."""
         actions = self.actions
         count = len(options)
@@ -80,48 +81,53 @@ class Node:
             if edge == count:
                 self.whole += 1
                 return self.edges
-        found: list[int] = []
+        found = vec[i64]()
         for action in options:
             entry = self.numbers.get(action.code, -1)
             if entry < 0:
                 entry = self.add(action, 1.0 / count)
             self.possible[entry] = self.possible[entry] + 1
-            found.append(entry)
+            found = append(found, entry)
         return found
 
     def add(self, action: Action, prior: float) -> int:
         entry = len(self.actions)
         self.actions.append(action)
-        self.visits.append(0)
-        self.totals.append(0.0)
-        self.firsts.append(UNSEEN)
-        self.priors.append(prior)
-        self.possible.append(-self.whole)
+        self.visits = append(self.visits, 0)
+        self.totals = append(self.totals, 0.0)
+        self.firsts = append(self.firsts, UNSEEN)
+        self.priors = append(self.priors, prior)
+        self.possible = append(self.possible, -self.whole)
         self.places.append(None)
-        self.edges.append(entry)
+        self.edges = append(self.edges, entry)
         self.numbers[action.code] = entry
         return entry
 
-    def select(self, edges: list[int], explore: float) -> int:
+    def select(self, edges: vec[i64], explore: float) -> i64:
         """The answer with the best mean so far, plus a bonus for those that look good and were tried too little.
 
         An answer never tried counts as good as the node's own mean.
         """
-        mean = self.gain / self.count if self.count else EVEN
+        mean = self.gain / float(self.count) if self.count else EVEN
+        firsts = self.firsts
+        totals = self.totals
+        priors = self.priors
+        visits = self.visits
+        possible = self.possible
         best = edges[0]
         highest = -1.0
         for edge in edges:
-            first = self.firsts[edge]
+            first = firsts[edge]
             if first < 0.0:
                 first = mean
-            asked = float(self.whole + self.possible[edge])
-            value = (self.totals[edge] + first + explore * self.priors[edge] * sqrt(asked)) / (self.visits[edge] + 1)
+            asked = float(self.whole + possible[edge])
+            value = (totals[edge] + first + explore * priors[edge] * sqrt(asked)) / float(visits[edge] + 1)
             if value > highest:
                 highest = value
                 best = edge
         return best
 
-    def note(self, edge: int, gained: float) -> None:
+    def note(self, edge: i64, gained: float) -> None:
         self.count += 1
         self.gain += gained
         self.visits[edge] = self.visits[edge] + 1
