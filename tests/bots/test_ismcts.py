@@ -10,6 +10,7 @@ from scarab.bots.evaluate import knowledge_of
 from scarab.bots.evaluate.margin import score_margin
 from scarab.bots.ismcts import CLOCK, Search, Settings
 from scarab.bots.knowledge import Knowledge, Leads
+from scarab.bots.levels import level_of
 from scarab.bots.node import Node
 from scarab.bots.thinker import best_answer
 from scarab.core.table import new_table
@@ -88,6 +89,32 @@ def test_when_the_time_is_up_the_search_stops_at_the_next_look_at_the_clock() ->
     found = Search(state, 0, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1))
     found.run(1_000_000, 0.0)
     assert found.question().count == CLOCK
+
+
+@pytest.mark.parametrize(("name", "seats"), [("tutankhamen", 2), ("imhotep", 2), ("amun_re", 3), ("egizia", 2)])
+def test_what_is_clear_is_not_thought_about_any_longer(name: str, seats: int) -> None:
+    """It stops at the first look at which no other answer could catch up: thinking on would give the same answer."""
+    table = new_table(scarab.load(name, seats=seats), "clear")
+    saved = 0
+    for number in range(8):
+        seat = table.state.seats_to_act()[0]
+        legal = table.state.legal_actions(seat)
+        if len(legal) == 1:
+            table.play(seat, legal[0])
+            continue
+        long, short, until_before = (
+            Search(table.state, seat, knowledge_of(name), level_of("expert", name).settings(), scarab.FastRng(number))
+            for _ in range(3)
+        )
+        long.run(240, inf)
+        short.run(240, inf, until_clear=True)
+        spent = int(short.question().count)
+        saved += 240 - spent
+        until_before.run(spent - CLOCK, inf)
+        assert until_before.lead() <= 240 - (spent - CLOCK)
+        assert best_answer(short, legal) == best_answer(long, legal)
+        table.play(seat, best_answer(long, legal))
+    assert saved > 0
 
 
 def test_the_same_seed_grows_the_same_tree() -> None:

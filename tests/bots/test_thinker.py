@@ -8,6 +8,7 @@ import scarab
 from scarab.bots.arena import compete, matches
 from scarab.bots.bot import Budget, View
 from scarab.bots.evaluate import knowledge_of
+from scarab.bots.ismcts import Search
 from scarab.bots.knowledge import Knowledge
 from scarab.bots.levels import LEVELS, Level, level_of, patience
 from scarab.bots.register import BOTS, make_bot
@@ -23,6 +24,11 @@ SOME = Budget(simulations=40)
 
 def ask(thinker: Thinker, table: Table, seat: int, budget: Budget = SOME) -> scarab.Action:
     return thinker(table.state.view(seat), table.state.legal_actions(seat), table.visible_to(seat), budget)
+
+
+def ponder(thinker: Thinker, table: Table, budget: Budget) -> Search:
+    """A thinks to the end of its budget, however clear it is."""
+    return thinker.think(table.state.view(0), table.state.legal_actions(0), table.visible_to(0), budget)
 
 
 def last(table: Table) -> str:
@@ -109,10 +115,10 @@ def test_after_a_secret_choice_a_new_tree_is_grown() -> None:
     table = new_table(Offering(2, {}), "secret")
     thinker = Thinker("player", 1)
     for round_ in range(2):
-        table.play(0, ask(thinker, table, 0))
+        search = ponder(thinker, table, SOME)
+        assert search.question().count == 40
+        table.play(0, best_answer(search, table.state.legal_actions(0)))
         table.play(1, table.state.legal_actions(1)[0])
-        assert thinker.last is not None
-        assert thinker.last.question().count == 40
 
 
 def test_a_move_taken_back_starts_a_new_tree() -> None:
@@ -120,9 +126,7 @@ def test_a_move_taken_back_starts_a_new_tree() -> None:
     thinker = Thinker("player", 1)
     table.play(0, ask(thinker, table, 0))
     table.undo(0, len(table.record.lines) - 1)
-    ask(thinker, table, 0)
-    assert thinker.last is not None
-    assert thinker.last.question().count == 40
+    assert ponder(thinker, table, SOME).question().count == 40
 
 
 def test_the_only_action_is_taken_without_thinking() -> None:
@@ -160,9 +164,7 @@ def test_an_unknown_level_is_refused_with_the_levels() -> None:
 def test_a_level_can_be_given_its_number_of_simulations() -> None:
     thinker = make_bot("expert@25", 1)
     assert isinstance(thinker, Thinker)
-    ask(thinker, new_table(TUTANKHAMEN, "number"), 0, Budget())
-    assert thinker.last is not None
-    assert thinker.last.question().count == 25
+    assert ponder(thinker, new_table(TUTANKHAMEN, "number"), Budget()).question().count == 25
 
 
 @pytest.mark.parametrize("name", ["expert@", "expert@0", "expert@-1", "greedy@5", "expert@99999999999"])

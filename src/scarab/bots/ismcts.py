@@ -20,7 +20,7 @@ from scarab.core.state import State
 
 OVER: Final = -2
 CLOCK: Final = 8
-"""Simulations between two looks at the clock."""
+"""Simulations between two looks at the clock, and at whether it is clear what to do."""
 
 
 @final
@@ -62,14 +62,35 @@ class Search:
         """The same of the points they can expect."""
         self.nodes: Final[list[Node]] = []
         self.edges: Final[list[int]] = []
+        self.first_edges = vec[i64]()
+        """The entries of the first answers, in the node of the first question."""
 
-    def run(self, simulations: int, seconds: float) -> None:
-        """So many simulations, or as many as fit into the time; at least one."""
+    def run(self, simulations: int, seconds: float, until_clear: bool = False) -> None:
+        """So many simulations, or as many as fit into the time; at least one.
+
+        `until_clear`: or until those that are left could not change which answer was looked at most.
+        """
         until = perf_counter() + seconds
-        for number in range(simulations):
+        for number in range(1, simulations + 1):
             self.simulate()
-            if number % CLOCK == CLOCK - 1 and perf_counter() >= until:
+            if number % CLOCK == 0 and (
+                perf_counter() >= until or (until_clear and self.lead() > simulations - number)
+            ):
                 return
+
+    def lead(self) -> i64:
+        """By how many visits the answer looked at most is ahead of the next."""
+        visits = self.question().visits
+        most: i64 = 0
+        next_most: i64 = 0
+        for edge in self.first_edges:
+            count = visits[edge]
+            if count > most:
+                next_most = most
+                most = count
+            elif count > next_most:
+                next_most = count
+        return most - next_most
 
     def question(self) -> Node:
         """What the searching seat is asked, with everything found out about it."""
@@ -149,6 +170,8 @@ class Search:
 
     def choose(self, node: Node, state: State, seat: int, options: list[Action]) -> i64:
         edges = node.available(options)
+        if not self.nodes:
+            self.first_edges = edges
         if not node.looked:
             if node.count == 0:
                 promises = self.knowledge.promises(state, seat, options)

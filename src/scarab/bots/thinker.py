@@ -31,10 +31,14 @@ class Thinker:
         """How many lines the record had when it last thought."""
 
     def __call__(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
-        return legal[0] if len(legal) == 1 else best_answer(self.think(view, legal, record, budget), legal)
+        if len(legal) == 1:
+            return legal[0]
+        return best_answer(self.think(view, legal, record, budget, until_clear=True), legal)
 
-    def think(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Search:
-        """Grow a tree about the question that is put to the viewer."""
+    def think(
+        self, view: View, legal: list[Action], record: Record, budget: Budget, until_clear: bool = False
+    ) -> Search:
+        """Grow a tree about the question that is put to the viewer, or only `until_clear` what to do."""
         game = record.game
         level = level_of(self.level, game.name)
         state = game.imagine(view, self.rng)
@@ -48,7 +52,7 @@ class Thinker:
         elif self.last is not None:
             search.root = descend(self.last.root, record.lines[self.heard :], game) or search.root
         limit = budget.simulations or self.simulations or level.limit(game.seats)
-        search.run(limit, inf if budget.seconds is None else budget.seconds)
+        search.run(limit, inf if budget.seconds is None else budget.seconds, until_clear)
         self.last = search
         self.heard = len(record.lines)
         return search
