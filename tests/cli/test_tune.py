@@ -1,28 +1,63 @@
-"""`scarab tune`: numbers that foretell winners better, reproducibly, with the figures that chose them."""
+"""`scarab tune`: numbers that win more, reproducibly, with the figures that chose them."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from cli.running import Run, sentence
 from scarab.bots.evaluate.tutankhamen import TutankhamenKnowledge
-from scarab.bots.tune import Lesson, descend, lesson, surprise, teacher
-from scarab.core.register import load
+from scarab.bots.match import Outcome
+from scarab.bots.tune import Trial, Weights, middle, play_trial, playing, success, victories, walk
 
-WORDS = ["--games", "2", "--duels", "2", "--seats", "2", "--simulations", "3"]
-
-
-def learnt() -> list[Lesson]:
-    knowledge = TutankhamenKnowledge(TutankhamenKnowledge.defaults)
-    return lesson(load("tutankhamen", 3), "tune", 1, teacher(knowledge, 5))[::9]
+WORDS = ["--steps", "1", "--duels", "2", "--seats", "2", "--simulations", "3"]
+PLAN = Trial("tutankhamen", 2, 3, 1, 0, TutankhamenKnowledge.defaults, TutankhamenKnowledge.defaults)
 
 
-def test_worse_numbers_surprise_more_and_the_walk_leads_back() -> None:
-    positions = learnt()
-    far = {**TutankhamenKnowledge.defaults, "cool": 0.05, "warm": 0.05}
-    found = descend(TutankhamenKnowledge, far, positions)
-    assert surprise(TutankhamenKnowledge(found), positions) < surprise(TutankhamenKnowledge(far), positions)
+def contest(trials: list[Trial]) -> Iterator[list[Outcome]]:
+    """Not a game: who has more `wild` and less `cool` wins, the more clearly the larger the difference."""
+    for trial in trials:
+        ahead = (trial.first["wild"] - trial.second["wild"]) - (trial.first["cool"] - trial.second["cool"])
+        yield [Outcome(trial.deal, (0, 1), [0 if ahead > 0 else 1], [round(10 * ahead), 0])]
+
+
+def test_numbers_go_where_those_that_win_are() -> None:
+    found = middle(list(walk(PLAN, 60, lambda trials: list(contest(trials)))))
+    moved = {name: found[name] / PLAN.first[name] for name in found}
+    assert max(moved, key=lambda name: moved[name]) == "wild"
+    assert min(moved, key=lambda name: moved[name]) == "cool"
+    assert moved["cool"] < 0.7 < 1.4 < moved["wild"]
+
+
+def test_numbers_that_play_alike_stay_where_they_are() -> None:
+    """Every deal is played from every seat, so the same numbers on both sides win as much as they lose."""
+    outcomes = play_trial(PLAN)
+    assert [outcome.seating for outcome in outcomes] == [(0, 1), (1, 0)]
+    drawn = [Outcome(0, (0, 1), [0], [9, 4]), Outcome(0, (1, 0), [0], [9, 4])]
+    assert success(drawn) == pytest.approx(0.0)
+    assert list(walk(PLAN, 2, lambda trials: [drawn for _ in trials]))[-1] == pytest.approx(PLAN.first)
+
+
+def test_a_clear_victory_is_a_greater_success_than_a_narrow_one() -> None:
+    narrow, clear = (Outcome(0, (0, 1), [0], [points, 10]) for points in (11, 30))
+    assert 0.0 < success([narrow]) < success([clear]) < 1.0
+    assert success([Outcome(0, (1, 0), [0], [30, 10])]) == pytest.approx(-success([clear]))
+
+
+def test_a_shared_victory_is_split() -> None:
+    assert victories([Outcome(0, (0, 1, 1), [0, 2], [5, 1, 5]), Outcome(0, (0, 1, 0), [0, 2], [5, 1, 5])]) == 1.5
+
+
+def test_several_processes_play_the_same_trials() -> None:
+    trials = [PLAN._replace(deal=deal) for deal in range(2)]
+    with playing(1) as alone, playing(2) as together:
+        assert alone(trials) == together(trials)
+
+
+def test_the_mean_is_of_the_second_half() -> None:
+    path: list[Weights] = [{"cool": 9.0}, {"cool": 7.0}, {"cool": 2.0}, {"cool": 3.0}]
+    assert middle(path) == {"cool": 2.5}
 
 
 def test_the_command_writes_numbers_and_figures_and_the_same_seed_the_same(run: Run, tmp_path: Path) -> None:
@@ -35,18 +70,18 @@ def test_the_command_writes_numbers_and_figures_and_the_same_seed_the_same(run: 
     assert texts[0] == texts[1]
     written = json.loads(texts[0])
     assert set(written["weights"]) == set(TutankhamenKnowledge.defaults)
-    assert written["chosen by"]["command"] == " ".join(["scarab tune tutankhamen", *WORDS, "--seed 1"])
-    before, after = written["chosen by"]["surprise before and after"]
-    assert after <= before
-    kept = written["chosen by"]["kept"]
-    assert written["weights"] == written["chosen by"][kept]
+    chosen = written["chosen by"]
+    assert chosen["command"] == " ".join(["scarab tune tutankhamen", *WORDS, "--seed 1"])
+    assert chosen["old"] != chosen["new"]
+    assert written["weights"] == chosen[chosen["kept"]]
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["senet"], "there is no game 'senet'"),
-        (["tutankhamen", "--games", "1"], "--games is at least 2"),
+        (["tutankhamen", "--seats", "9"], "Tutankhamen is for 2 to 6"),
+        (["tutankhamen", "--steps", "0"], "--steps, --duels, --simulations and --jobs are at least 1"),
     ],
 )
 def test_bad_choices_are_refused_in_a_sentence(run: Run, words: list[str], said: str) -> None:

@@ -1,116 +1,121 @@
-"""Tuning by self-play: the numbers under which positions foretell best who won the game they are from.
+"""Tuning by self-play: numbers are changed at random, and go where those that win more are.
 
-Games between searching bots give positions and winners; a walk from number to number then lowers the surprise, which
-is the mean of −log(the chances that were given to the winner). Half of the games are kept aside to see whether what
-was learnt holds for games it was not learnt from.
+In each step several trials change all numbers a little, each its own way, and play one deal against the opposite
+change, from every seat. Every number then moves by what its changes brought on average (simultaneous perturbation
+stochastic approximation, SPSA). Numbers move by factors, for all of them are positive.
 """
 
 from collections.abc import Callable, Iterator
-from math import log
+from contextlib import contextmanager
+from math import exp
+from multiprocessing import get_context
 from typing import Final, NamedTuple
 
-from scarab.bots.bot import Bot, Budget
-from scarab.bots.knowledge import Knowledge, chances, shares
-from scarab.bots.match import Match, play_match
+from scarab.bots.arena import leave_interrupts_to_the_parent, shared_seats
+from scarab.bots.bot import Bot
+from scarab.bots.evaluate import make_knowledge
+from scarab.bots.knowledge import LEVEL, chances
+from scarab.bots.match import Match, Outcome, play_match
 from scarab.bots.thinker import Thinker
-from scarab.core.game import Game
-from scarab.core.register import GAMES, load
 from scarab.core.rng import FastRng
-from scarab.core.state import State
-from scarab.core.table import new_table
 
 Weights = dict[str, float]
 
-Teacher = Callable[[int], Bot]
-"""A new searching bot with certain numbers, from a seed."""
+TRIALS: Final = 8
+"""In each step; the steps follow each other, the trials of one can be played side by side."""
 
-LEVEL: Final = "player"
-WANDER: Final = 8
-"""One answer in so many is any: positions that good players would not reach must be judged as well."""
-
-FIRST_STEP: Final = 1.4
-LAST_STEP: Final = 1.02
-EPSILON: Final = 1e-9
-
-
-def teacher(knowledge: Knowledge, simulations: int) -> Teacher:
-    return lambda seed: Thinker(LEVEL, seed, simulations, knowledge)
+CHANGE: Final = 0.3
+"""How far a trial goes, as a logarithm: at first by a factor of 1.35 up or down."""
+GAIN: Final = 1.2
+"""How far the numbers follow what the trials brought."""
+CHANGE_FADES: Final = 0.101
+GAIN_FADES: Final = 0.602
+"""With the number of steps, as powers: the usual ones."""
 
 
-class Lesson(NamedTuple):
-    """A position, and each seat's part of the victory in the game it is from."""
+class Trial(NamedTuple):
+    """Two sets of numbers and the deals between them, in words and numbers that another process understands."""
 
-    state: State
-    shares: list[float]
-
-
-def lessons(name: str, games: int, seed: int, teach: Teacher) -> Iterator[list[Lesson]]:
-    """Game by game the positions in which a seat had a choice, two games at a table of each size in turn."""
-    sizes = GAMES[name].meta.seats
-    for number in range(games):
-        game = load(name, sizes[number // 2 % len(sizes)])
-        yield lesson(game, f"tune/{seed}/{number}", seed + number, teach)
+    game: str
+    seats: int
+    simulations: int
+    seed: int
+    deal: int
+    first: Weights
+    second: Weights
 
 
-def lesson(game: Game, dice: str, seed: int, teach: Teacher) -> list[Lesson]:
-    table = new_table(game, dice)
-    rng = FastRng(seed)
-    bots = [teach(seed + seat) for seat in range(game.seats)]
-    seen: list[State] = []
-    while not table.state.is_over():
-        seat = table.state.seats_to_act()[0]
-        legal = table.state.legal_actions(seat)
-        if len(legal) > 1:
-            seen.append(table.state.clone())
-        if rng.below(WANDER) == 0:
-            table.play(seat, legal[rng.below(len(legal))])
-        else:
-            table.play(seat, bots[seat](table.state.view(seat), legal, table.visible_to(seat), Budget()))
-    won = shares(table.state)
-    return [Lesson(state, won) for state in seen]
+Play = Callable[[list[Trial]], list[list[Outcome]]]
+"""Plays trials, here or on several processes."""
 
 
-def surprise(knowledge: Knowledge, learnt: list[Lesson]) -> float:
-    """The less, the better the chances given foretold the winners."""
-    total = 0.0
-    for state, won in learnt:
-        given = chances(knowledge.worths(state), knowledge.temperature(state))
-        for seat in range(len(won)):
-            if won[seat]:
-                total -= won[seat] * log(given[seat] + EPSILON)
-    return total / len(learnt)
+def play_trial(trial: Trial) -> list[Outcome]:
+    """One deal from every seat; entrant 0 has the first numbers."""
+    sides = [make_knowledge(trial.game, trial.first), make_knowledge(trial.game, trial.second)]
+
+    def make(name: str, seed: int) -> Bot:
+        return Thinker("player", seed, trial.simulations, sides[int(name)])
+
+    return [
+        play_match(Match(trial.game, {}, ("0", "1"), trial.seed, trial.deal, seating), make)
+        for seating in shared_seats(0, 1, trial.seats)
+    ]
 
 
-def descend(kind: Callable[[Weights], Knowledge], weights: Weights, learnt: list[Lesson]) -> Weights:
-    """Each number in turn a little larger or smaller, as long as that surprises less; then in smaller steps."""
-    best = dict(weights)
-    lowest = surprise(kind(best), learnt)
-    step = FIRST_STEP
-    while step > LAST_STEP:
-        better = False
-        for name in weights:
-            for factor in (step, 1 / step):
-                tried = {**best, name: best[name] * factor}
-                found = surprise(kind(tried), learnt)
-                if found < lowest - EPSILON:
-                    best, lowest, better = tried, found, True
-        if not better:
-            step = step**0.5
-    return {name: round(value, 4) for name, value in best.items()}
+@contextmanager
+def playing(jobs: int) -> Iterator[Play]:
+    """On so many processes, which end with this one; the same trials end the same on any number of them."""
+    if jobs == 1:
+        yield lambda trials: list(map(play_trial, trials))
+        return
+    with get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+        yield lambda trials: pool.map(play_trial, trials, chunksize=1)
 
 
-def duel(name: str, seats: int, games: int, seed: int, old: Teacher, new: Teacher) -> tuple[float, int]:
-    """How many of so many games the new numbers win against the old ones."""
+def success(outcomes: list[Outcome]) -> float:
+    """From -1 to 1: the first entrant's part of the victories less the second's, where a narrow one counts for less."""
+    parts = 0.0
+    for outcome in outcomes:
+        won = chances([float(score) for score in outcome.scores], LEVEL)
+        for seat, part in enumerate(won):
+            parts += part if outcome.seating[seat] == 0 else -part
+    return parts / len(outcomes)
 
-    def make(bot: str, bot_seed: int) -> Bot:
-        return new(bot_seed) if bot == "new" else old(bot_seed)
 
-    wins = 0.0
-    played = 0
-    for deal in range(-(-games // seats)):
-        for turned in range(seats):
-            seating = tuple((seat + turned) % 2 for seat in range(seats))
-            outcome = play_match(Match(name, {}, ("new", "old"), seed, deal, seating), make)
-            wins += sum(1 / len(outcome.winners) for seat in outcome.winners if seating[seat] == 0)
-            played += 1
-    return wins, played
+def victories(outcomes: list[Outcome]) -> float:
+    """How many games the first entrant won; a shared victory is split."""
+    return sum(
+        1 / len(outcome.winners) for outcome in outcomes for seat in outcome.winners if outcome.seating[seat] == 0
+    )
+
+
+def changed(weights: Weights, way: Weights, far: float) -> Weights:
+    return {name: weight * exp(far * way[name]) for name, weight in weights.items()}
+
+
+def walk(plan: Trial, steps: int, play: Play) -> Iterator[Weights]:
+    """Step by step where the numbers are, from the first numbers of the plan on."""
+    rng = FastRng(plan.seed)
+    weights = plan.first
+    for step in range(steps):
+        change = CHANGE / (step + 1) ** CHANGE_FADES
+        gain = GAIN / (step + 1 + steps / 10) ** GAIN_FADES
+        ways = [{name: 2.0 * rng.below(2) - 1.0 for name in weights} for _ in range(TRIALS)]
+        trials = [
+            plan._replace(
+                deal=step * TRIALS + number, first=changed(weights, way, change), second=changed(weights, way, -change)
+            )
+            for number, way in enumerate(ways)
+        ]
+        slope = dict.fromkeys(weights, 0.0)
+        for way, outcomes in zip(ways, play(trials), strict=True):
+            for name in slope:
+                slope[name] += success(outcomes) * way[name] / TRIALS
+        weights = changed(weights, slope, gain)
+        yield weights
+
+
+def middle(path: list[Weights]) -> Weights:
+    """The mean of the second half of a walk: single steps go astray."""
+    late = path[len(path) // 2 :]
+    return {name: round(sum(weights[name] for weights in late) / len(late), 4) for name in path[0]}

@@ -6,66 +6,61 @@ from typing import Annotated, Final
 
 import typer
 
-from scarab.bots.evaluate import knowledge_of, make_knowledge, tuned_weights
-from scarab.bots.knowledge import Knowledge
+from scarab.bots.evaluate import tuned_weights
 from scarab.bots.standings import wilson
-from scarab.bots.tune import Lesson, descend, duel, lessons, surprise, teacher
+from scarab.bots.tune import TRIALS, Trial, middle, playing, victories, walk
 from scarab.cli.arena import progress_bar, write
-from scarab.cli.choices import complete_game, find_game
+from scarab.cli.choices import complete_game, load_game
 from scarab.cli.screen import make_console
 from scarab.core.errors import BadChoice
 
 EVEN: Final = 0.5
+OTHER_DEALS: Final = 1_000_000
+"""The deals of the proof begin here: none of them was learnt from."""
 
 
 def tune(
     game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
-    games: Annotated[int, typer.Option(help="How many games to learn from, and to check with.")] = 200,
-    duels: Annotated[int, typer.Option(help="How many games the new numbers play against the old ones.")] = 100,
-    seats: Annotated[int, typer.Option(help="At a table of how many.")] = 2,
+    steps: Annotated[int, typer.Option(help="How many steps the numbers make.")] = 100,
+    duels: Annotated[int, typer.Option(help="How many games the new numbers play against the old ones.")] = 400,
+    seats: Annotated[int | None, typer.Option(help="At a table of how many; the smallest without it.")] = None,
     simulations: Annotated[int, typer.Option(help="How much both sides think before each answer.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed, the same numbers.")] = 1,
+    jobs: Annotated[int, typer.Option(help="On how many processes; the numbers are the same.")] = 1,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the numbers and figures here.")] = None,
 ) -> None:
-    """Find the numbers under which positions of self-play foretell best who wins.
+    """Find the numbers that win, by playing with changed ones.
 
-    Half of the games are learnt from, half only show whether that holds; then the new numbers play the old ones, and
-    are kept only if they are better beyond doubt: what foretells best does not always play best.
+    In each step the numbers are changed in eight ways, each way plays a deal against its opposite, and the numbers
+    follow those that won. Then the new numbers play the old ones, and are kept only if they are better beyond doubt.
     """
-    name = find_game(game).meta.name
-    if games < 2 or duels < 1 or simulations < 1:
-        raise BadChoice("--games is at least 2, --duels and --simulations are at least 1")
+    table = load_game(game, seats, [])
+    if min(steps, duels, simulations, jobs) < 1:
+        raise BadChoice("--steps, --duels, --simulations and --jobs are at least 1")
     console = make_console()
+    name = table.name
     old = tuned_weights(name)
-
-    def kind(weights: dict[str, float]) -> Knowledge:
-        return make_knowledge(name, weights)
-
-    learnt: list[Lesson] = []
-    unseen: list[Lesson] = []
-    with progress_bar(console) as bar:
-        for number, positions in enumerate(
-            bar.track(lessons(name, games, seed, teacher(knowledge_of(name), simulations)), games)
-        ):
-            (unseen if number % 2 else learnt).extend(positions)
-    new = descend(kind, old, learnt)
-    before, after = kind(old), kind(new)
-    wins, played = duel(name, seats, duels, seed, teacher(before, simulations), teacher(after, simulations))
-    low, high = wilson(wins, played)
+    plan = Trial(name, table.seats, simulations, seed, 0, old, old)
+    with playing(jobs) as play, progress_bar(console) as bar:
+        new = middle(list(bar.track(walk(plan, steps, play), steps, description="steps")))
+        proof = plan._replace(first=new)
+        outcomes = []
+        batches = [range(first, first + TRIALS) for first in range(0, deals(duels, table.seats), TRIALS)]
+        for batch in bar.track(batches, description="duels"):
+            for played in play([proof._replace(deal=OTHER_DEALS + deal) for deal in batch]):
+                outcomes.extend(played)
+    wins = victories(outcomes)
+    low, high = wilson(wins, len(outcomes))
     better = low > EVEN
     figures = {
         "weights": new if better else old,
         "chosen by": {
-            "command": f"scarab tune {name} --games {games} --duels {duels} --seats {seats}"
+            "command": f"scarab tune {name} --steps {steps} --duels {duels} --seats {table.seats}"
             f" --simulations {simulations} --seed {seed}",
             "old": old,
             "new": new,
-            "positions learnt from": len(learnt),
-            "surprise before and after": [round(surprise(before, learnt), 4), round(surprise(after, learnt), 4)],
-            "unseen positions": len(unseen),
-            "their surprise before and after": [round(surprise(before, unseen), 4), round(surprise(after, unseen), 4)],
-            "games of new against old": played,
-            "won by new": f"{wins / played:.1%} ({low:.1%} to {high:.1%})",
+            "games of new against old": len(outcomes),
+            "won by new": f"{wins / len(outcomes):.1%} ({low:.1%} to {high:.1%})",
             "kept": "new" if better else "old",
         },
     }
@@ -73,3 +68,8 @@ def tune(
     if out is not None:
         write(out, text)
     console.print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+def deals(games: int, seats: int) -> int:
+    """So many deals, each played from every seat, twice where the seats are odd, make at least these games."""
+    return -(-games // (seats if seats % 2 == 0 else 2 * seats))
