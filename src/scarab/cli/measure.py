@@ -41,7 +41,7 @@ def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
         "games": games / spent,
         "clone": clone_time(states[len(states) // 2], seconds / 4),
         "replay": replay_time(record, seconds / 4),
-        "simulations": search_speed(choice_in(states), seconds / 2),
+        "simulations": search_speed(choice_in(states[len(states) // 2 :]), seconds / 2),
     }
 
 
@@ -80,12 +80,12 @@ def replay_time(record: Record, seconds: float) -> float:
 
 
 def choice_in(states: list[State]) -> State:
-    """The first position from the middle on in which a seat has a choice."""
-    for state in states[len(states) // 2 :]:
+    """The first of these positions in which a seat has a choice."""
+    for state in states:
         asked = state.seats_to_act()
         if asked and asked != [CHANCE] and len(state.legal_actions(asked[0])) > 1:
             return state
-    raise ValueError("nobody has a choice in the second half of this game")
+    raise ValueError("nobody has a choice in these positions")
 
 
 def search_speed(state: State, seconds: float) -> float:
