@@ -29,7 +29,7 @@ EXAMPLES: Final = {
         "scarab arena tutankhamen --bots greedy,random --games 200",
         "scarab arena tutankhamen --bots master,expert,player --seats 4 --ladder --jobs 2 --ledger ladder.txt",
     ),
-    "tune": ("scarab tune tutankhamen --games 200 --out tuned.json",),
+    "tune": ("scarab tune tutankhamen --steps 50 --jobs 2 --out tuned.json",),
     "dataset": (
         "scarab dataset tutankhamen games.parquet --bots greedy,random --games 100",
         "scarab dataset imhotep games.jsonl --bots greedy,greedy --contents records --sides BBBBB",

@@ -40,7 +40,7 @@ def bench_research(console: Console, names: list[str], seconds: float) -> None:
     entered = [race for name in names for race in races(name, GAMES[name].meta.seats[1])]
     grid = Grid(box=None, padding=(0, 2, 0, 0))
     for heading in ("what", "ours", "peer"):
-        grid.add_column(heading, no_wrap=True)
+        grid.add_column(heading, overflow="fold")  # in a narrow window words are wrapped, never figures
     for heading in ("ours", "peer", "×"):
         grid.add_column(heading, justify="right", no_wrap=True)
     grid.add_column("unit", no_wrap=True)
