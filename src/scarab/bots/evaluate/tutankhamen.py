@@ -8,6 +8,7 @@ from typing import ClassVar, Final, final
 
 from scarab.bots.knowledge import Knowledge
 from scarab.core.action import Action
+from scarab.core.native import append, i64, vec
 from scarab.core.state import State
 from scarab.games.tutankhamen.actions import Take
 from scarab.games.tutankhamen.scoring import payments, strengths
@@ -43,9 +44,9 @@ class TutankhamenKnowledge(Knowledge):
         assert isinstance(state, TutankhamenState)
         seats = len(state.pawns)
         purse = COINS[seats]
-        worth: list[float] = []
+        worth = vec[float]()
         for seat in range(seats):
-            worth.append(self.wild * (state.wild(seat) - state.added[seat]) + purse - state.coins[seat])
+            worth = append(worth, self.wild * (state.wild(seat) - state.added[seat]) + purse - state.coins[seat])
         tiles = self.expected_tiles(state)
         for tile_set in range(SET_COUNT):
             points = SET_POINTS[tile_set]
@@ -55,7 +56,7 @@ class TutankhamenKnowledge(Knowledge):
             elif is_owned(state, tile_set):  # about to be scored: what is paid is known, unless wild tiles join
                 for seat, paid in payments(strengths(state, tile_set), points, state.turn):
                     worth[seat] = worth[seat] + paid
-        return worth
+        return list(worth)
 
     def temperature(self, state: State) -> float:
         assert isinstance(state, TutankhamenState)
@@ -80,22 +81,24 @@ class TutankhamenKnowledge(Knowledge):
             promised.append(wild - JUMP * number)
         return promised
 
-    def expected_tiles(self, state: TutankhamenState) -> list[float]:
+    def expected_tiles(self, state: TutankhamenState) -> vec[float]:
         """Set × seat: the tiles owned, and a share of each tile that still lies ahead of the pawn (TUT-7)."""
-        seats = len(state.pawns)
+        seats: i64 = len(state.pawns)
         order = hindmost_first(state.pawns)
         reached = tiles_by_rivals(state, order)
-        tiles: list[float] = []
-        for tile_set in range(SET_COUNT):
+        hands = state.hands
+        tiles = vec[float]([0.0] * (SET_COUNT * seats))
+        for tile_set in range(i64(SET_COUNT)):
+            first_cell = tile_set * seats
             for seat in range(seats):
-                tiles.append(float(state.owned(seat, tile_set)))
+                tiles[first_cell + seat] = float(hands[seat * SET_COUNT + tile_set])
             if state.left[tile_set]:
                 share = 0.0
                 for rivals in range(seats, 0, -1):
                     lying = reached[(rivals - 1) * SET_COUNT + tile_set]
                     if lying:
-                        share += lying * (self.alone if rivals == 1 else 1.0 / rivals)
-                    cell = tile_set * seats + order[rivals - 1]
+                        share += float(lying) * (self.alone if rivals == 1 else 1.0 / float(rivals))
+                    cell = first_cell + order[rivals - 1]
                     tiles[cell] = tiles[cell] + share
         return tiles
 
@@ -107,44 +110,46 @@ def is_owned(state: TutankhamenState, tile_set: int) -> bool:
     return owned > 0
 
 
-def hindmost_first(pawns: list[int]) -> list[int]:
-    order: list[int] = []
+def hindmost_first(pawns: list[int]) -> vec[i64]:
+    order = vec[i64]()
     for seat in range(len(pawns)):
-        place = len(order)
+        order = append(order, seat)
+        place = i64(seat)
         while place > 0 and pawns[order[place - 1]] > pawns[seat]:
+            order[place] = order[place - 1]
             place -= 1
-        order.insert(place, seat)
+        order[place] = seat
     return order
 
 
-def tiles_by_rivals(state: TutankhamenState, order: list[int]) -> list[int]:
+def tiles_by_rivals(state: TutankhamenState, order: vec[i64]) -> vec[i64]:
     """(Seats that can still reach a tile, less one) × set: how many such tiles lie on the path."""
     path = state.path
-    reached = [0] * (len(order) * SET_COUNT)
+    reached = vec[i64]([0] * (len(order) * SET_COUNT))
     for behind in range(len(order)):
-        start = state.pawns[order[behind]] + 1
-        end = state.pawns[order[behind + 1]] if behind + 1 < len(order) else LEDGE - 1
+        start: i64 = state.pawns[order[behind]] + 1
+        end: i64 = state.pawns[order[behind + 1]] if behind + 1 < len(order) else LEDGE - 1
         for place in range(start, end + 1):
-            tile = path[place]
+            tile: i64 = path[place]
             if tile < SET_COUNT:
                 cell = behind * SET_COUNT + tile
                 reached[cell] = reached[cell] + 1
     return reached
 
 
-def add_prospects(worth: list[float], tiles: list[float], first_cell: int, points: int, sharpness: float) -> None:
+def add_prospects(worth: vec[float], tiles: vec[float], first_cell: i64, points: int, sharpness: float) -> None:
     """What an open set can be expected to pay each seat.
 
     The chance of the majority grows with the tiles, and faster when few are left to change it; the chance of the
     second place (TUT-13: half the points) is in proportion among the others, summed over who else could be first.
     """
     seats = len(worth)
-    weights: list[float] = []
+    weights = vec[float]([0.0] * seats)
     whole = 0.0
     for seat in range(seats):
         count = tiles[first_cell + seat]
         weight = count + sharpness * count * count
-        weights.append(weight)
+        weights[seat] = weight
         whole += weight
     if whole == 0.0:
         return
