@@ -1,0 +1,115 @@
+"""How strong the levels are: every step of the ladder at two tables of each game, 400 games or more.
+
+`python bench/ladder.py --jobs 2` plays what is missing, the cheapest first, and notes every finished game under
+`bench/ladder/`; it can be stopped at any time and goes on from there. `--show` only prints the table of docs/bots.md.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Final, NamedTuple
+
+import typer
+from rich.console import Console
+
+from scarab.bots.arena import compete, matches
+from scarab.bots.ledger import Ledger
+from scarab.bots.levels import LEVELS, level_of
+from scarab.bots.match import Match, Outcome
+from scarab.bots.rating import Ratings
+from scarab.bots.tune import victories
+from scarab.cli.arena import progress_bar
+from scarab.core.register import load
+
+FOLDER: Final = Path(__file__).parent / "ladder"
+SEED: Final = 1
+TABLES: Final = (
+    ("tutankhamen", 2), ("tutankhamen", 4), ("imhotep", 2), ("imhotep", 4),
+    ("egizia", 2), ("egizia", 4), ("amun_re", 3), ("amun_re", 5),
+)  # fmt: skip
+STEPS: Final = (("greedy", "random"), ("player", "greedy"), ("expert", "player"), ("master", "expert"))
+FAR: Final = ("master", "greedy")
+"""Asked at tables for two only."""
+
+
+class Pairing(NamedTuple):
+    """Two bots at one table."""
+
+    game: str
+    seats: int
+    better: str
+    worse: str
+
+    @property
+    def ledger(self) -> Path:
+        return FOLDER / f"{self.game}-{self.seats}-{self.better}-{self.worse}.txt"
+
+    def cost(self) -> int:
+        """Simulations that the two make when each answers once."""
+        bots = [bot for bot in (self.better, self.worse) if bot in LEVELS]
+        return sum(level_of(bot, self.game).limit(self.seats) for bot in bots) * self.seats
+
+    def matches(self, games: int) -> list[Match]:
+        return matches(load(self.game, self.seats), [self.better, self.worse], games, SEED, ladder=True)
+
+
+def pairings() -> Iterator[Pairing]:
+    for game, seats in TABLES:
+        for better, worse in (*STEPS, FAR) if seats == 2 else STEPS:
+            yield Pairing(game, seats, better, worse)
+
+
+def play(pairing: Pairing, games: int, jobs: int, console: Console) -> None:
+    planned = pairing.matches(games)
+    FOLDER.mkdir(exist_ok=True)
+    book = Ledger(pairing.ledger, planned)
+    missing = [match for match in planned if book.outcome(match) is None]
+    if not missing:
+        return
+    with progress_bar(console) as bar:
+        for outcome in bar.track(compete(missing, jobs), len(missing), description=pairing.ledger.stem):
+            book.note(outcome)
+    console.print(row(pairing, games))
+
+
+def played(pairing: Pairing, games: int) -> list[Outcome]:
+    if not pairing.ledger.exists():
+        return []
+    planned = pairing.matches(games)
+    book = Ledger(pairing.ledger, planned)
+    return [outcome for match in planned if (outcome := book.outcome(match))]
+
+
+def row(pairing: Pairing, games: int) -> str:
+    """One line of the table."""
+    outcomes = played(pairing, games)
+    title = f"| {load(pairing.game).meta.title['en']}, {pairing.seats} | `{pairing.better}` – `{pairing.worse}` |"
+    if not outcomes:
+        return f"{title} 0 | | |"
+    won = victories(outcomes)
+    if won == len(outcomes):
+        return f"{title} {len(outcomes)} | 100 % | |"
+    difference, low, high = Ratings(2, outcomes).difference(0, 1)
+    return f"{title} {len(outcomes)} | {100 * won / len(outcomes):.1f} % | {difference:+.0f} ({low:+.0f} to {high:+.0f}) |"
+
+
+def table(games: int) -> str:
+    """Every pairing at every table, as Markdown."""
+    heading = "| players | pairing | games | victories | Elo |\n|---|---|--:|--:|---|\n"
+    return heading + "\n".join(row(pairing, games) for pairing in pairings())
+
+
+def main(
+    games: Annotated[int, typer.Option(min=1, help="At least so many for each pairing.")] = 400,
+    jobs: Annotated[int, typer.Option(min=1, help="On how many processes.")] = 1,
+    show: Annotated[bool, typer.Option("--show", help="Play nothing.")] = False,
+) -> None:
+    """Play what is missing of the ladder, then print it."""
+    console = Console(soft_wrap=True, highlight=False)
+    if not show:
+        for pairing in sorted(pairings(), key=lambda pairing: pairing.cost()):
+            play(pairing, games, jobs, console)
+    console.print(table(games))
+
+
+if __name__ == "__main__":
+    typer.run(main)
