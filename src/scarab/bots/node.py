@@ -72,15 +72,10 @@ class Node:
 
     def available(self, options: list[Action]) -> vec[i64]:
         """The entries of the answers that are possible this time, and note that they were."""
-        actions = self.actions
+        if are_same(self.actions, options):
+            self.whole += 1
+            return self.edges
         count = len(options)
-        if count == len(actions):
-            edge = 0
-            while edge < count and actions[edge] is options[edge]:
-                edge += 1
-            if edge == count:
-                self.whole += 1
-                return self.edges
         found = vec[i64]()
         for action in options:
             entry = self.numbers.get(action.code, -1)
@@ -132,3 +127,14 @@ class Node:
         self.gain += gained
         self.visits[edge] = self.visits[edge] + 1
         self.totals[edge] = self.totals[edge] + gained
+
+
+def are_same(known: list[Any], options: list[Any]) -> bool:
+    """Whether these are the same objects in the same order; `Any`, for their kind need not be checked."""
+    count: i64 = len(options)
+    if count != i64(len(known)):
+        return False
+    for place in range(count):
+        if known[place] is not options[place]:
+            return False
+    return True
