@@ -68,7 +68,7 @@ def play(pairing: Pairing, games: int, jobs: int, console: Console) -> None:
     with progress_bar(console) as bar:
         for outcome in bar.track(compete(missing, jobs), len(missing), description=pairing.ledger.stem):
             book.note(outcome)
-    console.print(row(pairing, games))
+    console.print(row(pairing, played(pairing, games)), markup=False)
 
 
 def played(pairing: Pairing, games: int) -> list[Outcome]:
@@ -79,23 +79,19 @@ def played(pairing: Pairing, games: int) -> list[Outcome]:
     return [outcome for match in planned if (outcome := book.outcome(match))]
 
 
-def row(pairing: Pairing, games: int) -> str:
-    """One line of the table."""
-    outcomes = played(pairing, games)
-    title = f"| {load(pairing.game).meta.title['en']}, {pairing.seats} | `{pairing.better}` – `{pairing.worse}` |"
-    if not outcomes:
-        return f"{title} 0 | | |"
-    won = victories(outcomes)
-    if won == len(outcomes):
-        return f"{title} {len(outcomes)} | 100 % | |"
+def row(pairing: Pairing, outcomes: list[Outcome]) -> str:
+    """One line of the table; who has won every game is ahead by no number."""
+    won = victories(outcomes) / len(outcomes)
     difference, low, high = Ratings(2, outcomes).difference(0, 1)
-    return f"{title} {len(outcomes)} | {100 * won / len(outcomes):.1f} % | {difference:+.0f} ({low:+.0f} to {high:+.0f}) |"
+    ahead = f"{difference:+.0f} ({low:+.0f} to {high:+.0f})" if won < 1.0 else ""
+    title = f"{load(pairing.game).meta.title['en']}, {pairing.seats}"
+    return f"| {title} | `{pairing.better}` – `{pairing.worse}` | {len(outcomes)} | {100 * won:.1f} % | {ahead} |"
 
 
 def table(games: int) -> str:
-    """Every pairing at every table, as Markdown."""
-    heading = "| players | pairing | games | victories | Elo |\n|---|---|--:|--:|---|\n"
-    return heading + "\n".join(row(pairing, games) for pairing in pairings())
+    """What has been played, as Markdown."""
+    rows = [row(pairing, outcomes) for pairing in pairings() if (outcomes := played(pairing, games))]
+    return "\n".join(["| players | pairing | games | victories | Elo |", "|---|---|--:|--:|---|", *rows])
 
 
 def main(
@@ -108,7 +104,7 @@ def main(
     if not show:
         for pairing in sorted(pairings(), key=lambda pairing: pairing.cost()):
             play(pairing, games, jobs, console)
-    console.print(table(games))
+    console.print(table(games), markup=False)
 
 
 if __name__ == "__main__":

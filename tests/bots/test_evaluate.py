@@ -1,6 +1,7 @@
 """What a position is worth to a seat."""
 
 import pytest
+from librt.vecs import vec
 
 import scarab
 from scarab.bots.evaluate import Evaluation, evaluation_of, knowledge_of
@@ -88,26 +89,26 @@ def test_a_jump_far_forward_is_a_loss_for_the_one_who_jumps() -> None:
     assert tribute_lead(far, 0) < tribute_lead(near, 0) < 0
 
 
+def placed(
+    amounts: list[float], places: tuple[int, ...], doubt: float, part: float = 1.0, before: float = 0.0
+) -> list[float]:
+    worth = vec[float]([before] * len(amounts))
+    add_places(worth, vec[float](amounts), places, doubt, part)
+    return list(worth)
+
+
 def test_a_place_is_worth_its_points_when_nothing_can_change_it() -> None:
-    worth = [0.0, 0.0, 0.0]
-    add_places(worth, [5.0, 1.0, 3.0], (12, 6, 1), doubt=0.0, part=1.0)
-    assert worth == pytest.approx([12.0, 1.0, 6.0], abs=0.01)
+    assert placed([5.0, 1.0, 3.0], (12, 6, 1), doubt=0.0) == pytest.approx([12.0, 1.0, 6.0], abs=0.01)
 
 
 def test_level_rivals_share_their_places_and_doubt_brings_everybody_nearer() -> None:
-    worth = [1.0, 0.0]
-    add_places(worth, [4.0, 4.0], (10, 1), doubt=2.0, part=0.5)
-    assert worth == pytest.approx([1.0 + 5.5 / 2, 5.5 / 2])
-    sure, open_ = [0.0, 0.0], [0.0, 0.0]
-    add_places(sure, [4.0, 2.0], (10, 1), doubt=0.5, part=1.0)
-    add_places(open_, [4.0, 2.0], (10, 1), doubt=5.0, part=1.0)
+    assert placed([4.0, 4.0], (10, 1), doubt=2.0, part=0.5, before=1.0) == pytest.approx([1.0 + 5.5 / 2] * 2)
+    sure, open_ = (placed([4.0, 2.0], (10, 1), doubt) for doubt in (0.5, 5.0))
     assert sure[0] > open_[0] > open_[1] > sure[1]
 
 
 def test_who_has_nothing_gets_nothing_when_it_is_too_late() -> None:
-    worth = [0.0, 0.0]
-    add_places(worth, [3.0, 0.0], (8, 4), doubt=0.0, part=1.0)
-    assert worth == pytest.approx([8.0, 0.0], abs=0.01)
+    assert placed([3.0, 0.0], (8, 4), doubt=0.0) == pytest.approx([8.0, 0.0], abs=0.01)
 
 
 def test_the_margin_counts_points_ahead_of_the_best_other() -> None:

@@ -1,6 +1,8 @@
 """What a position of Imhotep is worth to a seat, and what greedy makes of it."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import scarab
 from games.imhotep.support import play, position
@@ -54,31 +56,36 @@ def test_a_stone_whose_owner_is_choosing_is_not_lost() -> None:
     assert building_lead(state, 0) < before
 
 
+def stones(*owners: int) -> vec[i64]:
+    """Aboard a ship, bow first."""
+    return vec[i64](owners)
+
+
 @pytest.mark.rule("IMH-11", "IMH-24")
 def test_a_stone_aboard_is_worth_what_the_open_sites_make_of_it() -> None:
     """The pyramid's next field brings 4 points in one position and 1 in the other; nothing else differs."""
     cargo = Cargo(tuned_weights("imhotep"))
     gains = []
     for fields in ("ABAB", "ABABABA"):
-        gained = [0.0, 0.0]
-        cargo.unload(gained, position(seats=2, pyramid=fields), [0], PYRAMID, 1.0)
+        gained = vec[float]([0.0, 0.0])
+        cargo.unload(gained, position(seats=2, pyramid=fields), stones(0), PYRAMID, 1.0)
         gains.append(gained[0])
     assert gains == [4.0, 1.0]
 
 
 @pytest.mark.rule("IMH-22")
 def test_a_stone_that_covers_another_in_the_temple_takes_its_worth() -> None:
-    gained = [0.0, 0.0]
-    Cargo(tuned_weights("imhotep")).unload(gained, position(seats=2, temple="BAAA"), [0], TEMPLE, 2.5)
-    assert gained == [2.5, -2.5]
+    gained = vec[float]([0.0, 0.0])
+    Cargo(tuned_weights("imhotep")).unload(gained, position(seats=2, temple="BAAA"), stones(0), TEMPLE, 2.5)
+    assert list(gained) == [2.5, -2.5]
 
 
 @pytest.mark.rule("IMH-25")
 def test_a_stone_beside_its_own_colour_is_worth_more_in_the_burial_chamber() -> None:
-    assert touching([0, 1, 1], [0], 0) == 1
-    assert touching([0, 1, 1, 0], [0, 0], 1) == 1
-    assert touching([1, 1, 1], [0, 0, 0], 2) == 1
-    assert touching([1, 1, 1], [0], 0) == 0
+    assert touching([0, 1, 1], stones(0), 0) == 1
+    assert touching([0, 1, 1, 0], stones(0, 0), 1) == 1
+    assert touching([1, 1, 1], stones(0, 0, 0), 2) == 1
+    assert touching([1, 1, 1], stones(0), 0) == 0
 
 
 def test_a_finished_game_is_worth_more_than_any_margin() -> None:

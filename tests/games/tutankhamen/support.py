@@ -58,10 +58,12 @@ def position(
     game = load("tutankhamen", len(pawns))
     state = game.new_state()
     assert isinstance(state, TutankhamenState)
-    state.path = [EMPTY] * (LEDGE + 1)
+    for place in range(LEDGE + 1):
+        state.path[place] = EMPTY
     state.pawns = list(pawns)
     state.coins = list(coins) or [COINS[len(pawns)]] * len(pawns)
-    state.out = list(TILE_COUNTS)
+    for tile, number in enumerate(TILE_COUNTS):
+        state.out[tile] = number
     state.turn = SEATS.index(turn)
     for place, name in path.items():
         tile = TILE_NAMES.index(name)

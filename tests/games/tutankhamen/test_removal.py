@@ -3,12 +3,13 @@
 import pytest
 
 from games.tutankhamen.support import asked, play, position, told
+from scarab.core.native import i64, vec
 from scarab.games.tutankhamen.tiles import EMPTY, GOLD, LEDGE, PHARAOH, TILE_NAMES, TUT
 
 CAT, HORUS = "cat-blue", "horus-green"
 
 
-def lying(path: list[int]) -> list[int]:
+def lying(path: vec[i64]) -> list[int]:
     """The places on which a tile lies."""
     return [place for place in range(LEDGE + 1) if path[place] != EMPTY]
 

@@ -23,6 +23,7 @@ from scarab.bots.evaluate.amun_re_course import (
 from scarab.bots.evaluate.places import add_places
 from scarab.bots.knowledge import Knowledge
 from scarab.core.action import Action
+from scarab.core.native import vec
 from scarab.core.state import State
 from scarab.games.amun_re.actions import THEFT
 from scarab.games.amun_re.farmers import PlaceFarmer, free_fields
@@ -113,7 +114,7 @@ class AmunReKnowledge(Knowledge):
             space = space_of(offered_total(state, self.gift))
         if state.phase == BIDDING:
             return self.bid_up(state, usual)
-        return self.count_up(state, asked, state.gold, space, usual)
+        return list(self.count_up(state, asked, state.gold, space, usual))
 
     def temperature(self, state: State) -> float:
         assert isinstance(state, AmunReState)
@@ -132,12 +133,12 @@ class AmunReKnowledge(Knowledge):
         assert isinstance(state, AmunReState)
         return worth_a_thought(state, options)
 
-    def count_up(self, state: AmunReState, asked: int, gold: list[int], space: float, usual: float) -> list[float]:
+    def count_up(self, state: AmunReState, asked: int, gold: list[int], space: float, usual: float) -> vec[float]:
         """Everybody's points as the provinces lie, with so much gold for each."""
-        purses: list[float] = []
-        worth: list[float] = []
+        purses = vec[float]([0.0] * len(gold))
+        worth = vec[float]([0.0] * len(gold))
         for seat in range(len(gold)):
-            worth.append(self.standing(state, seat, asked, gold[seat], space, usual, purses))
+            worth[seat] = self.standing(state, seat, asked, gold[seat], space, usual, purses)
         if ACTING <= state.phase <= SACRIFICING:
             self.add_items(worth, state, asked)
         if state.phase != SCORING:
@@ -165,7 +166,7 @@ class AmunReKnowledge(Knowledge):
         if not unled:
             worth = self.count_up(state, NOBODY, gold, usual, usual)
         else:
-            worth = [0.0] * len(gold)
+            worth = vec[float]([0.0] * len(gold))
             for turn in range(len(unled)):
                 purses = gold[:]
                 for number in range(len(others)):
@@ -177,12 +178,12 @@ class AmunReKnowledge(Knowledge):
                     worth[seat] = worth[seat] + found[seat] / len(unled)
         for seat in range(len(gold)):
             state.lands[seat * ROUNDS + slot] = NO_PROVINCE
-        return worth
+        return list(worth)
 
     def standing(
-        self, state: AmunReState, seat: int, asked: int, purse: int, space: float, usual: float, purses: list[float]
+        self, state: AmunReState, seat: int, asked: int, purse: int, space: float, usual: float, purses: vec[float]
     ) -> float:
-        """One seat's points; what it may own at the end of the game is added to `purses`."""
+        """One seat's points; what it may own at the end of the game goes into `purses`."""
         value = float(state.sheet.total(seat))
         gold = float(purse)
         last = 0.0
@@ -212,7 +213,7 @@ class AmunReKnowledge(Knowledge):
             value += self.gold * purchases * each / thin
         else:
             value += price * (gold - last)
-        purses.append(gold + state.cards[seat])
+        purses[seat] = gold + state.cards[seat]
         return value + hand_worth(state, seat, purchases, harvests, price, self.stone, self.trick)
 
     def crops(self, state: AmunReState, seat: int, asked: int, space: float, harvest: int) -> float:
@@ -274,7 +275,7 @@ class AmunReKnowledge(Knowledge):
         chance = coming / (coming + need) if need else 1.0
         return value + SET_POINTS * (lowest + chance * chance)
 
-    def add_items(self, worth: list[float], state: AmunReState, asked: int) -> None:
+    def add_items(self, worth: vec[float], state: AmunReState, asked: int) -> None:
         """Rewards to be taken; or, before offerings are revealed, the rewards that they can hope for (AMR-21)."""
         if not offering_is_open(state) or isinstance(state.stack[-1], Correct):
             for question in state.stack:
@@ -282,7 +283,7 @@ class AmunReKnowledge(Knowledge):
                     worth[question.seat] = worth[question.seat] + self.item
             return
         seats = len(worth)
-        offers = [self.offer(state, seat, asked) for seat in range(seats)]
+        offers = vec[float]([self.offer(state, seat, asked) for seat in range(seats)])
         price = 0.5 * self.gold
         for seat in range(seats):
             own = offers[seat]
@@ -304,12 +305,12 @@ class AmunReKnowledge(Knowledge):
             return self.gift
         return float(state.gold[seat]) if state.gold[seat] else float(THEFT)
 
-    def add_banks(self, worth: list[float], state: AmunReState) -> None:
+    def add_banks(self, worth: vec[float], state: AmunReState) -> None:
         """AMR-28: the province with most pyramids on each bank of the Nile, then most stones."""
         seats = len(worth)
         doubt = self.bank * (ROUNDS - state.round + (1 if state.phase <= SACRIFICING else 0))
         for bank in (WEST, EAST):
-            best = [0.0] * seats
+            best = vec[float]([0.0] * seats)
             built = False
             for seat in range(seats):
                 for number in range(ROUNDS):

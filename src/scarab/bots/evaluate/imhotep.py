@@ -8,6 +8,7 @@ from typing import ClassVar, Final, final
 from scarab.bots.evaluate.imhotep_cargo import Cargo
 from scarab.bots.evaluate.places import add_places
 from scarab.bots.knowledge import Knowledge
+from scarab.core.native import i64, vec
 from scarab.core.state import State
 from scarab.games.imhotep.cards import BLUE_TYPES, CARD_TYPES, PYRAMID_DECORATION, STATUE
 from scarab.games.imhotep.market import TakeCard
@@ -70,8 +71,8 @@ class ImhotepKnowledge(Knowledge):
         left = ROUNDS - len(state.turned)
         foreseen = final_points(state)
         booked = state.sheet.booked
-        worth: list[float] = []
-        for seat in range(seats):
+        worth = vec[float]([0.0] * seats)
+        for seat in range(i64(seats)):
             row = CATEGORIES * seat
             points = foreseen[row + STATUES_COLUMN] + foreseen[row + DECORATIONS_COLUMN]
             for column in range(CATEGORIES):
@@ -80,7 +81,7 @@ class ImhotepKnowledge(Knowledge):
                 points += foreseen[row + BURIAL_COLUMN]
             value = points + self.sled * state.sleds[seat] + self.cards(state, seat, left)
             value += foreseen[row + WRATH_COLUMN] * (ROUNDS - left) / ROUNDS
-            worth.append(value)
+            worth[seat] = value
         self.add_majorities(worth, state, foreseen, left)
         visible = self.visible(left)
         width = TEMPLE_WIDTH[seats]
@@ -91,7 +92,7 @@ class ImhotepKnowledge(Knowledge):
         for question in state.stack:
             if isinstance(question, (TakeCard, BuildPyramid)):
                 worth[question.seat] = worth[question.seat] + self.in_hand
-        return worth
+        return list(worth)
 
     def temperature(self, state: State) -> float:
         assert isinstance(state, ImhotepState)
@@ -115,7 +116,7 @@ class ImhotepKnowledge(Knowledge):
             growing += state.cards[first + card]
         return blue * (1.0 + (self.blue if left else 0.0)) + self.growth * left * growing
 
-    def add_majorities(self, worth: list[float], state: ImhotepState, foreseen: list[int], left: int) -> None:
+    def add_majorities(self, worth: vec[float], state: ImhotepState, foreseen: list[int], left: int) -> None:
         """Obelisks (IMH-26), and the rows of the burial chamber's side B (IMH-35)."""
         seats = len(worth)
         doubt = self.doubt * (left + 0.5)
@@ -127,11 +128,11 @@ class ImhotepKnowledge(Knowledge):
                     value += self.single * min(waiting, TOWER_STONES - 1)
                 worth[seat] = worth[seat] + value
         else:
-            stones = [float(height) for height in state.obelisks]
+            stones = vec[float]([float(height) for height in state.obelisks])
             add_places(worth, stones, OBELISK_PLACES[seats], doubt, 1.0)
         if state.b_sides[BURIAL]:
             for row in range(BURIAL_ROWS):
-                stones = [0.0] * seats
+                stones = vec[float]([0.0] * seats)
                 for place in range(row, len(state.burial), BURIAL_ROWS):
                     owner = state.burial[place]
                     stones[owner] = stones[owner] + 1.0

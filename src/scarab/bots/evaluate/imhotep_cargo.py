@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from scarab.core.native import append, i64, vec
 from scarab.games.imhotep.cards import NO_CARD
 from scarab.games.imhotep.ships import BERTHS, BIT, DOCKED, EMPTY, SHIPS
 from scarab.games.imhotep.sites import (
@@ -39,7 +40,7 @@ class Cargo:
         self.say: Final = weights["say"]
         """How much more than any site a seat can hope for the best one: it may be the one to sail the ship."""
 
-    def add(self, worth: list[float], state: ImhotepState, visible: float) -> None:
+    def add(self, worth: vec[float], state: ImhotepState, visible: float) -> None:
         """Add what every docked ship can be expected to bring; `visible` is the worth of a visible temple stone."""
         sites = 0
         for site in range(SITES):
@@ -49,18 +50,18 @@ class Cargo:
         for ship in range(SHIPS):
             if state.moored[ship] != DOCKED:
                 continue
-            owners: list[int] = []
+            owners = vec[i64]()
             for berth in range(BERTHS):
                 owner = state.hold[BERTHS * ship + berth]
                 if owner != EMPTY:
-                    owners.append(owner)
-            if not owners:
+                    owners = append(owners, owner)
+            if not len(owners):
                 continue
-            total = [0.0] * seats
-            best = [0.0] * seats
+            total = vec[float]([0.0] * seats)
+            best = vec[float]([0.0] * seats)
             for site in range(SITES):
                 if state.open_sites & BIT[site]:
-                    gains = [0.0] * seats
+                    gains = vec[float]([0.0] * seats)
                     self.unload(gains, state, owners, site, visible)
                     for seat in range(seats):
                         total[seat] = total[seat] + gains[seat]
@@ -69,7 +70,7 @@ class Cargo:
                 mean = total[seat] / sites
                 worth[seat] = worth[seat] + mean + self.say * (best[seat] - mean)
 
-    def unload(self, gains: list[float], state: ImhotepState, owners: list[int], site: int, visible: float) -> None:
+    def unload(self, gains: vec[float], state: ImhotepState, owners: vec[i64], site: int, visible: float) -> None:
         """What each seat gains if a ship with these stones, bow first, sailed to a site now."""
         for number in range(len(owners)):
             owner = owners[number]
@@ -84,7 +85,7 @@ class Cargo:
             else:
                 gains[owner] = gains[owner] + self.gain(state, owners, number, site)
 
-    def gain(self, state: ImhotepState, owners: list[int], number: int, site: int) -> float:
+    def gain(self, state: ImhotepState, owners: vec[i64], number: int, site: int) -> float:
         """What the owner of one stone of a ship gains at a site other than the temple."""
         if site == MARKET:
             return self.card - LATER_CARD * number if number < cards_in(state.market) else 0.0
@@ -108,7 +109,7 @@ def cards_in(market: list[int]) -> int:
     return cards
 
 
-def touching(burial: list[int], owners: list[int], number: int) -> int:
+def touching(burial: list[int], owners: vec[i64], number: int) -> int:
     """How many stones of its colour this stone of a ship would touch: to the left, and above (IMH-25)."""
     lying = len(burial)
     place = lying + number

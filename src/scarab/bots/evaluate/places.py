@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from scarab.core.native import vec
+
 SURE: Final = 0.001
 """Doubt is never quite nothing, so that level seats are level."""
 
 
-def add_places(worth: list[float], amounts: list[float], places: tuple[int, ...], doubt: float, part: float) -> None:
+def add_places(worth: vec[float], amounts: vec[float], places: tuple[int, ...], doubt: float, part: float) -> None:
     """Add to each seat's worth a part of the points of the place that it can expect by its amount.
 
     `doubt` is the difference in amounts that makes three chances to one; who has nothing can only hope as far as that.

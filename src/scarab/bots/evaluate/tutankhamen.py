@@ -48,11 +48,12 @@ class TutankhamenKnowledge(Knowledge):
         for seat in range(seats):
             worth = append(worth, self.wild * (state.wild(seat) - state.added[seat]) + purse - state.coins[seat])
         tiles = self.expected_tiles(state)
+        lying = state.left
         for tile_set in range(SET_COUNT):
             points = SET_POINTS[tile_set]
-            left = state.left[tile_set]
+            left = lying[tile_set]
             if left:
-                add_prospects(worth, tiles, tile_set * seats, points, self.sharpness / left)
+                add_prospects(worth, tiles, tile_set * seats, points, self.sharpness / float(left))
             elif is_owned(state, tile_set):  # about to be scored: what is paid is known, unless wild tiles join
                 for seat, paid in payments(strengths(state, tile_set), points, state.turn):
                     worth[seat] = worth[seat] + paid
@@ -60,10 +61,10 @@ class TutankhamenKnowledge(Knowledge):
 
     def temperature(self, state: State) -> float:
         assert isinstance(state, TutankhamenState)
-        tiles = 0
+        tiles: i64 = 0
         for left in state.left:
             tiles += left
-        return self.cool + self.warm * tiles / SET_TILES
+        return self.cool + self.warm * float(tiles) / SET_TILES
 
     def most_points(self, state: State) -> float:
         """Nobody pays more coins than there were in the purse (TUT-15)."""
@@ -87,12 +88,13 @@ class TutankhamenKnowledge(Knowledge):
         order = hindmost_first(state.pawns)
         reached = tiles_by_rivals(state, order)
         hands = state.hands
+        left = state.left
         tiles = vec[float]([0.0] * (SET_COUNT * seats))
         for tile_set in range(i64(SET_COUNT)):
             first_cell = tile_set * seats
             for seat in range(seats):
                 tiles[first_cell + seat] = float(hands[seat * SET_COUNT + tile_set])
-            if state.left[tile_set]:
+            if left[tile_set]:
                 share = 0.0
                 for rivals in range(seats, 0, -1):
                     lying = reached[(rivals - 1) * SET_COUNT + tile_set]

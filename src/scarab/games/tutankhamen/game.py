@@ -6,6 +6,7 @@ from typing import Any, Final, final
 from scarab.core.action import Action
 from scarab.core.decision import Decision
 from scarab.core.game import Game
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.tutankhamen.actions import GRAMMAR, actions_for, parse_chance
@@ -69,5 +70,5 @@ class Tutankhamen(Game):
                 state.hands[seat * SET_COUNT + TILE_NAMES.index(name)] = number
             for category, points in view["score"][seat].items():
                 state.sheet.add(seat, category, points)
-        state.out = [table["out"].get(name, 0) for name in TILE_NAMES]
+        state.out = vec[i64]([table["out"].get(name, 0) for name in TILE_NAMES])
         return state

@@ -5,6 +5,7 @@ from typing import Any, Final, final
 from scarab.core.action import Action, seat_name
 from scarab.core.decision import Chance, Decision
 from scarab.core.game import Game
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
 from scarab.games.tutankhamen.actions import STARTS, DrawnStart, LaidPath
@@ -24,14 +25,14 @@ def empty_table(game: Game) -> TutankhamenState:
         game,
         stack,
         blank_sheet(META.categories, seats),
-        path=[EMPTY] * LEDGE + [TUT],
+        path=vec[i64]([EMPTY] * LEDGE + [TUT]),
         pawns=[0] * seats,
         coins=[COINS[seats]] * seats,
-        hands=[0] * (seats * SET_COUNT),
+        hands=vec[i64]([0] * (seats * SET_COUNT)),
         pharaohs=[0] * seats,
         added=[0] * seats,
-        left=[0] * SET_COUNT,
-        out=[*TILE_COUNTS[:TUT], 0],
+        left=vec[i64]([0] * SET_COUNT),
+        out=vec[i64]((*TILE_COUNTS[:TUT], 0)),
         king_tut=NOBODY,
         turn=NOBODY if game.options["start"] == "drawn" else 0,
     )

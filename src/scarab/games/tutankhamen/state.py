@@ -4,6 +4,7 @@ from typing import Any, Final, final
 
 from scarab.core.decision import Decision
 from scarab.core.game import Game
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
@@ -22,14 +23,14 @@ class TutankhamenState(State):
         game: Game,
         stack: list[Decision[Any]],
         sheet: ScoreSheet,
-        path: list[int],
+        path: vec[i64],
         pawns: list[int],
         coins: list[int],
-        hands: list[int],
+        hands: vec[i64],
         pharaohs: list[int],
         added: list[int],
-        left: list[int],
-        out: list[int],
+        left: vec[i64],
+        out: vec[i64],
         king_tut: int,
         turn: int,
     ) -> None:
@@ -92,8 +93,9 @@ class TutankhamenState(State):
 
     def last_tile(self) -> int:
         """The place of the tile nearest the pyramid; 0 if the path is empty."""
-        place = LEDGE
-        while place > 0 and self.path[place] == EMPTY:
+        path = self.path
+        place: i64 = LEDGE
+        while place > 0 and path[place] == EMPTY:
             place -= 1
         return place
 
@@ -103,7 +105,7 @@ class TutankhamenState(State):
         return [seat for seat in range(len(self.coins)) if self.coins[seat] == fewest]
 
     def box(self) -> dict[str, int]:
-        counts = self.out[:]
+        counts = list(self.out)
         for tile in self.path:
             if tile != EMPTY:
                 counts[tile] += 1

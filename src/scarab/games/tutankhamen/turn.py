@@ -5,6 +5,7 @@ from typing import Final, final
 from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
+from scarab.core.native import i64
 from scarab.games.tutankhamen.actions import BUY, DECLINE, TAKE, Buy, Take
 from scarab.games.tutankhamen.scoring import ScoreSet, pay
 from scarab.games.tutankhamen.state import TutankhamenState
@@ -28,7 +29,7 @@ class TakeTile(SeatDecision[TutankhamenState]):
     def options(self, state: TutankhamenState, seat: int) -> list[Action]:
         path = state.path
         ahead: list[Action] = []
-        for place in range(state.pawns[seat] + 1, LEDGE + 1):
+        for place in range(i64(state.pawns[seat]) + 1, i64(LEDGE) + 1):
             if path[place] != EMPTY:
                 ahead.append(TAKE[place - 1])
         return ahead
@@ -129,10 +130,11 @@ class RemovePassed(Step[TutankhamenState]):
         hindmost = LEDGE
         for pawn in state.pawns:
             hindmost = min(hindmost, pawn)
-        for place in range(1, hindmost):
-            tile = state.path[place]
+        path = state.path
+        for place in range(1, i64(hindmost)):
+            tile = path[place]
             if tile != EMPTY:
-                state.path[place] = EMPTY
+                path[place] = EMPTY
                 state.out[tile] += 1
                 if state.story is not None:
                     state.tell("removed", self.rule, {"tile": TILE_NAMES[tile], "place": place})

@@ -37,12 +37,12 @@ class TutankhamenEncoder(Encoder):
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, TutankhamenState)
-        row.put_from(state.path, 1)
+        row.copy_slice(state.path, 1, LEDGE)
         row.put_owner(state.king_tut, seat, self.seats)
         row.put_owner(state.turn, seat, self.seats)
         row.put_turned(state.pawns, seat)
         row.put_turned(state.coins, seat)
         row.put_turned(state.pharaohs, seat)
         row.put_turned(state.added, seat)
-        row.put_turned(state.hands, seat, SET_COUNT)
-        row.put_all(state.out)
+        row.copy_turned(state.hands, seat, SET_COUNT)
+        row.copy(state.out)
