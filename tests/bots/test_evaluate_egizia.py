@@ -4,6 +4,7 @@ import pytest
 
 import scarab
 from games.egizia.support import crews, give, hold, river, table
+from packed import put
 from scarab.bots.arena import compete, matches
 from scarab.bots.evaluate import evaluation_of, knowledge_of
 from scarab.bots.evaluate.egizia import EgiziaKnowledge
@@ -19,7 +20,7 @@ builders_lead = evaluation_of("egizia")
 def level() -> EgiziaState:
     """Two players who have the same, but for the order tile."""
     state = river()
-    state.stones = [4, 4]
+    put(state.stones, [4, 4])
     return state
 
 

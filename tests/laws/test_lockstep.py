@@ -40,7 +40,7 @@ for name, kind in sorted(scarab.GAMES.items()):
             search = Search(state, seat, knowledge_of(name), settings, scarab.FastRng(7))
             search.run(200, inf)
             node = search.question()
-            print(name, seats, node.visits, node.totals, search.points)
+            print(name, seats, list(node.visits), list(node.totals), search.points)
 """
 
 

@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from librt.vecs import append as append
     from librt.vecs import vec as vec
+    from mypy_extensions import i32 as i32
     from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
     from mypy_extensions import u8 as u8
 else:
     i64 = int
     """A machine word when compiled. Never write `literal << i64`: it is compiled wrongly past bit 31."""
+
+    i32 = int
+    """Half a machine word when compiled."""
 
     u8 = int
     """A byte when compiled."""

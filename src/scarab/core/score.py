@@ -3,6 +3,7 @@
 from typing import Final
 
 from scarab.core.action import LETTERS
+from scarab.core.native import i64, vec
 
 
 class ScoreSheet:
@@ -11,13 +12,14 @@ class ScoreSheet:
     When the game is over nothing is foreseen any more: `total` is final.
     """
 
-    def __init__(self, categories: tuple[str, ...], booked: list[int], foreseen: list[int] | None = None) -> None:
+    def __init__(self, categories: tuple[str, ...], booked: vec[i64], foreseen: list[int] | None = None) -> None:
         self.categories: Final = categories
         self.booked: Final = booked
         self.foreseen: Final = foreseen
 
     def add(self, seat: int, category: str, points: int) -> None:
-        self.booked[self.cell(seat, category)] += points
+        cell = self.cell(seat, category)
+        self.booked[cell] = self.booked[cell] + points
 
     def foresee(self, seat: int, category: str, points: int) -> None:
         assert self.foreseen is not None, "only a sheet made by forecast() takes what is foreseen"
@@ -45,7 +47,11 @@ class ScoreSheet:
 
     def total(self, seat: int) -> int:
         width = len(self.categories)
-        return sum(self.booked[seat * width : (seat + 1) * width])
+        booked = self.booked
+        points: i64 = 0
+        for cell in range(seat * width, (seat + 1) * width):
+            points += booked[cell]
+        return points
 
     def totals(self) -> list[int]:
         return [self.total(seat) for seat in range(self.seats)]
@@ -72,7 +78,7 @@ class ScoreSheet:
         return (
             isinstance(other, ScoreSheet)
             and self.categories == other.categories
-            and self.booked == other.booked
+            and tuple(self.booked) == tuple(other.booked)
             and self.foreseen == other.foreseen
         )
 
@@ -105,4 +111,4 @@ class ScoreSheet:
 
 
 def blank_sheet(categories: tuple[str, ...], seats: int) -> ScoreSheet:
-    return ScoreSheet(categories, [0] * (seats * len(categories)))
+    return ScoreSheet(categories, vec[i64]([0] * (seats * len(categories))))

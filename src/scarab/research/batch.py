@@ -2,14 +2,15 @@
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
-
 from scarab.core.action import CHANCE, Action
+from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.core.game import Game
+from scarab.core.native import i64, u8, vec
 from scarab.core.rng import FastRng
 from scarab.research.results import results
 from scarab.research.tensors.encoder import Encoder
+from scarab.research.tensors.expander import WORD
 from scarab.research.tensors.mask import mark
 from scarab.research.tensors.rows import Rows
 
@@ -33,11 +34,10 @@ class Batch:
         self.rngs: Final = [FastRng(seed) for seed in seeds]
         self.states: Final = [game.new_state() for seed in seeds]
         self.options: Final[list[list[Action]]] = [[] for seed in seeds]
-        self.seats: Final = BytesWriter()
-        self.seats.write(bytes(len(seeds)))
-        self.mask: Final = BytesWriter()
-        self.no_actions: Final = bytes(game.action_count)
-        self.rows: Final = Rows(b"")
+        self.seats = vec[u8](bytes(len(seeds)))
+        self.no_actions: Final = vec[u8](bytes(len(seeds) * game.action_count))
+        self.mask = self.no_actions[:]
+        self.rows: Final = Rows(vec[u8](bytes(i64(len(seeds)) * encoder.width + WORD)))
         self.ended: list[int] = []
         self.rewards: list[list[float]] = []
         for number in range(len(seeds)):
@@ -49,9 +49,9 @@ class Batch:
         self.ended = []
         self.rewards = []
         self.rows.restart()
-        self.mask.truncate(0)
+        self.mask = self.no_actions[:]
         for number in range(len(actions)):
-            self.states[number].apply(self.seats[number], actions[number])
+            self.states[number].apply(int(self.seats[number]), actions[number])
             seat = self.asked(number)
             if seat == OVER:
                 self.ended.append(number)
@@ -72,7 +72,10 @@ class Batch:
         """Let chance draw; then who is asked, or OVER."""
         state = self.states[number]
         while state.stack:
-            seat = state.stack[-1].seats(state)[0]
+            question = state.stack[-1]
+            if isinstance(question, SeatDecision):
+                return question.seat
+            seat = question.seats(state)[0]
             if seat != CHANCE:
                 return seat
             state.apply(CHANCE, state.sample(self.rngs[number]))
@@ -82,11 +85,9 @@ class Batch:
         """Write down who is asked, what may be said, and what that seat sees."""
         state = self.states[number]
         options = state.stack[-1].options(state, seat)
-        self.mask.write(self.no_actions)
         mark(self.mask, number * self.game.action_count, options)
         self.options[number] = options
-        self.seats[number] = seat
-        self.rows.add(self.encoder.blank)
+        self.seats[number] = u8(seat)
         self.encoder.write(state, seat, self.rows)
 
     def random_codes(self, rng: FastRng) -> list[int]:

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from scarab.core.game import Game
 from scarab.core.state import State
+from scarab.research.tensors.expander import VALUES, Expander
 from scarab.research.tensors.field import HIGHEST, Field
 from scarab.research.tensors.register import encoder_of
 
@@ -42,15 +43,14 @@ class Layout:
         self.amount_to: Final = places[~choice]
         self.highest: Final = np.array([min(field.most - field.least, HIGHEST) for field, place in columns], np.uint8)
         self.reach: Final = np.array([1 / max(field.most, 1) for field, place in columns], np.float32)
-        self.block_reach: Final = np.tile(self.reach, (BLOCK, 1))
+        self.least: Final = np.array([field.least / max(field.most, 1) for field, place in columns], np.float32)
         self.low: Final = np.zeros(self.width, np.float32)
-        for field, place in columns:
-            self.low[place] = field.least / max(field.most, 1)
+        self.low[places] = self.least
+        self.block_reach: Final = np.tile(self.reach, (BLOCK, 1))
+        self.block_least: Final = np.tile(self.least, (BLOCK, 1))
         self.amount_reach: Final = self.reach[self.amount_from]
-        self.amount_least: Final = self.low[self.amount_to]
+        self.amount_least: Final = self.least[self.amount_from]
         self.runs: Final = runs(self.amount_from, self.amount_to)
-        below = np.flatnonzero(self.low)
-        self.shifted: Final = [(first, last) for first, last, place in runs(below, below)]
 
     def columns(self) -> list[tuple[Field, int]]:
         """For each byte its field, and where its numbers begin in the tensor."""
@@ -89,13 +89,24 @@ class Layout:
         """A block of rows: amounts that lie side by side in one step, and a 1 for every choice."""
         scaled = np.minimum(rows, self.highest).astype(np.float32)
         scaled *= self.block_reach[: len(rows)]
+        scaled += self.block_least[: len(rows)]
+        np.minimum(scaled, 1, out=scaled)
         for first, last, place in self.runs:
             tensor[:, place : place + last - first] = scaled[:, first:last]
-        for first, last in self.shifted:
-            part = tensor[:, first:last]
-            part += self.low[first:last]
-            np.minimum(part, 1, out=part)
         tensor.reshape(-1)[rows[:, self.choice_from] + self.block_choices[: len(rows)]] = 1
+
+    def expander(self, block: int) -> Expander:
+        """The same way, compiled, for so many rows at once."""
+        return Expander(self.fields, [self.values(field) for field in self.fields], block)
+
+    def values(self, field: Field) -> list[int]:
+        """The bits of the number that stands for each value of a byte; of a choice there are none to know."""
+        if field.choice:
+            return [0] * VALUES
+        reach = max(field.most, 1)
+        scaled = np.minimum(np.arange(VALUES), field.most - field.least).astype(np.float32) * np.float32(1 / reach)
+        scaled += np.float32(field.least / reach)
+        return list(np.minimum(scaled, 1, out=scaled).view(np.int32).tolist())
 
     def named(self, tensor: Floats) -> dict[str, Floats]:
         """The same numbers field by field, each in its shape."""

@@ -14,6 +14,13 @@ from scarab.research.results import checked_rewards
 STREAM: Final = 0x9E3779B97F4A7C15
 """Seeds of neighbouring games are far apart."""
 
+BLOCK_NUMBERS: Final = 25_000
+"""So many numbers of the tensor, and the rest of their row, are made at once.
+
+The processor's cache holds them, and the memory of the block before is used again: that of a larger one would be given
+back each time, and the system would have to hand it out anew page by page.
+"""
+
 
 class Turn(NamedTuple):
     """What every game asks now, one row a game."""
@@ -40,6 +47,8 @@ class VectorGame:
         seeds = [(seed << 64) + (number * STREAM) % (1 << 64) for number in range(count)]
         self.batch: Final = Batch(game, self.layout.encoder, checked_rewards(rewards), seeds)
         self.rng: Final = FastRng(~seed & ((1 << 96) - 1))
+        self.block: Final = min(count, BLOCK_NUMBERS // self.layout.width + 1)
+        self.expander: Final = self.layout.expander(self.block)
         self.now = self.look()
 
     def turn(self) -> Turn:
@@ -53,9 +62,10 @@ class VectorGame:
         if batch.ended:
             ended[batch.ended] = True
             rewards[batch.ended] = batch.rewards
-        seats = np.frombuffer(batch.seats.getvalue(), np.uint8).astype(np.int64)
-        masks = np.frombuffer(batch.mask.getvalue(), np.int8).reshape(self.count, -1)
-        compact = np.frombuffer(batch.rows.bytes.getvalue(), np.uint8).reshape(self.count, -1)
+        seats = np.frombuffer(bytes(batch.seats), np.uint8).astype(np.int64)
+        masks = np.frombuffer(bytes(batch.mask), np.int8).reshape(self.count, -1)
+        self.told = bytes(batch.rows.bytes)
+        compact = np.frombuffer(self.told, np.uint8, self.count * self.layout.compact_width).reshape(self.count, -1)
         return Turn(seats, masks, compact, ended, rewards)
 
     def compact(self) -> Bytes:
@@ -70,7 +80,12 @@ class VectorGame:
 
     def observations(self) -> Floats:
         """What the seats that are asked see: game × width of the layout."""
-        return self.layout.expand(self.compact())
+        tensor = np.empty((self.count, self.layout.width), np.float32)
+        for first in range(0, self.count, self.block):
+            part = tensor[first : first + self.block]
+            bits = self.expander.expand(self.told, first, len(part))
+            part.reshape(-1)[:] = np.asarray(bits, np.int32).view(np.float32)
+        return tensor
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """A legal answer for every game, each equally likely."""

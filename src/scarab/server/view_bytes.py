@@ -91,11 +91,12 @@ class Views:
 def box_bytes(progress: Progress) -> bytes:
     """What of a view stays the same from move to move: the game, and the score until somebody scores."""
     state = progress.state
-    if progress.box_bytes is None or progress.box_score != state.sheet.booked:
+    score = list(state.sheet.booked)
+    if progress.box_bytes is None or progress.box_score != score:
         frame = state.frame()
         names = ("game", "rules", "seats", "options", "score")
         progress.box_bytes = ENCODER.encode({name: frame[name] for name in names})[1:-1] + b","
-        progress.box_score = state.sheet.booked[:]
+        progress.box_score = score
     return progress.box_bytes
 
 

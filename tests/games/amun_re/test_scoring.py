@@ -4,6 +4,7 @@ import pytest
 
 import scarab
 from games.amun_re.support import SEATS, asked, before, hand, options, outlook, play, points, told
+from packed import put
 from scarab.core.playout import play_out
 from scarab.games.amun_re.scoring import gold_points
 from scarab.games.amun_re.state import AmunReState
@@ -165,8 +166,7 @@ def test_level_in_points_pyramids_then_stones_in_own_provinces_decide(
     pyramids: dict[str, int], stones: dict[str, int], winners: str
 ) -> None:
     state = scoring(kingdom=2, pyramids=pyramids, stones=stones, gold=[9, 9, 0])
-    for seat in range(3):
-        state.sheet.booked[seat * 21 : (seat + 1) * 21] = [0] * 20 + [8 - 8 * (seat == 2)]
+    put(state.sheet.booked, ([0] * 20 + [8]) * 2 + [0] * 21)
     assert "".join(SEATS[seat] for seat in state.winners()) == winners
 
 

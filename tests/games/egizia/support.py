@@ -75,7 +75,7 @@ def crews(state: EgiziaState, seat: str, **strengths: int) -> None:
 
 def strengths(state: EgiziaState, seat: str) -> list[int]:
     """Blue, black, yellow, joker."""
-    return state.crews[SEATS.index(seat) * 4 : SEATS.index(seat) * 4 + 4]
+    return list(state.crews[SEATS.index(seat) * 4 : SEATS.index(seat) * 4 + 4])
 
 
 def stones_on(state: EgiziaState, lane: str, owners: str) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from games.egizia.support import asking, play, river, site, table
+from packed import put
 from scarab.games.egizia.bonus import NewOrder, PayBonus
 
 
@@ -28,23 +29,23 @@ def test_points_for_taking_part(works: int, points: int) -> None:
 def test_only_sites_where_a_stone_was_spent_count() -> None:
     state = site(table(3), "sphinx", f1="A", f2="B")
     play(state, "A team blue", "A draw 1", "* draw crew-blue", "A return", "B decline")
-    assert state.works == [1, 0, 0]
+    assert list(state.works) == [1, 0, 0]
 
 
 @pytest.mark.rule("EGZ-15", "EGZ-12R")
 def test_the_bonus_goes_from_the_front_as_the_track_is_when_the_phase_begins() -> None:
     """C, in front, gets its point first; then B lands on the same field and stands behind."""
     state = table(3)
-    state.works = [0, 1, 1]
+    put(state.works, [0, 1, 1])
     asking(state, PayBonus())
-    assert state.points == [0, 1, 1]
+    assert list(state.points) == [0, 1, 1]
     assert state.track == [2, 1, 0]
 
 
 @pytest.mark.rule("EGZ-15")
 def test_the_hindmost_gets_the_first_tile() -> None:
     state = table(3)
-    state.points = [5, 5, 9]
+    put(state.points, [5, 5, 9])
     state.track = [2, 1, 0]
     asking(state, NewOrder())
     assert state.order == [0, 1, 2]
@@ -56,7 +57,7 @@ def test_when_the_next_round_begins_crews_and_cards_are_fresh_and_ships_at_home(
     play(state, "A crew-up blue", "A sail pyramid 1", "B pass", "A pass")
     play(state, "A team black", "A build pyramid 1 1", "A stop")
     assert state.round == 2
-    assert state.tired == [0] * 8
-    assert state.used == [0] * 8
-    assert state.ships == [8, 8]
-    assert state.works == [0, 0]
+    assert list(state.tired) == [0] * 8
+    assert list(state.used) == [0] * 8
+    assert list(state.ships) == [8, 8]
+    assert list(state.works) == [0, 0]

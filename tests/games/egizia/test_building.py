@@ -3,6 +3,7 @@
 import pytest
 
 from games.egizia.support import asked, crews, give, options, play, refused, site, stones_on, table, told
+from packed import put
 from scarab.games.egizia.buildings import LANE_VALUES
 from scarab.games.egizia.state import EgiziaState
 
@@ -12,7 +13,7 @@ def builders(seats: int = 3) -> EgiziaState:
     state = table(seats)
     for seat in "ABCD"[:seats]:
         crews(state, seat, blue=3, black=3, yellow=3, joker=3)
-    state.stones = [10] * seats
+    put(state.stones, [10] * seats)
     return state
 
 
@@ -33,7 +34,7 @@ def test_fields_build_in_order_and_a_ship_in_reserve_goes_home_if_all_build() ->
         build_one(state, seat)
     assert asked(state) == ""
     assert told(state, "went_home") == [{"seat": 2, "site": "pyramid"}]
-    assert state.ships == [7, 7, 8]
+    assert list(state.ships) == [7, 7, 8]
 
 
 @pytest.mark.rule("EGZ-14", "EGZ-19")
@@ -44,8 +45,8 @@ def test_a_field_given_up_lets_the_reserve_build_after_all_fields() -> None:
     play(state, "A team blue", "A build pyramid 1 1", "A stop")
     assert asked(state) == "C NameTeam"
     play(state, "C team blue", "C build pyramid 1 2", "C stop")
-    assert state.works == [1, 0, 1]
-    assert state.ships == [7, 8, 7]
+    assert list(state.works) == [1, 0, 1]
+    assert list(state.ships) == [7, 8, 7]
 
 
 @pytest.mark.rule("EGZ-14")
@@ -53,7 +54,7 @@ def test_a_reserve_that_declines_passes_its_chance_on() -> None:
     state = site(builders(), "pyramid", f1="B", f2="A", reserve="C")
     play(state, "B decline", "A decline", "C decline")
     assert asked(state) == ""
-    assert state.ships == [8, 8, 8]
+    assert list(state.ships) == [8, 8, 8]
 
 
 @pytest.mark.rule("EGZ-35", "EGZ-14")
@@ -168,11 +169,11 @@ def test_declining_happens_by_itself_if_nothing_can_be_built(lack: str) -> None:
     if lack == "stones":
         state.stones[0] = 0
     elif lack == "crews":
-        state.tired[:4] = [1, 1, 1, 0]
+        put(state.tired, [1, 1, 1, 0])
     else:
         crews(state, "A", blue=1, black=1, yellow=1, joker=1)
         stones_on(state, "obelisk", "BBBBBBBBB")
-        state.graves[:4] = [6, 6, 6, 6]
+        put(state.graves, [6, 6, 6, 6])
     site(state, "obelisk", f1="A", f2="B", reserve="C")
     assert asked(state) == "B NameTeam"
     assert told(state, "declined") == [{"seat": 0, "site": "obelisk", "freed": True}]
@@ -242,7 +243,7 @@ def test_the_obelisk_grows_from_the_bottom_up() -> None:
 @pytest.mark.rule("EGZ-21", "EGZ-6")
 def test_graves_are_taken_in_order_and_a_new_one_can_be_taken_at_once() -> None:
     state = builders()
-    state.graves[:4] = [2, 2, 2, 2]
+    put(state.graves, [2, 2, 2, 2])
     crews(state, "A", blue=9, joker=9)
     state.stones[0] = 20
     site(state, "obelisk", f1="A")
@@ -253,13 +254,13 @@ def test_graves_are_taken_in_order_and_a_new_one_can_be_taken_at_once() -> None:
     play(state, "A build grave 5", "* open 4", "A stop", "A lower grain")
     assert state.points[0] == 11
     assert state.score().points(0, "graves") == 11
-    assert state.graves[:9] == [2, 2, 2, 2, 3, 3, 3, 5, 4]
+    assert list(state.graves[:9]) == [2, 2, 2, 2, 3, 3, 3, 5, 4]
 
 
 @pytest.mark.rule("EGZ-21", "EGZ-6")
 def test_when_all_twelve_are_open_no_more_is_opened() -> None:
     state = builders()
-    state.graves = [2] * 12
+    put(state.graves, [2] * 12)
     stones_on(state, "grave", "BBBBBBBB")
     site(state, "obelisk", f1="A")
     play(state, "A team blue", "A build grave 9")
@@ -300,7 +301,7 @@ def test_a_full_row_pays_a_point_for_each_own_stone_to_who_has_most() -> None:
     stones_on(state, "pyramid 2", "BBCB")
     site(state, "pyramid", f1="A")
     play(state, "A team blue", "A build pyramid 2 5", "A stop")
-    assert state.points == [2, 3, 0]
+    assert list(state.points) == [2, 3, 0]
     assert told(state, "row") == [{"seat": 1, "row": 2, "stones": 3}]
 
 
@@ -360,13 +361,13 @@ def test_strength_and_stones_are_ceilings() -> None:
 def test_the_sum_is_one_move_then_the_rows_from_the_lowest() -> None:
     """A builds 2 + 2, which lands behind B on 4; then the full row moves A on."""
     state = builders()
-    state.points = [0, 4, 0]
+    put(state.points, [0, 4, 0])
     state.track = [1, 2, 0]
     crews(state, "A", blue=4)
     stones_on(state, "pyramid 2", "CCB")
     stones_on(state, "pyramid 6", "")
     site(state, "pyramid", f1="A")
     play(state, "A team blue", "A build pyramid 2 4", "A build pyramid 2 5", "A stop")
-    assert state.points == [4, 4, 2]
+    assert list(state.points) == [4, 4, 2]
     assert state.track == [1, 0, 2]
     assert [facts["points"] for facts in told(state, "points")] == [4, 2]

@@ -3,6 +3,7 @@
 import pytest
 
 from games.egizia.support import asking, crews, give, hold, play, scored, stones_on, table, told
+from packed import put
 from scarab.games.egizia.end import ScoreAll, ShowCards
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
@@ -47,7 +48,7 @@ def test_stones_are_sold_on_the_two_lowest_levels(level: int, points: int, left:
 )
 def test_grave_tiles_by_their_sum(tiles: list[int], points: int) -> None:
     state = table()
-    state.graves[: len(tiles)] = tiles
+    put(state.graves, tiles)
     stones_on(state, "grave", "A" * len(tiles))
     assert scored(state).score().points(0, "grave-sets") == points
 
@@ -76,9 +77,9 @@ def test_the_highest_tile_scores_first_all_three_steps() -> None:
     hold(state, "A", "stone-market-last")
     hold(state, "B", "grain-market-last")
     state.stone_market[0] = state.grain_market[1] = 4
-    state.stones = [0, 0]
+    put(state.stones, [0, 0])
     scored(state)
-    assert state.points == [5, 5]
+    assert list(state.points) == [5, 5]
     assert state.winners() == [1]
     assert [facts["seat"] for facts in told(state, "points")] == [1, 0]
 
@@ -152,7 +153,7 @@ def test_nine_graves_taken_by_anybody(taken: int, points: int) -> None:
 def test_players_on_the_last_level_of_a_market(market: str, bottom: int, points: int) -> None:
     state = table(4)
     levels = state.stone_market if market == "stone" else state.grain_market
-    levels[4 - bottom :] = [4] * bottom
+    put(levels, [0] * (4 - bottom) + [4] * bottom)
     assert worth(state, f"{market}-market-count") == points
 
 
@@ -268,7 +269,7 @@ def test_a_tie_is_won_by_the_marker_in_front() -> None:
     for seat in (2, 0, 1):
         gain(state, seat, 0, 7, "EGZ-24")
     scored(state)
-    assert state.points == [7, 7, 7]
+    assert list(state.points) == [7, 7, 7]
     assert state.winners() == [2]
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from games.egizia.support import asked, asking, cards, crews, feeding, give, options, play, table, told
+from packed import put
 from scarab.games.egizia.feeding import CutStones
 
 
@@ -22,7 +23,7 @@ def test_each_missing_grain_costs_the_points_of_the_level_and_one_can_fall_below
     crews(state, "A", blue=5)
     state.grain_market[0] = level
     feeding(state)
-    assert state.points == [points, 0]
+    assert list(state.points) == [points, 0]
     assert state.score().points(0, "feeding") == points
 
 
@@ -54,13 +55,13 @@ def test_the_order_is_taken_from_the_track_when_the_phase_begins() -> None:
     for seat in "ABC":
         crews(state, seat, blue=3)
         give(state, seat, "grain4")
-    state.points = [2, 1, 0]
+    put(state.points, [2, 1, 0])
     state.track = [0, 1, 2]
     feeding(state)
     for seat in "ABC":
         assert asked(state) == f"{seat} FeedCrews"
         play(state, f"{seat} done")
-    assert state.points == [-1, -2, -3]
+    assert list(state.points) == [-1, -2, -3]
 
 
 @pytest.mark.rule("EGZ-12R", "EGZ-4")
@@ -78,9 +79,9 @@ def test_quarries_give_stones_up_to_the_store() -> None:
     state = table()
     give(state, "A", "quarry-4", "quarry-2")
     give(state, "B", "quarry-3")
-    state.stones = [1, 22]
+    put(state.stones, [1, 22])
     asking(state, CutStones())
-    assert state.stones == [10, 25]
+    assert list(state.stones) == [10, 25]
 
 
 @pytest.mark.rule("EGZ-32")

@@ -14,6 +14,7 @@ from games.egizia.support import (
     strengths,
     table,
 )
+from packed import put
 from scarab.games.egizia.bonus import PayBonus
 from scarab.games.egizia.leftover import TakeLeftovers
 from scarab.games.egizia.nile import CARD_NAMES
@@ -40,7 +41,7 @@ def test_leftover_comes_after_the_new_order_and_does_not_change_it() -> None:
     assert state.phase == 7
     assert state.order == [0, 1]
     play(state, "A take c3")
-    assert state.points == [3, 0]
+    assert list(state.points) == [3, 0]
     assert state.order == [0, 1]
 
 
@@ -96,7 +97,7 @@ def test_a_last_turn_before_final_scoring_the_highest_tile_first() -> None:
 def test_the_turns_of_phase_6_are_before_and_after_the_bonus() -> None:
     state = table()
     give(state, "A", "crew-up")
-    state.works = [1, 0]
+    put(state.works, [1, 0])
     asking(state, PayBonus())
     play(state, "A done")
     assert state.points[0] == 1

@@ -20,6 +20,7 @@ from games.egizia.support import (
     table,
     told,
 )
+from packed import put
 from scarab.games.egizia.bonus import PayBonus
 from scarab.games.egizia.state import EgiziaState
 
@@ -225,7 +226,7 @@ def test_two_crews_build_together_and_both_are_turned_over() -> None:
     assert "team blue yellow joker" in options(state)
     play(state, "A team blue yellow joker")
     assert state.strength == 7
-    assert state.tired[:4] == [1, 0, 1, 1]
+    assert list(state.tired[:4]) == [1, 0, 1, 1]
     assert "two-crews" not in cards(state, "A")
 
 
@@ -233,7 +234,7 @@ def test_two_crews_build_together_and_both_are_turned_over() -> None:
 def test_two_crews_needs_two_unused_crews() -> None:
     state = table()
     give(state, "A", "two-crews")
-    state.tired[:4] = [1, 0, 1, 0]
+    put(state.tired, [1, 0, 1, 0])
     site(state, "pyramid", f1="A")
     assert options(state) == ["decline", "team black", "team black joker"]
 
@@ -258,12 +259,12 @@ def test_stones_gives_six_stones() -> None:
 
 @pytest.mark.rule("EGZ-36")
 def test_stone_market_goes_two_down() -> None:
-    assert taken("stone-market").stone_market == [2, 0]
+    assert list(taken("stone-market").stone_market) == [2, 0]
 
 
 @pytest.mark.rule("EGZ-36")
 def test_grain_market_goes_two_down() -> None:
-    assert taken("grain-market").grain_market == [2, 0]
+    assert list(taken("grain-market").grain_market) == [2, 0]
 
 
 @pytest.mark.rule("EGZ-36")

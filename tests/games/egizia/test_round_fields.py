@@ -9,7 +9,7 @@ from games.egizia.support import asked, options, play, river, strengths
 def test_edfu_lowers_both_markers() -> None:
     state = river()
     play(state, "A sail edfu")
-    assert (state.stone_market, state.grain_market) == ([1, 0], [1, 0])
+    assert (list(state.stone_market), list(state.grain_market)) == ([1, 0], [1, 0])
 
 
 @pytest.mark.rule("EGZ-16")

@@ -3,6 +3,7 @@
 import pytest
 
 from games.egizia.support import asked, cards, options, play, refused, river
+from packed import put
 from scarab.games.egizia.river import PLACE_NAMES
 
 
@@ -81,14 +82,14 @@ def test_without_a_ship_one_is_out_by_itself() -> None:
         play(state, f"A sail {place}")
     assert state.ships[0] == 1
     play(state, "A sail c5")
-    assert (state.round, state.ships) == (2, [8, 8])
+    assert (state.round, list(state.ships)) == (2, [8, 8])
 
 
 @pytest.mark.rule("EGZ-10")
 def test_ships_return_except_those_at_sites() -> None:
     state = river(c1="quarry-2")
     play(state, "A sail c1", "B sail sphinx 2", "A sail sphinx 1", "B pass", "A pass")
-    assert state.ships == [7, 7]
+    assert list(state.ships) == [7, 7]
     assert state.view(None)["table"]["river"] == {"sphinx": [0, 1]}
 
 
@@ -128,7 +129,7 @@ def test_a_card_is_laid_before_its_owner_or_carried_out_and_gone() -> None:
 def test_reuse_round_joins_a_ship_on_a_round_field_once_per_round() -> None:
     state = river(hands={"B": ["reuse-round"]})
     play(state, "A sail selinon", "B sail selinon")
-    assert state.crews[4:8] == [2, 2, 1, 2]
+    assert list(state.crews[4:8]) == [2, 2, 1, 2]
     play(state, "A sail thebae")
     assert "sail thebae" not in options(state)
     assert state.view(None)["table"]["players"][1]["used"] == {"reuse-round": 1}
@@ -163,7 +164,7 @@ def test_the_own_round_field_takes_both_cards_at_once() -> None:
     assert {"sail selinon", "sail thebae"} <= set(options(state))
     play(state, "A sail selinon")
     assert "sail thebae" not in options(state)
-    assert state.crews[:4] == [3, 3, 1, 2]
+    assert list(state.crews[:4]) == [3, 3, 1, 2]
     assert state.view(None)["table"]["players"][0]["used"] == {"reuse-round": 1, "upstream": 1}
     assert state.ships[0] == 6
     play(state, "B pass", "A pass")
@@ -238,7 +239,7 @@ def test_double_round_at_edfu_and_alyi_and_not_at_heliopolis() -> None:
     play(state, "A sail edfu", "A double", "B sail heliopolis")
     assert (state.stone_market[0], state.grain_market[0]) == (2, 2)
     play(state, "A sail alyi", "A raise blue", "A double", "A raise joker")
-    assert state.crews[:4] == [2, 1, 1, 3]
+    assert list(state.crews[:4]) == [2, 1, 1, 3]
     assert state.stones[0] == 2 + 4
     heliopolis = river(hands={"A": ["double-round"]})
     play(heliopolis, "A sail heliopolis")
@@ -248,7 +249,7 @@ def test_double_round_at_edfu_and_alyi_and_not_at_heliopolis() -> None:
 @pytest.mark.rule("EGZ-35", "EGZ-26R")
 def test_double_round_is_not_offered_where_it_does_nothing() -> None:
     state = river(hands={"A": ["double-round"]})
-    state.crews[:4] = [9, 9, 9, 9]
+    put(state.crews, [9, 9, 9, 9])
     state.stones[0] = 25
     play(state, "A sail selinon", "B sail c3", "A sail alyi", "B sail c7")
     assert asked(state) == "A PlaceShip"

@@ -6,6 +6,7 @@ import pytest
 
 import scarab
 from games.egizia.support import ALL_CARDS, SEATS, lay, options, play, river, table
+from packed import put
 from scarab.games.egizia.buildings import GRAVE_TILES
 from scarab.games.egizia.nile import CARD_NAMES, DECKS
 from scarab.games.egizia.river import CARD_PLACES, PLACE_KINDS, PLACE_NAMES, ROUND_FIELD, SITE, SITE_NAMES, SITE_PLACES
@@ -43,29 +44,29 @@ def test_everybody_begins_with_ships_crews_a_quarry_and_a_field() -> None:
 @pytest.mark.rule("EGZ-3")
 def test_a_step_beyond_the_maximum_is_lost_and_the_rest_happens() -> None:
     state = river()
-    state.crews[:4] = [9, 1, 1, 2]
+    put(state.crews, [9, 1, 1, 2])
     play(state, "A sail selinon")
-    assert state.crews[:4] == [9, 2, 1, 2]
+    assert list(state.crews[:4]) == [9, 2, 1, 2]
 
 
 @pytest.mark.rule("EGZ-3")
 def test_a_step_of_choice_goes_to_a_crew_below_the_maximum_the_joker_too() -> None:
     state = river(c1="crews-choice")
-    state.crews[:4] = [9, 1, 9, 8]
+    put(state.crews, [9, 1, 9, 8])
     play(state, "A sail c1")
     assert options(state) == ["raise black", "raise joker"]
     play(state, "A raise joker")
     assert options(state) == ["raise black"]
     play(state, "A raise black")
-    assert state.crews[:4] == [9, 2, 9, 9]
+    assert list(state.crews[:4]) == [9, 2, 9, 9]
 
 
 @pytest.mark.rule("EGZ-3")
 def test_steps_of_choice_are_lost_when_all_crews_are_at_the_maximum() -> None:
     state = river(c1="crews-choice")
-    state.crews[:4] = [9, 9, 9, 8]
+    put(state.crews, [9, 9, 9, 8])
     play(state, "A sail c1", "A raise joker", "B pass")
-    assert state.crews[:4] == [9, 9, 9, 9]
+    assert list(state.crews[:4]) == [9, 9, 9, 9]
 
 
 @pytest.mark.rule("EGZ-4")
@@ -104,7 +105,7 @@ def test_twelve_graves_lie_in_a_row_and_four_are_open() -> None:
 @pytest.mark.rule("EGZ-6")
 def test_a_grave_tile_cannot_come_up_oftener_than_there_are() -> None:
     state = table(graves=(2, 2, 2, 2))
-    assert state.grave_bag == [0, 4, 4, 4, 4]
+    assert list(state.grave_bag) == [0, 4, 4, 4, 4]
 
 
 @pytest.mark.rule("EGZ-6", "EGZ-26")
@@ -127,7 +128,7 @@ def test_with_the_option_everybody_draws_a_sphinx_card_without_a_point() -> None
     play(state, "* order b c a", "* draw crew-blue", "* draw permanents", "* draw graves-9", *["* open 3"] * 4)
     holders = {SPHINX_NAMES[card]: SEATS[seat] for card, seat in enumerate(state.sphinx) if seat >= 0}
     assert holders == {"crew-blue": "B", "permanents": "C", "graves-9": "A"}
-    assert state.points == [0, 0, 0]
+    assert list(state.points) == [0, 0, 0]
     assert state.stack_size() == 26
 
 

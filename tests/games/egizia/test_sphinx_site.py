@@ -4,6 +4,7 @@ import pytest
 
 import scarab
 from games.egizia.support import asked, crews, give, options, play, refused, site, table
+from packed import put
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 
@@ -76,7 +77,7 @@ def test_returned_cards_come_again_in_their_order_after_all_above_them() -> None
 @pytest.mark.rule("EGZ-20R", "EGZ-19")
 def test_an_empty_stack_cannot_be_visited() -> None:
     state = table()
-    state.sphinx = [1] * 29
+    put(state.sphinx, [1] * 29)
     site(state, "sphinx", f1="A")
     assert asked(state) == ""
     assert state.ships[0] == 8

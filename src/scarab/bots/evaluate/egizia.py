@@ -81,7 +81,7 @@ class EgiziaKnowledge(Knowledge):
         worth: list[float] = []
         for seat in range(len(state.points)):
             value = float(state.points[seat] + grave_set(state, seat) + stone_sale(state, seat))
-            value += self.step * (state.stone_market[seat] + state.grain_market[seat])
+            value += self.step * float(state.stone_market[seat] + state.grain_market[seat])
             value += self.cards(state, seat, builds)
             if builds:
                 places = self.places(state, seat)
@@ -116,7 +116,7 @@ class EgiziaKnowledge(Knowledge):
             if sailing and SITE_PLACES[site] > state.lowest[seat]:
                 places += self.reach
         if state.phase == BUILDING:
-            places -= state.works[seat]
+            places -= float(state.works[seat])
         return max(places, 0.0)
 
     def building(self, state: EgiziaState, seat: int, later: int, places: float) -> float:
@@ -150,7 +150,7 @@ class EgiziaKnowledge(Knowledge):
         for field in range(COLOUR_FIELDS * (state.ring + 1), FIELD_TYPES):
             count = state.hands[seat * HELD_TYPES + field]
             if count:
-                dry += count * field_value(field)
+                dry += float(count * field_value(field))
         missing = 0.0
         if state.phase < FEEDING:
             missing = max(0.0, eaten - grain)
@@ -163,21 +163,22 @@ class EgiziaKnowledge(Knowledge):
     def ships(self, state: EgiziaState, seat: int, places: float) -> float:
         """Places at sites that have still to build, the bonus that they promise, and room to sail on."""
         value = self.site * places
-        sites = state.works[seat] + places
+        sites = float(state.works[seat]) + places
         full = int(min(sites, SITES))
         value += PARTICIPATION[full]
         if full < SITES:
             value += (sites - full) * (PARTICIPATION[full + 1] - PARTICIPATION[full])
         if state.sailing & BITS[seat] and state.phase <= SAILING:
-            value += self.ahead * (PLACES - state.lowest[seat])
+            value += self.ahead * float(PLACES - state.lowest[seat])
         return value
 
     def cards(self, state: EgiziaState, seat: int, builds: int) -> float:
         """Special cards before a seat."""
         count = 0
+        hands = state.hands
         for card in range(CREW_UP, HELD_TYPES):
-            count += state.hands[seat * HELD_TYPES + card]
-        sale = 0.3 * min(SELL_MOST, state.stones[seat]) * state.owns(seat, SELL_STONES)
+            count += hands[seat * HELD_TYPES + card]
+        sale = 0.3 * float(min(SELL_MOST, state.stones[seat])) * state.owns(seat, SELL_STONES)
         return self.card * min(builds, 2) * count + sale
 
 
@@ -189,9 +190,9 @@ def capacity_now(state: EgiziaState, seat: int, places: float) -> float:
     for crew in range(CREWS):
         if crew != JOKER and not state.tired[first + crew]:
             crews += 1
-            strength += state.crews[first + crew]
+            strength += float(state.crews[first + crew])
     if crews == 0 or places == 0.0:
         return 0.0
     part = min(1.0, places / crews)
-    joker = 0.0 if state.tired[first + JOKER] else state.crews[first + JOKER] * min(1.0, places)
+    joker = 0.0 if state.tired[first + JOKER] else float(state.crews[first + JOKER]) * min(1.0, places)
     return strength * part + joker

@@ -57,14 +57,14 @@ def progress_of(state: EgiziaState, seat: int, card: int) -> float:
     if MOST_QUARRIES <= card <= MOST_BROWN:
         return 0.5
     levels = state.stone_market if card == STONE_MARKET_LAST else state.grain_market
-    return (1 + levels[seat]) / (1 + BOTTOM)
+    return float(1 + levels[seat]) / (1 + BOTTOM)
 
 
 def common_progress(state: EgiziaState, card: int) -> float:
     """Of what all build together."""
     progress = state.progress
     if card <= OBELISK_ROW_9:
-        return (1 + progress[OBELISK_LANE]) / (1 + len(OBELISK_ROWS) - OBELISK_ROW_9 + card - OBELISK_ROW_7)
+        return float(1 + progress[OBELISK_LANE]) / (1 + len(OBELISK_ROWS) - OBELISK_ROW_9 + card - OBELISK_ROW_7)
     if card in (PYRAMID_4_ROWS, PYRAMID_5_ROWS):
         built = total = 0
         for lane in range(FIRST_ROW, LAST_ROW + 1):
@@ -72,13 +72,13 @@ def common_progress(state: EgiziaState, card: int) -> float:
             total += LANE_LENGTH[lane]
         return built / total
     if card == GRAVES_9:
-        return (1 + progress[GRAVE_LANE]) / 10
+        return float(1 + progress[GRAVE_LANE]) / 10
     pillars = progress[LEFT] + progress[RIGHT]
     if card == TEMPLE_PILLARS:
-        return (1 + pillars) / (1 + LANE_LENGTH[LEFT] + LANE_LENGTH[RIGHT])
+        return float(1 + pillars) / (1 + LANE_LENGTH[LEFT] + LANE_LENGTH[RIGHT])
     assert card == TEMPLE_COLUMNS
     total = LANE_LENGTH[LEFT] + LANE_LENGTH[RIGHT] + LANE_LENGTH[COLUMNS]
-    return (1 + pillars + progress[COLUMNS]) / (1 + total)
+    return float(1 + pillars + progress[COLUMNS]) / (1 + total)
 
 
 def own_progress(state: EgiziaState, seat: int, card: int) -> float:

@@ -220,7 +220,7 @@ class OpenGrave(Chance[EgiziaState]):
         return "" if left else f"all grave tiles of {action.value} have been opened"
 
     def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
-        return [] if taken else state.grave_bag[:]
+        return [] if taken else list(state.grave_bag)
 
     def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
         return OPENED[taken[0]]
@@ -230,7 +230,10 @@ class OpenGrave(Chance[EgiziaState]):
         state.stack.pop()
         kind = action.value - GRAVE_VALUES[0]
         state.grave_bag[kind] = state.grave_bag[kind] - 1
-        state.graves[state.graves.index(0)] = action.value
+        place = 0
+        while state.graves[place]:
+            place += 1
+        state.graves[place] = action.value
         if state.story is not None:
             state.tell("opened", self.rule, {"value": action.value})
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.egizia.buildings import GRAVE_VALUES, LANE_NAMES, LANE_START, LANES
 from scarab.games.egizia.crews import CREW_NAMES, CREWS
@@ -18,9 +19,9 @@ def read_table(state: EgiziaState, table: dict[str, Any], viewer: int | None, rn
     state.phase = table["phase"]
     state.order = list(table["order"])
     state.track = list(table["track"])
-    state.points = list(table["points"])
+    state.points = vec[i64](table["points"])
     state.ring = RING_NAMES.index(table["ring"])
-    state.deck = [table["deck"].get(CARD_NAMES[card], 0) for card in range(CARD_TYPES)]
+    state.deck = vec[i64]([table["deck"].get(CARD_NAMES[card], 0) for card in range(CARD_TYPES)])
     state.gone = table["gone"]
     for index in range(len(CARD_PLACES)):
         name = table["squares"][index]
@@ -35,8 +36,8 @@ def read_table(state: EgiziaState, table: dict[str, Any], viewer: int | None, rn
         read_player(state, seat, table["players"][seat])
     for lane in range(LANES):
         read_lane(state, lane, table["buildings"][LANE_NAMES[lane]])
-    state.graves = [value or 0 for value in table["graves"]]
-    state.grave_bag = [table["grave_bag"][str(value)] for value in GRAVE_VALUES]
+    state.graves = vec[i64]([value or 0 for value in table["graves"]])
+    state.grave_bag = vec[i64]([table["grave_bag"][str(value)] for value in GRAVE_VALUES])
     state.sailing = sum(BITS[seat] for seat in table["sailing"])
     state.sailor = -1 if table["sailor"] is None else table["sailor"]
     state.latest = PLACE_NAMES.index(table["latest"] or "")

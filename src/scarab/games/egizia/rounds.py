@@ -4,6 +4,7 @@ from typing import Final, final
 
 from scarab.core.action import Action
 from scarab.core.decision import Chance, Step
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.egizia.board import ROUNDS
 from scarab.games.egizia.bonus import NEW_ORDER, PAY_BONUS
@@ -83,7 +84,7 @@ class LayCards(Chance[EgiziaState]):
         """Square by square, by kind of card."""
         if len(taken) == LAID:
             return []
-        left = state.deck[:]
+        left = list(state.deck)
         for card in taken:
             left[card] -= 1
         return left
@@ -125,7 +126,7 @@ class EndRound(Step[EgiziaState]):
             for seat in state.order:
                 state.stack.append(CARD_TURNS[seat])
         else:
-            state.deck = DECK_COUNTS[DECK_OF_ROUND[state.round + 1]][:]
+            state.deck = vec[i64](DECK_COUNTS[DECK_OF_ROUND[state.round + 1]])
             state.stack[-1] = BEGIN_ROUND
 
 

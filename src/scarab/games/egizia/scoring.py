@@ -114,7 +114,11 @@ def card_for_all(state: "EgiziaState", card: int) -> int:
     """Conditions that all players fulfil together."""
     if card in (STONE_MARKET_COUNT, GRAIN_MARKET_COUNT):
         levels = state.stone_market if card == STONE_MARKET_COUNT else state.grain_market
-        return MARKET_COUNT_POINTS[levels.count(BOTTOM)]
+        last = 0
+        for level in levels:
+            if level == BOTTOM:
+                last += 1
+        return MARKET_COUNT_POINTS[last]
     progress = state.progress
     if card <= OBELISK_ROW_9:
         built = progress[OBELISK_LANE]

@@ -5,6 +5,7 @@ from typing import Any, final
 from scarab.core.action import Action
 from scarab.core.decision import Chance, Decision
 from scarab.core.game import Game
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
 from scarab.games.egizia.board import START_STONES
@@ -29,33 +30,35 @@ def empty_table(game: Game) -> EgiziaState:
     hand = [0] * HELD_TYPES
     hand[START_FIELD] = 1
     hand[START_QUARRY] = 1
+    hands = hand * seats
+    crews = CREW_START * seats
     return EgiziaState(
         game,
         stack,
         blank_sheet(META.categories, seats),
         order=[],
         track=[],
-        points=[0] * seats,
-        river=[0] * (PLACES + 1),
-        squares=[NO_CARD] * (PLACES + 1),
-        sites=[NOBODY] * (3 * SLOTS),
-        ships=[SHIPS] * seats,
-        lowest=[0] * seats,
-        deck=DECK_COUNTS[0][:],
-        hands=hand * seats,
-        used=[0] * (ONCE_TYPES * seats),
-        waiting=[0] * seats,
-        crews=list(CREW_START) * seats,
-        tired=[0] * (len(CREW_START) * seats),
-        stones=[0] * seats,
-        stone_market=[0] * seats,
-        grain_market=[0] * seats,
-        works=[0] * seats,
-        built=[NOBODY] * FIELDS,
-        progress=[0] * LANES,
-        graves=[0] * GRAVES,
-        grave_bag=list(GRAVE_TILES),
-        sphinx=[UNSEEN] * SPHINX_CARDS,
+        points=vec[i64]([0] * seats),
+        river=vec[i64]([0] * (PLACES + 1)),
+        squares=vec[i64]([NO_CARD] * (PLACES + 1)),
+        sites=vec[i64]([NOBODY] * (3 * SLOTS)),
+        ships=vec[i64]([SHIPS] * seats),
+        lowest=vec[i64]([0] * seats),
+        deck=vec[i64](DECK_COUNTS[0]),
+        hands=vec[i64](hands),
+        used=vec[i64]([0] * (ONCE_TYPES * seats)),
+        waiting=vec[i64]([0] * seats),
+        crews=vec[i64](crews),
+        tired=vec[i64]([0] * (len(CREW_START) * seats)),
+        stones=vec[i64]([0] * seats),
+        stone_market=vec[i64]([0] * seats),
+        grain_market=vec[i64]([0] * seats),
+        works=vec[i64]([0] * seats),
+        built=vec[i64]([NOBODY] * FIELDS),
+        progress=vec[i64]([0] * LANES),
+        graves=vec[i64]([0] * GRAVES),
+        grave_bag=vec[i64](GRAVE_TILES),
+        sphinx=vec[i64]([UNSEEN] * SPHINX_CARDS),
         bottom=[],
         visits=[],
         visiting=False,

@@ -4,6 +4,7 @@ from typing import Any, Final, final
 
 from scarab.core.decision import Decision
 from scarab.core.game import Game
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
@@ -37,27 +38,27 @@ class EgiziaState(State):
         sheet: ScoreSheet,
         order: list[int],
         track: list[int],
-        points: list[int],
-        river: list[int],
-        squares: list[int],
-        sites: list[int],
-        ships: list[int],
-        lowest: list[int],
-        deck: list[int],
-        hands: list[int],
-        used: list[int],
-        waiting: list[int],
-        crews: list[int],
-        tired: list[int],
-        stones: list[int],
-        stone_market: list[int],
-        grain_market: list[int],
-        works: list[int],
-        built: list[int],
-        progress: list[int],
-        graves: list[int],
-        grave_bag: list[int],
-        sphinx: list[int],
+        points: vec[i64],
+        river: vec[i64],
+        squares: vec[i64],
+        sites: vec[i64],
+        ships: vec[i64],
+        lowest: vec[i64],
+        deck: vec[i64],
+        hands: vec[i64],
+        used: vec[i64],
+        waiting: vec[i64],
+        crews: vec[i64],
+        tired: vec[i64],
+        stones: vec[i64],
+        stone_market: vec[i64],
+        grain_market: vec[i64],
+        works: vec[i64],
+        built: vec[i64],
+        progress: vec[i64],
+        graves: vec[i64],
+        grave_bag: vec[i64],
+        sphinx: vec[i64],
         bottom: list[int],
         visits: list[int],
         visiting: bool,
@@ -275,14 +276,14 @@ class EgiziaState(State):
         """Ships, Nile cards (the start cards too), sphinx cards, grave tiles: always the same number."""
         placed = 0
         for ships in self.river:
-            placed += ships.bit_count()
+            placed += int(ships).bit_count()
         laid = len([card for card in self.squares if card != NO_CARD])
         later = sum(DECK_SIZES[DECK_OF_ROUND[max(self.round, 1)] + 1 :])
         held = len([holder for holder in self.sphinx if holder >= 0])
         return {
             "ships": sum(self.ships) + placed,
             "nile cards": sum(self.deck) + later + laid + sum(self.hands) + self.gone,
-            "sphinx cards": self.stack_size() + held + self.sphinx.count(DRAWN),
+            "sphinx cards": self.stack_size() + held + list(self.sphinx).count(DRAWN),
             "graves": sum(self.grave_bag) + len([value for value in self.graves if value]),
         }
 

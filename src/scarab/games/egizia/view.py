@@ -112,7 +112,7 @@ def lane_look(state: "EgiziaState", lane: int) -> list[int | None]:
 
 def sphinx_look(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
     """The stack's size, how many cards each seat holds, the viewer's own (in the end all), and every visit."""
-    holders = state.sphinx
+    holders = list(state.sphinx)
     return {
         "stack": state.stack_size(),
         "held": [holders.count(other) for other in range(state.game.seats)],

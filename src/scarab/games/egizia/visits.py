@@ -7,6 +7,7 @@ follows from its own visits and the public numbers, also after its own returned 
 
 from typing import Final
 
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.egizia.sphinx import SPHINX_CARDS
 
@@ -58,7 +59,7 @@ def kept_number(visits: list[int], visit: int) -> int:
     return visits[visit * STRIDE + KEPT].bit_count()
 
 
-def redraw(visits: list[int], visiting: bool, viewer: int | None, rng: Rng) -> tuple[list[int], list[int]]:
+def redraw(visits: list[int], visiting: bool, viewer: int | None, rng: Rng) -> tuple[vec[i64], list[int]]:
     """Draw anew what the viewer cannot know: the cards of other seats' visits, and which of them were kept.
 
     Changes `visits`; returns where each card is then, and the cards under the stack. Every world that fits what the
@@ -141,9 +142,9 @@ def fitting_shuffle(visits: list[int], drawn: list[int], viewer: int | None, rng
     return shuffled
 
 
-def whereabouts(visits: list[int], visiting: bool) -> list[int]:
+def whereabouts(visits: list[int], visiting: bool) -> vec[i64]:
     """The holder of each card, or UNSEEN, RETURNED, DRAWN: what its last visit did with it."""
-    cards = [UNSEEN] * SPHINX_CARDS
+    cards = vec[i64]([UNSEEN] * SPHINX_CARDS)
     count = len(visits) // STRIDE
     for visit in range(count):
         rest = DRAWN if visiting and visit == count - 1 else RETURNED

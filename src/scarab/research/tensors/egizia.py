@@ -14,7 +14,7 @@ from scarab.games.egizia.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SL
 from scarab.games.egizia.sphinx import MOST_DRAWN, SPHINX_CARDS
 from scarab.games.egizia.state import EgiziaState
 from scarab.games.egizia.visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, UNSEEN
-from scarab.research.tensors.encoder import Encoder
+from scarab.research.tensors.encoder import LOWEST_POINTS, Encoder, turned
 from scarab.research.tensors.field import amounts, choices, clipped
 from scarab.research.tensors.rows import Rows
 
@@ -89,12 +89,13 @@ class EgiziaEncoder(Encoder):
         self.places(state.track, seat, row)
         row.put(state.sailor + 1)
         row.put(state.latest)
-        self.seats_of(state.sailing, seat, row)
+        self.ships(state.sailing, seat, 0, row)
+        row.skip(self.seats)
         self.river(state, seat, row)
         self.boards(state, seat, row)
-        row.put_owners(state.built, seat, self.seats, FIELDS)
-        row.put_all(state.graves)
-        row.put_all(state.grave_bag)
+        row.copy_owners(state.built, seat, self.seats, FIELDS)
+        row.copy(state.graves)
+        row.copy(state.grave_bag)
         row.put(clipped(state.grain))
         row.put(state.slot)
         row.put(1 if state.freed else 0)
@@ -105,58 +106,71 @@ class EgiziaEncoder(Encoder):
         row.put_bits(state.rows, PYRAMID_ROWS)
         self.sphinx(state, seat, row)
 
-    def places(self, order: list[int], seat: i64, row: Rows) -> None:
-        """Each seat's place in an order, from 1; 0 before there is one."""
-        for place, other in enumerate(order):
-            row.put_at((i64(other) - seat) % self.seats, place + 1)
+    def points(self, state: State, seat: i64, row: Rows) -> None:
+        """Each marker stands on the sum of its part of the sheet (EGZ-25)."""
+        assert isinstance(state, EgiziaState)
+        points = state.points
+        for other in range(self.seats):
+            row.put_at(turned(other, seat, self.seats), clipped(points[other] - LOWEST_POINTS))
         row.skip(self.seats)
 
-    def seats_of(self, ships: i64, seat: i64, row: Rows) -> None:
-        """How many ships each seat has in a set of seats, and of seats with a second one."""
+    def places(self, order: list[int], seat: i64, row: Rows) -> None:
+        """Each seat's place in an order, from 1; 0 before there is one."""
+        place: i64 = 1
+        for other in order:
+            row.put_at(turned(other, seat, self.seats), place)
+            place += 1
+        row.skip(self.seats)
+
+    def ships(self, ships: i64, seat: i64, first: i64, row: Rows) -> None:
+        """How many ships each seat has in a set of seats, and of seats with a second one, from `first` on."""
         other: i64 = 0
         while ships:
             if ships & BOTH_SHIPS:
-                place = other - seat if other >= seat else other - seat + self.seats
-                row.put_at(place, 2 if ships & BOTH_SHIPS == BOTH_SHIPS else 1)
+                number: i64 = 2 if ships & BOTH_SHIPS == BOTH_SHIPS else 1
+                row.put_at(first + turned(other, seat, self.seats), number)
             ships = (ships & ~BOTH_SHIPS) >> 1
             other += 1
-        row.skip(self.seats)
 
     def river(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         squares = state.squares
         for place in CARD_PLACES:
             row.put(squares[place] + 1)
-        row.put_all(state.deck)
+        row.copy(state.deck)
         row.put(state.gone)
-        for place, ships in enumerate(state.river):
-            if place:
-                self.seats_of(ships, seat, row)
-        row.put_owners(state.sites, seat, self.seats, 3 * SLOTS)
+        first: i64 = -self.seats  # there is no place 0
+        for ships in state.river:
+            if ships:
+                self.ships(ships, seat, first, row)
+            first += self.seats
+        row.skip(first)
+        row.copy_owners(state.sites, seat, self.seats, 3 * SLOTS)
 
     def boards(self, state: EgiziaState, seat: i64, row: Rows) -> None:
-        row.put_turned(state.ships, seat)
-        row.put_turned(state.lowest, seat)
-        row.put_turned(state.stones, seat)
-        row.put_turned(state.stone_market, seat)
-        row.put_turned(state.grain_market, seat)
-        row.put_turned(state.waiting, seat)
-        row.put_turned(state.works, seat)
-        row.put_turned(state.crews, seat, CREWS)
-        row.put_turned(state.tired, seat, CREWS)
-        row.put_turned(state.hands, seat, HELD_TYPES)
-        row.put_turned(state.used, seat, ONCE_TYPES)
+        row.copy_turned(state.ships, seat)
+        row.copy_turned(state.lowest, seat)
+        row.copy_turned(state.stones, seat)
+        row.copy_turned(state.stone_market, seat)
+        row.copy_turned(state.grain_market, seat)
+        row.copy_turned(state.waiting, seat)
+        row.copy_turned(state.works, seat)
+        row.copy_turned(state.crews, seat, CREWS)
+        row.copy_turned(state.tired, seat, CREWS)
+        row.copy_turned(state.hands, seat, HELD_TYPES)
+        row.copy_turned(state.used, seat, ONCE_TYPES)
 
     def sphinx(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         """Own cards; everybody's when they are shown (EGZ-38). What a seat drew itself it has seen."""
         first_mark = 1 + self.seats
         stack: i64 = len(state.bottom)
-        for card, item in enumerate(state.sphinx):
-            holder: i64 = item
+        card: i64 = -1
+        for holder in state.sphinx:
+            card += 1
             if holder >= 0:
-                place = holder - seat if holder >= seat else holder - seat + self.seats
+                place = turned(holder, seat, self.seats)
                 row.add_at(1 + place, 1)
                 if place == 0 or state.shown:
-                    row.put_at(first_mark + place * SPHINX_CARDS + i64(card), 1)
+                    row.put_at(first_mark + place * SPHINX_CARDS + card, 1)
             elif holder == UNSEEN:
                 stack += 1
         row.put(stack)

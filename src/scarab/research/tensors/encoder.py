@@ -1,14 +1,14 @@
 """From a position and a seat to the compact row: own seat first, the others in order round the table."""
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from scarab.core.decision import Decision
+from scarab.core.decision import Decision, SeatDecision
 from scarab.core.game import Game
-from scarab.core.native import i64, mypyc_attr
+from scarab.core.native import i64, mypyc_attr, u8, vec
 from scarab.core.state import State
 from scarab.research.tensors.field import Field, amounts, choices, clipped
-from scarab.research.tensors.rows import ZERO, Rows
+from scarab.research.tensors.rows import Rows
 
 LOWEST_POINTS: Final = -55
 MOST_POINTS: Final = 200
@@ -37,7 +37,7 @@ class Encoder:
             *fields,
         ]
         self.width: Final[i64] = sum([field.count for field in self.fields])
-        self.blank: Final = bytes(self.width)
+        self.blank: Final = vec[u8](bytes(self.width))
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         """Write what lies on the table, field by field."""
@@ -47,7 +47,7 @@ class Encoder:
         """The compact row: one byte for each number of each field."""
         row = Rows(self.blank)
         self.write(state, seat, row)
-        return row.bytes.getvalue()
+        return bytes(row.bytes)
 
     def write(self, state: State, seat: i64, row: Rows) -> None:
         """Write the compact row where `row` has come to."""
@@ -66,26 +66,29 @@ class Encoder:
         row.put(kind + 1)
         place = self.topics[kind]
         row.put(0 if place == NO_TOPIC else question.fields()[place] + 1)
-        for other in question.seats(state):
-            if other >= 0:
-                row.put_at((i64(other) - seat) % self.seats, 1)
+        if isinstance(question, SeatDecision):
+            row.put_at(turned(question.seat, seat, self.seats), 1)
+        else:
+            for other in question.seats(state):
+                if other >= 0:
+                    row.put_at(turned(other, seat, self.seats), 1)
         row.skip(self.seats)
 
     def points(self, state: State, seat: i64, row: Rows) -> None:
         """The sum of each seat's part of the sheet."""
         booked = state.sheet.booked
         width: i64 = i64(len(booked)) // self.seats
-        other: i64 = -seat
-        left: i64 = width
-        points: i64 = -LOWEST_POINTS
-        zero = ZERO
-        for cell in cast("list[object]", booked):
-            if cell is not zero:
-                points += cast("int", cell)
-            left -= 1
-            if left == 0:
-                row.put_at(other if other >= 0 else other + self.seats, clipped(points))
-                other += 1
-                left = width
-                points = -LOWEST_POINTS
+        cell: i64 = 0
+        for other in range(self.seats):
+            points: i64 = -LOWEST_POINTS
+            end: i64 = cell + width
+            while cell < end:
+                points += booked[cell]
+                cell += 1
+            row.put_at(turned(other, seat, self.seats), clipped(points))
         row.skip(self.seats)
+
+
+def turned(other: i64, seat: i64, seats: i64) -> i64:
+    """How many seats further on another one sits: 0 for the own seat."""
+    return other - seat if other >= seat else other - seat + seats

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scarab.core.native import i64, u8
+from scarab.core.native import i64
 
 HIGHEST: Final = 255
 """Numbers travel as bytes; the few that could be larger in theory saturate."""
@@ -48,8 +48,10 @@ def choices(name: str, count: int, most: int) -> Field:
     return Field(name, count, most, choice=True)
 
 
-def clipped(number: i64) -> u8:
+def clipped(number: i64) -> i64:
     """A number as a byte can hold it."""
     if number < 0:
         return 0
-    return u8(number) if number < HIGHEST else HIGHEST
+    if number > HIGHEST:
+        return HIGHEST
+    return number

@@ -2,14 +2,11 @@
 
 from typing import Final, cast, final
 
-from librt.strings import BytesWriter
-
-from scarab.core.native import i64, u8
+from scarab.core.native import i64, u8, vec
 from scarab.research.tensors.field import clipped
 
 ZERO: Final[object] = 0
-NOBODY: Final[object] = -1
-"""Most numbers are one of these, and there is one object of each: that is seen without reading the number.
+"""Most numbers of a list are this one object: that is seen without reading the number.
 
 Should a number be another object of the same value, it is read and written like any other.
 """
@@ -19,39 +16,95 @@ Should a number be another object of the same value, it is read and written like
 class Rows:
     """Zeros to begin with, so nothing is written for what is not there; `at` is where the next number goes.
 
-    The loops run hundreds of times for every decision. So they count in machine words, pass over zeros, and go through
-    a list in its own order, which is the fast one, wherever the numbers go.
+    The loops run hundreds of times for every decision. So they count in machine words and pass over zeros. `put` is for
+    numbers and lists, `copy` for packed numbers, which is what a table should keep.
     """
 
-    def __init__(self, blank: bytes) -> None:
-        self.bytes: Final = BytesWriter()
-        self.bytes.write(blank)
+    def __init__(self, blank: vec[u8]) -> None:
+        self.blank: Final = blank
+        self.bytes = blank[:]
         self.at: i64 = 0
 
     def restart(self) -> None:
-        """Throw all rows away, to write new ones."""
-        self.bytes.truncate(0)
+        """All zeros again; whoever has taken `bytes` keeps what was written."""
+        self.bytes = self.blank[:]
         self.at = 0
 
-    def add(self, blank: bytes) -> None:
-        """One more row of zeros."""
-        self.bytes.write(blank)
-
-    def put(self, number: int) -> None:
-        self.bytes[self.at] = number
+    def put(self, number: i64) -> None:
+        self.bytes[self.at] = u8(number)
         self.at += 1
 
-    def put_at(self, place: i64, number: int) -> None:
+    def put_at(self, place: i64, number: i64) -> None:
         """A number so many places further on."""
-        self.bytes[self.at + place] = number
+        self.bytes[self.at + place] = u8(number)
 
-    def add_at(self, place: i64, number: u8) -> None:
+    def add_at(self, place: i64, number: i64) -> None:
         """So much more, so many places further on."""
-        self.bytes[self.at + place] += number
+        self.bytes[self.at + place] = self.bytes[self.at + place] + u8(number)
 
     def skip(self, count: i64) -> None:
         """Leave zeros."""
         self.at += count
+
+    def copy(self, values: vec[i64]) -> None:
+        """Small numbers as they are."""
+        row = self.bytes
+        at: i64 = self.at
+        for value in values:
+            if value:
+                row[at] = u8(value)
+            at += 1
+        self.at = at
+
+    def copy_slice(self, values: vec[i64], first: i64, count: i64) -> None:
+        """Some of many small numbers."""
+        row = self.bytes
+        at: i64 = self.at
+        for place in range(first, first + count):
+            value: i64 = values[place]
+            if value:
+                row[at] = u8(value)
+            at += 1
+        self.at = at
+
+    def copy_clipped(self, values: vec[i64]) -> None:
+        """Numbers that could be too large for a byte."""
+        row = self.bytes
+        at: i64 = self.at
+        for value in values:
+            if value:
+                row[at] = u8(clipped(value))
+            at += 1
+        self.at = at
+
+    def copy_turned(self, values: vec[i64], seat: i64, stride: i64 = 1) -> None:
+        """What belongs to each seat, the own seat first."""
+        row = self.bytes
+        first: i64 = self.at
+        end: i64 = first + len(values)
+        at: i64 = end - seat * stride
+        for value in values:
+            if at == end:
+                at = first
+            if value:
+                row[at] = u8(value)
+            at += 1
+        self.at = end
+
+    def copy_owners(self, owners: vec[i64], seat: i64, seats: i64, count: i64) -> None:
+        """Whose things these are; the first `count`, with 0 where there are fewer."""
+        row = self.bytes
+        at: i64 = self.at
+        end: i64 = at + count
+        for owner in owners:
+            if at == end:
+                break
+            if owner >= seat:
+                row[at] = u8(owner - seat + 1)
+            elif owner >= 0:
+                row[at] = u8(owner - seat + seats + 1)
+            at += 1
+        self.at = end
 
     def put_all(self, values: list[int]) -> None:
         """Small numbers as they are."""
@@ -71,7 +124,7 @@ class Rows:
         at: i64 = self.at
         for value in values:
             if value:
-                row[at] = clipped(value)
+                row[at] = u8(clipped(value))
             at += 1
         self.at = at
 
@@ -83,6 +136,22 @@ class Rows:
             row[at] = values[place]
             at += 1
         self.at = at
+
+    def put_owners(self, owners: list[int], seat: i64, seats: i64, count: i64) -> None:
+        """Whose things these are; the first `count`, with 0 where there are fewer."""
+        row = self.bytes
+        at: i64 = self.at
+        end: i64 = at + count
+        for item in owners:
+            if at == end:
+                break
+            owner: i64 = item
+            if owner >= seat:
+                row[at] = u8(owner - seat + 1)
+            elif owner >= 0:
+                row[at] = u8(owner - seat + seats + 1)
+            at += 1
+        self.at = end
 
     def put_from(self, values: list[int], first: i64) -> None:
         """Small numbers from a place of their list on."""
@@ -128,24 +197,6 @@ class Rows:
         if owner >= 0:
             self.bytes[self.at] = u8(owner - seat + 1 if owner >= seat else owner - seat + seats + 1)
         self.at += 1
-
-    def put_owners(self, owners: list[int], seat: i64, seats: i64, count: i64) -> None:
-        """Whose things these are; the first `count`, with 0 where there are fewer."""
-        row = self.bytes
-        at: i64 = self.at
-        end: i64 = at + count
-        nobody = NOBODY
-        for item in cast("list[object]", owners):
-            if at == end:
-                break
-            if item is not nobody:
-                owner: i64 = cast("int", item)
-                if owner >= seat:
-                    row[at] = u8(owner - seat + 1)
-                elif owner >= 0:
-                    row[at] = u8(owner - seat + seats + 1)
-            at += 1
-        self.at = end
 
     def put_bits(self, bits: i64, count: i64) -> None:
         """1 for each member of a set that is given by the bits of a number, the lowest first."""
