@@ -153,17 +153,6 @@ class Rows:
             at += 1
         self.at = end
 
-    def put_from(self, values: list[int], first: i64) -> None:
-        """Small numbers from a place of their list on."""
-        row = self.bytes
-        start: i64 = self.at
-        at: i64 = start - first
-        for value in values:
-            if at >= start:
-                row[at] = value
-            at += 1
-        self.at = at
-
     def put_turned(self, values: list[int], seat: i64, stride: i64 = 1) -> None:
         """What belongs to each seat, the own seat first."""
         row = self.bytes
