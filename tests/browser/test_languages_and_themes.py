@@ -1,5 +1,7 @@
 """Three languages, two themes: from the browser, switched on the page, kept on the device."""
 
+import re
+
 import pytest
 
 from browser.conftest import Visit
@@ -57,18 +59,23 @@ def test_every_rule_is_linkable_in_every_language(visit: Visit, game: str, langu
 
 
 def test_tapping_what_is_not_allowed_says_why_with_its_rule(visit: Visit, game: str) -> None:
-    """Whatever on a board looks like a choice and is none now, and names a whole answer."""
+    """Everything on a board that is marked as no choice now; what explains itself, or stands for another, is not."""
     visitor = visit()
     bots = ["greedy"] * (fewest_seats(game) - 1)
     visitor.go(f"/table/{visitor.create(game, 'me', *bots, ready=True)}")
     player = Player(visitor, seed=9)
-    player.play(3)
-    player.wait(lambda seen: seen["asked"])
     wrong = visitor.page.locator('[data-stop][aria-disabled="true"]')
-    for index in range(min(wrong.count(), 10)):
-        wrong.nth(index).dispatch_event("click")
-    if wrong.count() > 0:
-        visitor.page.locator(".notice").get_by_role("button").filter(has_text="-").wait_for()
+    reason = visitor.page.get_by_role("alert")
+    tapped = 0
+    while tapped < 10:
+        player.play(1)
+        assert not player.wait(lambda seen: seen["over"] or seen["asked"])["over"], "all was allowed until the end"
+        for index in range(wrong.count()):
+            wrong.nth(index).dispatch_event("click")
+            reason.get_by_role("button").filter(has_text=re.compile(r"^§ [A-Z]{3}-\d")).wait_for()
+            reason.get_by_role("button", name="Close").click()
+            reason.wait_for(state="detached")
+            tapped += 1
 
 
 def test_night_is_chosen_and_kept_before_the_first_paint(visit: Visit) -> None:

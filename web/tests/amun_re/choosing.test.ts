@@ -52,6 +52,14 @@ describe("an auction", () => {
     expect(new Choosing(actions).tap(bid).action).toBe(bid);
   });
 
+  test("a province without a bid to make asks the server for a whole one, to hear why not", () => {
+    const elsewhere = new Choosing(actions.filter((action) => !action.startsWith(`bid ${lost} `)));
+    const tap = provinceTap(view, elsewhere, lost);
+    expect(elsewhere.may(tap ?? "")).toBe(false);
+    expect(tap).toBe(`bid ${lost} 36`);
+    expect(provinceTap(view, new Choosing(actions), lost)).toBe(`bid ${lost}`);
+  });
+
   test("a province that is not for sale answers nothing", () => {
     const choosing = new Choosing(actions);
     expect(provinceTap(view, choosing, "mendes")).toBeNull();

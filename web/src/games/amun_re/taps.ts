@@ -1,7 +1,7 @@
 /** What a tap on a province, a step or a card means at this moment. */
 import type { Choosing, Tap } from "../../lib/choose";
 import type { CardName } from "./cards";
-import type { Province } from "./provinces";
+import { STEPS, type Province } from "./provinces";
 import { lostBy, type AmunReView } from "./table";
 
 /** Null: nothing is asked that this province could answer. */
@@ -9,7 +9,7 @@ export function provinceTap(view: AmunReView, choosing: Choosing, province: Prov
   if (choosing.has("play")) return `play * ${province}`;
   switch (view.question) {
     case "PlaceBid":
-      return view.table.turned_up.includes(province) ? `bid ${province}` : null;
+      return view.table.turned_up.includes(province) ? bidTap(choosing, province) : null;
     case "PlaceFarmer":
       return `farm ${province}`;
     case "LayStone":
@@ -23,6 +23,12 @@ export function provinceTap(view: AmunReView, choosing: Choosing, province: Prov
     default:
       return null;
   }
+}
+
+/** Where no bid can be made, the highest one is asked for: the server says why not. */
+function bidTap(choosing: Choosing, province: Province): Tap {
+  const any = `bid ${province}`;
+  return choosing.may(any) ? any : `${any} ${STEPS.at(-1)}`;
 }
 
 function rewardTap(choosing: Choosing, province: Province): Tap {
