@@ -5,7 +5,9 @@ from typing import Final
 
 import pytest
 
+from packed import put
 from scarab.core.errors import IllegalAction
+from scarab.core.native import i64, vec
 from scarab.core.register import load
 from scarab.games.amun_re.cards import CARD_COUNTS, CARD_NAMES, KINDS
 from scarab.games.amun_re.limits import ROUNDS
@@ -85,17 +87,17 @@ def before(
 
 
 def deal(state: AmunReState, hands: Sequence[Numbers], deck: Numbers | None, discards: Numbers) -> None:
-    state.hands = [hand.get(name, 0) for hand in hands for name in CARD_NAMES]
+    put(state.hands, [hand.get(name, 0) for hand in hands for name in CARD_NAMES])
     state.cards = [sum(hand.values()) for hand in hands]
     state.dealt_builder = [0] * len(hands)
-    state.discards = [discards.get(name, 0) for name in CARD_NAMES]
+    put(state.discards, [discards.get(name, 0) for name in CARD_NAMES])
     state.discard_size = sum(state.discards)
-    seen = [sum(state.hands[card::KINDS]) + state.discards[card] for card in range(KINDS)]
+    seen = [sum(list(state.hands)[card::KINDS]) + state.discards[card] for card in range(KINDS)]
     assert all(seen[card] <= CARD_COUNTS[card] for card in range(KINDS)), "the box holds fewer cards"
     rest = [CARD_COUNTS[card] - seen[card] for card in range(KINDS)]
-    state.deck = rest if deck is None else [deck.get(name, 0) for name in CARD_NAMES]
+    put(state.deck, rest if deck is None else [deck.get(name, 0) for name in CARD_NAMES])
     state.deck_size = sum(state.deck)
-    state.deck_most = state.deck * (len(hands) + 1)
+    put(state.deck_most, list(state.deck) * (len(hands) + 1))
 
 
 def bidding(provinces: str, **table: object) -> AmunReState:
@@ -162,7 +164,7 @@ def refused(state: AmunReState, line: str) -> tuple[str, str]:
     return caught.value.code, str(caught.value)
 
 
-def number(counts: Sequence[int], name: str) -> int:
+def number(counts: Sequence[int] | vec[i64], name: str) -> int:
     """What lies in a province."""
     return counts[PROVINCE_NAMES.index(name)]
 

@@ -8,6 +8,7 @@ import scarab
 from games.amun_re.referee import Referee
 from games.amun_re.referee_box import Question
 from scarab.core.action import CHANCE
+from scarab.core.native import i64, vec
 from scarab.games.amun_re.cards import CARD_NAMES, KINDS, NO_CARD
 from scarab.games.amun_re.provinces import FIRST_FREE_CARD, FREE_CARDS, PROVINCE_NAMES
 from scarab.games.amun_re.state import NOBODY, AmunReState
@@ -83,5 +84,5 @@ def same_table(state: AmunReState, referee: Referee) -> None:
         assert Counter(sheet.row(seat)) == player.points
 
 
-def counted(numbers: list[int]) -> Counter[str]:
+def counted(numbers: vec[i64]) -> Counter[str]:
     return Counter(dict(zip(CARD_NAMES, numbers, strict=True)))

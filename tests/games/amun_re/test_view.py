@@ -93,7 +93,7 @@ def test_free_cards_and_the_deck_are_seen_by_number_only() -> None:
     state = bidding("thebes edfu abu", deck={"side-bonus": 3})
     seen = state.view(0)["table"]
     assert (seen["provinces"]["thebes"]["free_cards"], seen["provinces"]["edfu"]["free_cards"]) == (2, 1)
-    assert (seen["deck"], state.under.count(9)) == (0, 3)
+    assert (seen["deck"], list(state.under).count(9)) == (0, 3)
 
 
 @pytest.mark.rule("AMR-38R", "AMR-12")

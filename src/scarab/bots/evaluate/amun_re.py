@@ -256,9 +256,14 @@ class AmunReKnowledge(Knowledge):
                 missing += 1
                 continue
             stones = state.stones[province]
-            value += state.pyramids[province]
+            value += float(state.pyramids[province])
             if stones:
-                value += stones / STONES_OF_A_PYRAMID * coming / (coming + max(STONES_OF_A_PYRAMID - stones, 0))
+                value += (
+                    float(stones)
+                    / STONES_OF_A_PYRAMID
+                    * coming
+                    / (coming + float(max(STONES_OF_A_PYRAMID - stones, 0)))
+                )
             lowest = min(lowest, state.pyramids[province])
         inherited = mean_pyramids(state) if missing and state.kingdom == KINGDOMS else 0.0
         if missing:
@@ -316,7 +321,7 @@ class AmunReKnowledge(Knowledge):
                 for number in range(ROUNDS):
                     province = state.lands[seat * ROUNDS + number]
                     if province != NO_PROVINCE and BANK[province] == bank:
-                        height = state.pyramids[province] + 0.25 * state.stones[province]
+                        height = float(state.pyramids[province]) + 0.25 * float(state.stones[province])
                         best[seat] = max(best[seat], height)
                         built = built or height > 0.0
             if built:

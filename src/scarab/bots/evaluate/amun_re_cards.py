@@ -40,8 +40,9 @@ def hand_worth(
         return 0.0
     value = 0.0
     first = seat * KINDS
+    hands = state.hands
     for card in range(KINDS):
-        count = state.hands[first + card]
+        count = float(hands[first + card])
         if not count:
             continue
         worth = price
@@ -61,9 +62,9 @@ def hand_worth(
     return value
 
 
-def uses(count: int, times: int) -> float:
+def uses(count: float, times: int) -> float:
     """How many of so many cards of one kind can still be played, one at a time (AMR-38)."""
-    return float(min(count, times))
+    return min(count, float(times))
 
 
 def bonus_chance(state: AmunReState, seat: int, card: int) -> float:

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from scarab.core.action import Action, seat_name
 from scarab.core.decision import Chance
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.amun_re.actions import DEAL, FIND, HIDE, Dealt, Found, Hidden
 from scarab.games.amun_re.cards import CARD_NAMES, KINDS, NO_CARD
@@ -22,9 +23,9 @@ def shuffle_discards(state: AmunReState) -> None:
     """AMR-38R: the open discards become the deck, so everybody knows what it is made of."""
     state.deck = state.discards
     state.deck_size = state.discard_size
-    state.discards = [0] * KINDS
+    state.discards = vec[i64]([0] * KINDS)
     state.discard_size = 0
-    state.deck_most = state.deck * (len(state.gold) + 1)
+    state.deck_most = vec[i64](list(state.deck) * (len(state.gold) + 1))
     if state.story is not None:
         state.tell("shuffled", "AMR-38R", {"cards": state.deck_size})
 
@@ -80,7 +81,7 @@ class DealCard(Chance[AmunReState]):
         return "" if state.deck[action.card] else f"no {CARD_NAMES[action.card]} is in the deck"
 
     def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
-        return [] if taken else state.deck[:]
+        return [] if taken else list(state.deck)
 
     def outcome(self, state: AmunReState, taken: list[int]) -> Action:
         return DEAL[self.seat][taken[0]]
@@ -125,7 +126,7 @@ class HideCard(Chance[AmunReState]):
         return "" if state.deck[action.card] else f"no {CARD_NAMES[action.card]} is in the deck"
 
     def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
-        return [] if taken else state.deck[:]
+        return [] if taken else list(state.deck)
 
     def outcome(self, state: AmunReState, taken: list[int]) -> Action:
         return HIDE[SLOT_PROVINCE[self.slot]][taken[0]]

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from scarab.core.decision import Decision
 from scarab.core.game import Game
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.amun_re.auction import PlaceBid, TakeProvinces
 from scarab.games.amun_re.bonus import BonusTurn, CountGold, PlayBonusCard
@@ -120,14 +121,15 @@ def lay_cards(state: AmunReState, table: dict[str, Any], seat: int | None) -> No
     """Own hand, discards, and what is known of the rest; of `deck_most` only the viewer's own row is known."""
     state.cards = list(table["cards"])
     state.dealt_builder = [int(known) for known in table["dealt_builder"]]
-    state.discards = counted(table["discards"])
+    state.discards = vec[i64](counted(table["discards"]))
     state.discard_size = sum(state.discards)
     state.deck_size = table["deck"]
-    state.deck_most = counted(table["deck_at_most"]) * (state.game.seats + 1)
+    state.deck_most = vec[i64](counted(table["deck_at_most"]) * (state.game.seats + 1))
     for other, names in enumerate(table["played"]):
         state.played[other] = sum([BIT[CARD_NAMES.index(name)] for name in names])
     if seat is not None:
-        state.hands[seat * KINDS : (seat + 1) * KINDS] = counted(table["hand"])
+        for card, count in enumerate(counted(table["hand"])):
+            state.hands[seat * KINDS + card] = count
 
 
 def lay_offers(state: AmunReState, table: dict[str, Any], seat: int | None) -> None:

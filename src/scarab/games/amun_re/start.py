@@ -5,6 +5,7 @@ from typing import Any, Final, final
 from scarab.core.action import Action, seat_name
 from scarab.core.decision import Chance, Decision
 from scarab.core.game import Game
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
 from scarab.games.amun_re.actions import STARTS, DrawnStart
@@ -35,23 +36,23 @@ def empty_table(game: Game) -> AmunReState:
         stack,
         blank_sheet(META.categories, seats),
         gold=[START_GOLD] * seats,
-        hands=hand * seats,
+        hands=vec[i64](hand * seats),
         cards=[1] * seats,
         dealt_builder=[1] * seats,
-        deck=deck,
-        deck_most=deck * (seats + 1),
-        discards=[0] * KINDS,
-        under=[NO_CARD] * FREE_CARD_SLOTS,
-        lands=[NO_PROVINCE] * (seats * ROUNDS),
-        pyramids=[0] * PROVINCES,
-        stones=[0] * PROVINCES,
-        farmers=[0] * PROVINCES,
-        lowland=[0] * PROVINCES,
-        piles=[FACE_DOWN] * PROVINCES,
+        deck=vec[i64](deck),
+        deck_most=vec[i64](deck * (seats + 1)),
+        discards=vec[i64]([0] * KINDS),
+        under=vec[i64]([NO_CARD] * FREE_CARD_SLOTS),
+        lands=vec[i64]([NO_PROVINCE] * (seats * ROUNDS)),
+        pyramids=vec[i64]([0] * PROVINCES),
+        stones=vec[i64]([0] * PROVINCES),
+        farmers=vec[i64]([0] * PROVINCES),
+        lowland=vec[i64]([0] * PROVINCES),
+        piles=vec[i64]([FACE_DOWN] * PROVINCES),
         turned_up=[],
         bid_on=[NO_PROVINCE] * seats,
         bid_step=[0] * seats,
-        leader=[NOBODY] * PROVINCES,
+        leader=vec[i64]([NOBODY] * PROVINCES),
         played=[0] * seats,
         offers=[UNSEALED] * seats,
         correcting=[0] * seats,

@@ -4,6 +4,7 @@ from typing import Any, Final, final
 
 from scarab.core.decision import Decision
 from scarab.core.game import Game
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
@@ -39,23 +40,23 @@ class AmunReState(State):
         stack: list[Decision[Any]],
         sheet: ScoreSheet,
         gold: list[int],
-        hands: list[int],
+        hands: vec[i64],
         cards: list[int],
         dealt_builder: list[int],
-        deck: list[int],
-        deck_most: list[int],
-        discards: list[int],
-        under: list[int],
-        lands: list[int],
-        pyramids: list[int],
-        stones: list[int],
-        farmers: list[int],
-        lowland: list[int],
-        piles: list[int],
+        deck: vec[i64],
+        deck_most: vec[i64],
+        discards: vec[i64],
+        under: vec[i64],
+        lands: vec[i64],
+        pyramids: vec[i64],
+        stones: vec[i64],
+        farmers: vec[i64],
+        lowland: vec[i64],
+        piles: vec[i64],
         turned_up: list[int],
         bid_on: list[int],
         bid_step: list[int],
-        leader: list[int],
+        leader: vec[i64],
         played: list[int],
         offers: list[int],
         correcting: list[int],
@@ -256,7 +257,7 @@ class AmunReState(State):
         pieces["stones"] = self.bank[STONES] + sum(self.stones)
         pieces["pyramids"] = self.bank[PYRAMIDS] + sum(self.pyramids)
         pieces["farmers"] = self.bank[FARMERS] + sum(self.farmers) + sum(self.lowland)
-        hidden = len(self.under) - self.under.count(NO_CARD)
+        hidden = len([card for card in self.under if card != NO_CARD])
         pieces["power cards"] = self.deck_size + self.discard_size + sum(self.cards) + hidden
         return pieces
 

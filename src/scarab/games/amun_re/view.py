@@ -7,6 +7,7 @@ keeps count; `gold` is what is shown, to a seat its own and, with open gold or a
 
 from typing import TYPE_CHECKING, Any, Final
 
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.amun_re.actions import THEFT
 from scarab.games.amun_re.cards import BIT, BUILDER, CARD_COUNTS, CARD_NAMES, CORRECTION, KINDS, NO_CARD
@@ -81,7 +82,7 @@ def look_at_province(state: "AmunReState", province: int) -> dict[str, Any]:
         "stones": state.stones[province],
         "farmers": state.farmers[province],
         "free_farmers": state.lowland[province],
-        "free_cards": len(under) - under.count(NO_CARD),
+        "free_cards": len([card for card in under if card != NO_CARD]),
         "free_gold": FREE_GOLD[province] if province in state.turned_up else 0,
     }
 
@@ -107,7 +108,7 @@ def offer_seen(state: "AmunReState", seat: int, viewer: int | None) -> int | Non
     return None if hidden or state.offers[seat] == 0 else state.offers[seat]
 
 
-def named(counts: list[int]) -> dict[str, int]:
+def named(counts: vec[i64]) -> dict[str, int]:
     return {CARD_NAMES[card]: counts[card] for card in range(KINDS) if counts[card]}
 
 
@@ -162,7 +163,7 @@ def draw_deck(state: "AmunReState", viewer: int, unseen: list[int], rng: Rng) ->
         for copy in range(min(unseen[card], state.deck_most[viewer * KINDS + card])):
             pool.append(card)
     rng.shuffle(pool)
-    state.deck = [0] * KINDS
+    state.deck = vec[i64]([0] * KINDS)
     for place in range(state.deck_size):
         card = pool[place]
         state.deck[card] = state.deck[card] + 1

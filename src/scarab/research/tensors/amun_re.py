@@ -89,24 +89,24 @@ class AmunReEncoder(Encoder):
         self.offerings(state, seat, row)
         for step in range(self.seats):
             row.put_bits(state.played[(seat + step) % self.seats], KINDS)
-        row.put_slice(state.hands, seat * KINDS, KINDS)
+        row.copy_slice(state.hands, seat * KINDS, KINDS)
         row.put(state.deck_size)
-        row.put_slice(state.deck_most, seat * KINDS, KINDS)
-        row.put_all(state.discards)
+        row.copy_slice(state.deck_most, seat * KINDS, KINDS)
+        row.copy(state.discards)
 
     def provinces(self, state: AmunReState, seat: i64, row: Rows) -> None:
         for place, province in enumerate(state.lands):
             if province != NO_PROVINCE:
                 row.put_at(province, (i64(place) // ROUNDS - seat) % self.seats + 1)
         row.skip(PROVINCES)
-        row.put_all(state.piles)
+        row.copy(state.piles)
         for place, province in enumerate(state.turned_up):
             row.put_at(province, place + 1)
         row.skip(PROVINCES)
-        row.put_clipped(state.pyramids)
-        row.put_clipped(state.stones)
-        row.put_all(state.farmers)
-        row.put_all(state.lowland)
+        row.copy_clipped(state.pyramids)
+        row.copy_clipped(state.stones)
+        row.copy(state.farmers)
+        row.copy(state.lowland)
         for slot, card in enumerate(state.under):
             if card != NO_CARD:
                 row.add_at(SLOT_PROVINCE[slot], 1)
