@@ -25,7 +25,7 @@ def shuffle_discards(state: AmunReState) -> None:
     state.deck_size = state.discard_size
     state.discards = vec[i64]([0] * KINDS)
     state.discard_size = 0
-    state.deck_most = vec[i64](list(state.deck) * (len(state.gold) + 1))
+    state.deck_most = vec[i64]([count for viewer in range(len(state.gold) + 1) for count in state.deck])
     if state.story is not None:
         state.tell("shuffled", "AMR-38R", {"cards": state.deck_size})
 

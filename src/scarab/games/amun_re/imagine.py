@@ -124,7 +124,8 @@ def lay_cards(state: AmunReState, table: dict[str, Any], seat: int | None) -> No
     state.discards = vec[i64](counted(table["discards"]))
     state.discard_size = sum(state.discards)
     state.deck_size = table["deck"]
-    state.deck_most = vec[i64](counted(table["deck_at_most"]) * (state.game.seats + 1))
+    most = counted(table["deck_at_most"])
+    state.deck_most = vec[i64]([count for viewer in range(state.game.seats + 1) for count in most])
     for other, names in enumerate(table["played"]):
         state.played[other] = sum([BIT[CARD_NAMES.index(name)] for name in names])
     if seat is not None:
