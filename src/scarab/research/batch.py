@@ -8,6 +8,7 @@ from scarab.core.errors import IllegalAction
 from scarab.core.game import Game
 from scarab.core.native import i64, u8, vec
 from scarab.core.rng import FastRng
+from scarab.core.state import State
 from scarab.research.results import results
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.expander import WORD
@@ -41,7 +42,7 @@ class Batch:
         self.ended: list[int] = []
         self.rewards: list[list[float]] = []
         for number in range(len(seeds)):
-            self.ask(number, self.asked(number))
+            self.ask(number, self.states[number], self.asked(number, self.states[number]))
 
     def step(self, codes: list[int]) -> None:
         """One answer in every game. Raises IllegalAction, naming the game, before anything has changed."""
@@ -51,14 +52,16 @@ class Batch:
         self.rows.restart()
         self.mask = self.no_actions[:]
         for number in range(len(actions)):
-            self.states[number].apply(int(self.seats[number]), actions[number])
-            seat = self.asked(number)
+            state = self.states[number]
+            state.apply(int(self.seats[number]), actions[number])
+            seat = self.asked(number, state)
             if seat == OVER:
                 self.ended.append(number)
-                self.rewards.append(results(self.states[number], self.kind))
-                self.states[number] = self.game.new_state()
-                seat = self.asked(number)
-            self.ask(number, seat)
+                self.rewards.append(results(state, self.kind))
+                state = self.game.new_state()
+                self.states[number] = state
+                seat = self.asked(number, state)
+            self.ask(number, state, seat)
 
     def offered(self, number: int, code: int) -> Action:
         """The action of this code, if it is possible now."""
@@ -68,9 +71,8 @@ class Batch:
         why = f"in game {number} {code} is not the number of an action that is possible now"
         raise IllegalAction("action/not-offered", why)
 
-    def asked(self, number: int) -> int:
+    def asked(self, number: int, state: State) -> int:
         """Let chance draw; then who is asked, or OVER."""
-        state = self.states[number]
         while state.stack:
             question = state.stack[-1]
             if isinstance(question, SeatDecision):
@@ -81,9 +83,8 @@ class Batch:
             state.apply(CHANCE, state.sample(self.rngs[number]))
         return OVER
 
-    def ask(self, number: int, seat: int) -> None:
+    def ask(self, number: int, state: State, seat: int) -> None:
         """Write down who is asked, what may be said, and what that seat sees."""
-        state = self.states[number]
         options = state.stack[-1].options(state, seat)
         mark(self.mask, number * self.game.action_count, options)
         self.options[number] = options

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from scarab.core.game import Game
-from scarab.core.native import i64
+from scarab.core.native import i64, vec
 from scarab.core.state import State
 from scarab.games.egizia.board import BOTTOM, ROUNDS, STONE_MAX
 from scarab.games.egizia.buildings import FIELDS, GRAVE_VALUES, GRAVES
@@ -77,6 +77,7 @@ class EgiziaEncoder(Encoder):
             amounts("sphinx_returned", SPHINX_CARDS, 1),
             amounts("sphinx_visit", 1, MOST_DRAWN),
         ]
+        self.card_places: Final = vec[i64](CARD_PLACES)
         super().__init__(game, QUESTIONS, TOPICS, MOST_TOPIC, fields)
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
@@ -133,9 +134,7 @@ class EgiziaEncoder(Encoder):
             other += 1
 
     def river(self, state: EgiziaState, seat: i64, row: Rows) -> None:
-        squares = state.squares
-        for place in CARD_PLACES:
-            row.put(squares[place] + 1)
+        row.copy_more(state.squares, self.card_places)
         row.copy(state.deck)
         row.put(state.gone)
         first: i64 = -self.seats  # there is no place 0

@@ -16,8 +16,9 @@ Should a number be another object of the same value, it is read and written like
 class Rows:
     """Zeros to begin with, so nothing is written for what is not there; `at` is where the next number goes.
 
-    The loops run hundreds of times for every decision. So they count in machine words and pass over zeros. `put` is for
-    numbers and lists, `copy` for packed numbers, which is what a table should keep.
+    The loops run hundreds of times for every decision. So they count in machine words, and where numbers are packed
+    they write zeros, too: a processor that cannot guess what comes next loses more than it saves. `put` is for numbers
+    and lists, `copy` for packed numbers, which is what a table should keep.
     """
 
     def __init__(self, blank: vec[u8]) -> None:
@@ -51,8 +52,7 @@ class Rows:
         row = self.bytes
         at: i64 = self.at
         for value in values:
-            if value:
-                row[at] = u8(value)
+            row[at] = u8(value)
             at += 1
         self.at = at
 
@@ -61,9 +61,7 @@ class Rows:
         row = self.bytes
         at: i64 = self.at
         for place in range(first, first + count):
-            value: i64 = values[place]
-            if value:
-                row[at] = u8(value)
+            row[at] = u8(values[place])
             at += 1
         self.at = at
 
@@ -72,8 +70,7 @@ class Rows:
         row = self.bytes
         at: i64 = self.at
         for value in values:
-            if value:
-                row[at] = u8(clipped(value))
+            row[at] = u8(clipped(value))
             at += 1
         self.at = at
 
@@ -86,8 +83,7 @@ class Rows:
         for value in values:
             if at == end:
                 at = first
-            if value:
-                row[at] = u8(value)
+            row[at] = u8(value)
             at += 1
         self.at = end
 
@@ -105,6 +101,15 @@ class Rows:
                 row[at] = u8(owner - seat + seats + 1)
             at += 1
         self.at = end
+
+    def copy_more(self, values: vec[i64], places: vec[i64]) -> None:
+        """Those at some places, from -1 on, each by one more."""
+        row = self.bytes
+        at: i64 = self.at
+        for place in places:
+            row[at] = u8(values[place] + 1)
+            at += 1
+        self.at = at
 
     def put_all(self, values: list[int]) -> None:
         """Small numbers as they are."""
