@@ -62,8 +62,8 @@ class VectorGame:
         if batch.ended:
             ended[batch.ended] = True
             rewards[batch.ended] = batch.rewards
-        seats = np.frombuffer(bytes(batch.seats), np.uint8).astype(np.int64)
-        masks = np.frombuffer(bytes(batch.mask), np.int8).reshape(self.count, -1)
+        seats = np.array(batch.seats, np.int64)
+        masks = np.asarray(batch.mask, np.uint8).view(np.int8).reshape(self.count, -1)
         self.told = bytes(batch.rows.bytes)
         compact = np.frombuffer(self.told, np.uint8, self.count * self.layout.compact_width).reshape(self.count, -1)
         return Turn(seats, masks, compact, ended, rewards)

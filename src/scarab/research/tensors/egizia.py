@@ -77,6 +77,8 @@ class EgiziaEncoder(Encoder):
             amounts("sphinx_returned", SPHINX_CARDS, 1),
             amounts("sphinx_visit", 1, MOST_DRAWN),
         ]
+        self.turns: Final = vec[i64]([turn for seat in range(seats) for turn in turns_from(seat, seats)])
+        """For each seat: 0 for nobody, then how many seats further on each of them sits, from 1."""
         self.card_places: Final = vec[i64](CARD_PLACES)
         super().__init__(game, QUESTIONS, TOPICS, MOST_TOPIC, fields)
 
@@ -94,7 +96,7 @@ class EgiziaEncoder(Encoder):
         row.skip(self.seats)
         self.river(state, seat, row)
         self.boards(state, seat, row)
-        row.copy_owners(state.built, seat, self.seats, FIELDS)
+        row.copy_owners(state.built, self.turns, seat * (self.seats + 1))
         row.copy(state.graves)
         row.copy(state.grave_bag)
         row.put(clipped(state.grain))
@@ -117,10 +119,10 @@ class EgiziaEncoder(Encoder):
 
     def places(self, order: list[int], seat: i64, row: Rows) -> None:
         """Each seat's place in an order, from 1; 0 before there is one."""
-        place: i64 = 1
-        for other in order:
-            row.put_at(turned(other, seat, self.seats), place)
-            place += 1
+        turns = self.turns
+        first: i64 = seat * (self.seats + 1) + 1
+        for place, other in enumerate(order):
+            row.put_at(turns[first + other] - 1, place + 1)
         row.skip(self.seats)
 
     def ships(self, ships: i64, seat: i64, first: i64, row: Rows) -> None:
@@ -143,7 +145,7 @@ class EgiziaEncoder(Encoder):
                 self.ships(ships, seat, first, row)
             first += self.seats
         row.skip(first)
-        row.copy_owners(state.sites, seat, self.seats, 3 * SLOTS)
+        row.copy_owners(state.sites, self.turns, seat * (self.seats + 1))
 
     def boards(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         row.copy_turned(state.ships, seat)
@@ -192,3 +194,8 @@ class EgiziaEncoder(Encoder):
                         row.put_at(card if now else SPHINX_CARDS + card, 1)
         row.skip(2 * SPHINX_CARDS)
         row.put(number)
+
+
+def turns_from(seat: int, seats: int) -> list[int]:
+    """What stands for nobody, and for each seat, in a row that tells what this seat sees."""
+    return [0, *[(other - seat) % seats + 1 for other in range(seats)]]

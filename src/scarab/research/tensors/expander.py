@@ -44,7 +44,8 @@ class Expander:
         self.values: Final = vec[i32]([bits for table in tables for bits in table])
         self.blank: Final = vec[i32]([bits for row in range(block) for bits in blank])
         self.choices: Final = vec[i64](choices)
-        """The bytes that are choices."""
+        self.ones: Final = vec[i64]([places[column] for column in choices])
+        """The bytes that are choices, and where the numbers of each begin in the tensor."""
         pieces = words_of(amounts)
         self.firsts: Final = vec[i64]([first for first, count in pieces])
         self.masks: Final = vec[i64]([-1 if count == WORD else (1 << 8 * count) - 1 for first, count in pieces])
@@ -64,9 +65,11 @@ class Expander:
 
     def choose(self, rows: bytes, at: i64, tensor: vec[i32], base: i64) -> None:
         """The choices of the row at `at`."""
-        places = self.places
-        for column in self.choices:
-            tensor[base + places[column] + (read_i64_le(rows, at + column) & HIGHEST)] = ONE
+        columns = self.choices
+        number: i64 = 0
+        for place in self.ones:
+            tensor[base + place + (read_i64_le(rows, at + columns[number]) & HIGHEST)] = ONE
+            number += 1  # noqa: SIM113  (a machine word)
 
     def measure(self, rows: bytes, at: i64, tensor: vec[i32], base: i64) -> None:
         """The amounts of the row at `at` that are not 0."""

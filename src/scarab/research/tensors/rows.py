@@ -87,20 +87,14 @@ class Rows:
             at += 1
         self.at = end
 
-    def copy_owners(self, owners: vec[i64], seat: i64, seats: i64, count: i64) -> None:
-        """Whose things these are; the first `count`, with 0 where there are fewer."""
+    def copy_owners(self, owners: vec[i64], turns: vec[i64], nobody: i64) -> None:
+        """Whose things these are, by a table: at `nobody` what stands for nobody's, and after it for each seat's."""
         row = self.bytes
         at: i64 = self.at
-        end: i64 = at + count
         for owner in owners:
-            if at == end:
-                break
-            if owner >= seat:
-                row[at] = u8(owner - seat + 1)
-            elif owner >= 0:
-                row[at] = u8(owner - seat + seats + 1)
+            row[at] = u8(turns[nobody + 1 + owner])
             at += 1
-        self.at = end
+        self.at = at
 
     def copy_more(self, values: vec[i64], places: vec[i64]) -> None:
         """Those at some places, from -1 on, each by one more."""
