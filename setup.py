@@ -67,12 +67,13 @@ def extensions() -> list[Extension]:
         return []
     groups: list[tuple[list[str], str | None]] = [(files_of(name), f"scarab_{name}") for name in GROUPS]
     files = [file for group in groups for file in group[0]]
-    # level 3 takes twice as long to compile and is no faster here
+    # level 3 takes twice as long to compile and is no faster here, but for long loops over packed numbers
     found = cast("list[Extension]", mypycify(files, opt_level="2", debug_level="0", separate=groups))
     for extension in found:
         extension.optional = True
         if os.name == "posix":
-            extension.extra_compile_args = [*extension.extra_compile_args, *EXACT]
+            loops = ["-O3"] if any("research" in source for source in extension.sources) else []
+            extension.extra_compile_args = [*extension.extra_compile_args, *EXACT, *loops]
     return found
 
 
