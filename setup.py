@@ -72,7 +72,7 @@ def extensions() -> list[Extension]:
     for extension in found:
         extension.optional = True
         if os.name == "posix":
-            loops = ["-O3"] if any("research" in source for source in extension.sources) else []
+            loops = ["-O3"] if any("research" in str(source) for source in extension.sources) else []
             extension.extra_compile_args = [*extension.extra_compile_args, *EXACT, *loops]
     return found
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib.util import find_spec
+from statistics import median
 from typing import Final, NamedTuple
 
 from rich.console import Console
@@ -12,8 +13,8 @@ from scarab.cli.engine import is_compiled
 from scarab.core.errors import BadChoice
 from scarab.core.register import GAMES
 
-ROUNDS: Final = 6
-"""The machine is never quite idle: ours and the peer take turns, and each shows its best."""
+ROUNDS: Final = 9
+"""The machine is never quite idle: ours and the peer take turns, and the middle of all rounds is shown."""
 
 NEEDED: Final = ("numpy", "pettingzoo", "pyspiel", "pygame")
 """pygame is needed by PettingZoo's connect four alone, and by nothing of ours."""
@@ -54,8 +55,8 @@ def bench_research(console: Console, names: list[str], seconds: float) -> None:
 
 
 def figures(race: Race, seconds: float) -> list[str]:
-    ours = peer = 0.0
-    for turn in range(ROUNDS):
-        ours = max(ours, race.ours(seconds / 2))
-        peer = max(peer, race.peer(seconds / 2))
-    return [race.what, race.name, race.peer_name, f"{ours:,.0f}", f"{peer:,.0f}", f"{ours / peer:.1f}", race.unit]
+    """How many times faster is the middle of the rounds as well: the two of a round found the machine equally busy."""
+    rounds = [(race.ours(seconds / 2), race.peer(seconds / 2)) for turn in range(ROUNDS)]
+    ours, peer = (median(speeds) for speeds in zip(*rounds, strict=True))
+    times = median(one / other for one, other in rounds)
+    return [race.what, race.name, race.peer_name, f"{ours:,.0f}", f"{peer:,.0f}", f"{times:.1f}", race.unit]

@@ -15,9 +15,6 @@ from scarab.research.tensors.expander import WORD
 from scarab.research.tensors.mask import mark
 from scarab.research.tensors.rows import Rows
 
-OVER: Final = -2
-"""Who is asked when a game is over."""
-
 
 @final
 class Batch:
@@ -42,7 +39,7 @@ class Batch:
         self.ended: list[int] = []
         self.rewards: list[list[float]] = []
         for number in range(len(seeds)):
-            self.ask(number, self.states[number], self.asked(number, self.states[number]))
+            self.ask(number, self.states[number])
 
     def step(self, codes: list[int]) -> None:
         """One answer in every game. Raises IllegalAction, naming the game, before anything has changed."""
@@ -54,14 +51,12 @@ class Batch:
         for number in range(len(actions)):
             state = self.states[number]
             state.apply(int(self.seats[number]), actions[number])
-            seat = self.asked(number, state)
-            if seat == OVER:
+            if not self.ask(number, state):
                 self.ended.append(number)
                 self.rewards.append(results(state, self.kind))
                 state = self.game.new_state()
                 self.states[number] = state
-                seat = self.asked(number, state)
-            self.ask(number, state, seat)
+                self.ask(number, state)
 
     def offered(self, number: int, code: int) -> Action:
         """The action of this code, if it is possible now."""
@@ -71,26 +66,22 @@ class Batch:
         why = f"in game {number} {code} is not the number of an action that is possible now"
         raise IllegalAction("action/not-offered", why)
 
-    def asked(self, number: int, state: State) -> int:
-        """Let chance draw; then who is asked, or OVER."""
+    def ask(self, number: int, state: State) -> bool:
+        """Let chance draw; then write down who is asked, what may be said, what that seat sees. False: it is over."""
         while state.stack:
             question = state.stack[-1]
-            if isinstance(question, SeatDecision):
-                return question.seat
-            seat = question.seats(state)[0]
-            if seat != CHANCE:
-                return seat
-            state.apply(CHANCE, state.sample(self.rngs[number]))
-        return OVER
+            seat = question.seat if isinstance(question, SeatDecision) else question.seats(state)[0]
+            if seat == CHANCE:
+                state.apply(CHANCE, state.sample(self.rngs[number]))
+                continue
+            options = question.options(state, seat)
+            mark(self.mask, number * self.game.action_count, options)
+            self.options[number] = options
+            self.seats[number] = u8(seat)
+            self.encoder.write(state, seat, self.rows)
+            return True
+        return False
 
-    def ask(self, number: int, state: State, seat: int) -> None:
-        """Write down who is asked, what may be said, and what that seat sees."""
-        options = state.stack[-1].options(state, seat)
-        mark(self.mask, number * self.game.action_count, options)
-        self.options[number] = options
-        self.seats[number] = u8(seat)
-        self.encoder.write(state, seat, self.rows)
-
-    def random_codes(self, rng: FastRng) -> list[int]:
+    def random_codes(self, rng: FastRng) -> vec[i64]:
         """A legal answer for every game, each equally likely."""
-        return [options[rng.below(len(options))].code for options in self.options]
+        return vec[i64]([options[rng.below(len(options))].code for options in self.options])

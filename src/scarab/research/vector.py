@@ -14,7 +14,7 @@ from scarab.research.results import checked_rewards
 STREAM: Final = 0x9E3779B97F4A7C15
 """Seeds of neighbouring games are far apart."""
 
-BLOCK_NUMBERS: Final = 25_000
+BLOCK_NUMBERS: Final = 32_000
 """So many numbers of the tensor, and the rest of their row, are made at once.
 
 The processor's cache holds them, and the memory of the block before is used again: that of a larger one would be given
@@ -49,6 +49,10 @@ class VectorGame:
         self.rng: Final = FastRng(~seed & ((1 << 96) - 1))
         self.block: Final = min(count, BLOCK_NUMBERS // self.layout.width + 1)
         self.expander: Final = self.layout.expander(self.block)
+        self.none_ended: Final = np.zeros(count, np.bool_)
+        self.no_rewards: Final = np.zeros((count, game.seats), np.float32)
+        for often in (self.none_ended, self.no_rewards):
+            often.flags.writeable = False  # most turns share them
         self.now = self.look()
 
     def turn(self) -> Turn:
@@ -57,9 +61,9 @@ class VectorGame:
 
     def look(self) -> Turn:
         batch = self.batch
-        ended = np.zeros(self.count, np.bool_)
-        rewards = np.zeros((self.count, self.game.seats), np.float32)
+        ended, rewards = self.none_ended, self.no_rewards
         if batch.ended:
+            ended, rewards = ended.copy(), rewards.copy()
             ended[batch.ended] = True
             rewards[batch.ended] = batch.rewards
         seats = np.array(batch.seats, np.int64)
@@ -80,13 +84,13 @@ class VectorGame:
 
     def observations(self) -> Floats:
         """What the seats that are asked see: game × width of the layout."""
-        tensor = np.empty((self.count, self.layout.width), np.float32)
+        bits = np.empty(self.count * self.layout.width, np.int32)
         for first in range(0, self.count, self.block):
-            part = tensor[first : first + self.block]
-            bits = self.expander.expand(self.told, first, len(part))
-            part.reshape(-1)[:] = np.asarray(bits, np.int32).view(np.float32)
-        return tensor
+            count = min(self.block, self.count - first)
+            place = first * self.layout.width
+            bits[place : place + count * self.layout.width] = self.expander.expand(self.told, first, count)
+        return bits.view(np.float32).reshape(self.count, -1)
 
     def random_actions(self) -> npt.NDArray[np.int64]:
         """A legal answer for every game, each equally likely."""
-        return np.array(self.batch.random_codes(self.rng))
+        return np.array(self.batch.random_codes(self.rng), np.int64)

@@ -12,44 +12,49 @@ ONE: Final = 0x3F800000
 VALUES: Final = HIGHEST + 1
 WORD: Final = 8
 """Bytes that are read at once; after the last row there must be so many more."""
+LONG: Final = 16
+"""From so many amounts on a field is long."""
 SEVEN_BYTES: Final = (1 << 56) - 1
 
 
 @final
 class Expander:
-    """A tensor begins as that of zeros only. Every choice is a 1 in it; amounts are read by eights, as most are 0.
+    """A tensor begins as that of zeros only. Of a long field, which is mostly zeros, eight bytes are read at once.
 
-    `tables` has, for each field, the bits of the number that stands for each value of a byte; a choice needs none.
+    All others are written in any case, zeros too: it takes longer to ask. `tables` has, for each field, the bits of the
+    number that stands for each value of a byte; a choice needs none.
     """
 
     def __init__(self, fields: list[Field], tables: list[list[int]], block: int) -> None:
         """`block`: how many rows are expanded at once, at most."""
-        places: list[int] = []
-        starts: list[int] = []
-        choices: list[int] = []
-        amounts: list[int] = []
+        choices: list[tuple[int, int]] = []
+        amounts: list[tuple[int, int, int]] = []
+        pieces: list[tuple[int, int, int, int]] = []
         blank: list[int] = []
+        column = 0
         for number, field in enumerate(fields):
-            for column in range(len(places), len(places) + field.count):
-                places.append(len(blank))
-                starts.append(number * VALUES)
-                (choices if field.choice else amounts).append(column)
-                blank += [tables[number][0]] * (field.width // field.count)
-        self.row_width: Final[i64] = len(places)
+            step = field.width // field.count
+            for first in range(0, field.count, WORD):
+                count = min(WORD, field.count - first)
+                here = [(column + place, len(blank) + place * step) for place in range(first, first + count)]
+                if field.choice:
+                    choices += here
+                elif field.count < LONG:
+                    amounts += [(byte, place, number * VALUES) for byte, place in here]
+                else:
+                    pieces.append((*here[0], number * VALUES, -1 if count == WORD else (1 << 8 * count) - 1))
+            column += field.count
+            blank += [tables[number][0]] * field.width
+        self.row_width: Final[i64] = column
         self.width: Final[i64] = len(blank)
-        self.places: Final = vec[i64](places)
-        """For each byte of a row, where its numbers begin in the tensor."""
-        self.starts: Final = vec[i64](starts)
-        """For each byte of a row, where its table begins."""
         self.values: Final = vec[i32]([bits for table in tables for bits in table])
         self.blank: Final = vec[i32]([bits for row in range(block) for bits in blank])
-        self.choices: Final = vec[i64](choices)
-        self.ones: Final = vec[i64]([places[column] for column in choices])
-        """The bytes that are choices, and where the numbers of each begin in the tensor."""
-        pieces = words_of(amounts)
-        self.firsts: Final = vec[i64]([first for first, count in pieces])
-        self.masks: Final = vec[i64]([-1 if count == WORD else (1 << 8 * count) - 1 for first, count in pieces])
-        """The amounts in pieces: the first byte of each, and how much of the word there is its own."""
+        self.choices: Final = vec[i64]([number for choice in choices for number in choice])
+        """Two numbers for each choice: its byte in the row, and where its numbers begin in the tensor."""
+        self.amounts: Final = vec[i64]([number for amount in amounts for number in amount])
+        """Three for each amount of a short field: its byte, its place in the tensor, and where its table begins."""
+        self.pieces: Final = vec[i64]([number for piece in pieces for number in piece])
+        """Four for each piece of a long field: these of its first amount, and how much of the word there is its own."""
 
     def expand(self, rows: bytes, first: i64, count: i64) -> vec[i32]:
         """The tensor of `count` rows from the first on."""
@@ -57,43 +62,43 @@ class Expander:
         at: i64 = first * self.row_width
         base: i64 = 0
         for row in range(count):
-            self.choose(rows, at, tensor, base)
-            self.measure(rows, at, tensor, base)
+            self.write_short(rows, at, tensor, base)
+            self.write_long(rows, at, tensor, base)
             at += self.row_width
             base += self.width
         return tensor
 
-    def choose(self, rows: bytes, at: i64, tensor: vec[i32], base: i64) -> None:
-        """The choices of the row at `at`."""
-        columns = self.choices
+    def write_short(self, rows: bytes, at: i64, tensor: vec[i32], base: i64) -> None:
+        """The choices and the short fields of the row at `at`."""
+        choices = self.choices
         number: i64 = 0
-        for place in self.ones:
-            tensor[base + place + (read_i64_le(rows, at + columns[number]) & HIGHEST)] = ONE
-            number += 1  # noqa: SIM113  (a machine word)
-
-    def measure(self, rows: bytes, at: i64, tensor: vec[i32], base: i64) -> None:
-        """The amounts of the row at `at` that are not 0."""
-        places = self.places
-        starts = self.starts
+        end: i64 = len(choices)
+        while number < end:
+            tensor[base + choices[number + 1] + (read_i64_le(rows, at + choices[number]) & HIGHEST)] = ONE
+            number += 2
+        amounts = self.amounts
         values = self.values
-        masks = self.masks
-        for piece, first in enumerate(self.firsts):
-            word: i64 = read_i64_le(rows, at + first) & masks[piece]
-            column: i64 = first
-            while word:
-                value: i64 = word & HIGHEST
-                if value:
-                    tensor[base + places[column]] = values[starts[column] + value]
-                word = (word >> 8) & SEVEN_BYTES
-                column += 1
+        number = 0
+        end = len(amounts)
+        while number < end:
+            value: i64 = read_i64_le(rows, at + amounts[number]) & HIGHEST
+            tensor[base + amounts[number + 1]] = values[amounts[number + 2] + value]
+            number += 3
 
-
-def words_of(columns: list[int]) -> list[tuple[int, int]]:
-    """Columns that lie side by side, by eights: the first of each piece and how many there are."""
-    found: list[tuple[int, int]] = []
-    for column in columns:
-        if found and sum(found[-1]) == column and found[-1][1] < WORD:
-            found[-1] = (found[-1][0], found[-1][1] + 1)
-        else:
-            found.append((column, 1))
-    return found
+    def write_long(self, rows: bytes, at: i64, tensor: vec[i32], base: i64) -> None:
+        """What is not 0 in the long fields of the row at `at`."""
+        pieces = self.pieces
+        values = self.values
+        number: i64 = 0
+        end: i64 = len(pieces)
+        while number < end:
+            word: i64 = read_i64_le(rows, at + pieces[number]) & pieces[number + 3]
+            if word:
+                place: i64 = base + pieces[number + 1]
+                table: i64 = pieces[number + 2]
+                while word:
+                    if word & HIGHEST:
+                        tensor[place] = values[table + (word & HIGHEST)]
+                    word = (word >> 8) & SEVEN_BYTES
+                    place += 1
+            number += 4
