@@ -79,6 +79,6 @@ def test_every_door_can_be_measured() -> None:
     assert races.zoo_steps(env("tutankhamen", 2), 0.01) > 0
     assert races.spiel_moves("scarab_tutankhamen", 0.01) > 0
     assert races.spiel_clones("scarab_tutankhamen", 0.01) > 0
-    assert races.vector_steps(game, 2, 0.01) > 0
+    assert races.vector_steps(races.running(game, 2), 0.01) > 0
     assert races.single_steps(game, 0.01) > 0
     assert len(races.races("tutankhamen", 2)) == 7
