@@ -117,25 +117,6 @@ class Rows:
             at += 1
         self.at = at
 
-    def put_clipped(self, values: list[int]) -> None:
-        """Numbers that could be too large for a byte."""
-        row = self.bytes
-        at: i64 = self.at
-        for value in values:
-            if value:
-                row[at] = u8(clipped(value))
-            at += 1
-        self.at = at
-
-    def put_slice(self, values: list[int], first: i64, count: i64) -> None:
-        """Some of many small numbers."""
-        row = self.bytes
-        at: i64 = self.at
-        for place in range(first, first + count):
-            row[at] = values[place]
-            at += 1
-        self.at = at
-
     def put_owners(self, owners: list[int], seat: i64, seats: i64, count: i64) -> None:
         """Whose things these are; the first `count`, with 0 where there are fewer."""
         row = self.bytes
