@@ -1,7 +1,8 @@
 """How strong the levels are: every step of the ladder at two tables of each game, 400 games or more.
 
 `python bench/ladder.py --jobs 2` plays what is missing, the cheapest first, and notes every finished game under
-`bench/ladder/`; it can be stopped at any time and goes on from there. `--show` only prints the table of docs/bots.md.
+`bench/ladder/`; it can be stopped at any time and goes on from there. `--only egizia-2` plays those whose names begin
+so. `--show` only prints the table of docs/bots.md.
 """
 
 from collections.abc import Iterator
@@ -97,13 +98,15 @@ def table(games: int) -> str:
 def main(
     games: Annotated[int, typer.Option(min=1, help="At least so many for each pairing.")] = 400,
     jobs: Annotated[int, typer.Option(min=1, help="On how many processes.")] = 1,
+    only: Annotated[str, typer.Option(help="How the pairings begin that are played: imhotep-4-master.")] = "",
     show: Annotated[bool, typer.Option("--show", help="Play nothing.")] = False,
 ) -> None:
     """Play what is missing of the ladder, then print it."""
     console = Console(soft_wrap=True, highlight=False)
     if not show:
         for pairing in sorted(pairings(), key=lambda pairing: pairing.cost()):
-            play(pairing, games, jobs, console)
+            if pairing.ledger.name.startswith(only):
+                play(pairing, games, jobs, console)
     console.print(table(games), markup=False)
 
 

@@ -124,6 +124,30 @@ def test_the_same_seed_grows_the_same_tree() -> None:
     assert first.totals != other.totals
 
 
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_kept_positions_change_no_thought(seats: int) -> None:
+    """At an open table the tree keeps its positions; played again from the root they come to the same, to the bit."""
+    table = new_table(scarab.load("tutankhamen", seats=seats), "kept")
+    for number in range(30):
+        if table.state.is_over():
+            break
+        seat = table.state.seats_to_act()[0]
+        legal = table.state.legal_actions(seat)
+        keeping, playing = (
+            Search(table.state, seat, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1)) for _ in range(2)
+        )
+        playing.remembers = False
+        for found in (keeping, playing):
+            found.run(60, inf)
+        if len(legal) > 1:
+            one, other = keeping.question(), playing.question()
+            assert (list(one.visits), list(one.totals)) == (list(other.visits), list(other.totals))
+            assert (keeping.chances, keeping.points) == (playing.chances, playing.points)
+            table.play(seat, best_answer(keeping, legal))
+        else:
+            table.play(seat, legal[0])
+
+
 def test_the_position_searched_is_left_as_it_was() -> None:
     for game in (TUTANKHAMEN, Offering(2, {})):
         state = new_table(game, "untouched").state

@@ -82,7 +82,7 @@ def test_what_was_thought_before_is_thought_on() -> None:
     many = Budget(simulations=600)
     table.play(0, ask(thinker, table, 0, many))
     assert thinker.last is not None
-    place = thinker.last.question().places[thinker.last.question().numbers[table.game.parse(last(table)).code]]
+    place = thinker.last.question().places[thinker.last.question().entry(table.game.parse(last(table)).code)]
     assert place is not None
     assert place.first is not None
     visits = list(place.first.visits)

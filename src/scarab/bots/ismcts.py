@@ -6,15 +6,16 @@ and leaves no trace in the tree; a question with one answer is skipped; what the
 seat do leads to one and the same place.
 """
 
+import gc
 from math import exp
 from time import perf_counter
 from typing import Any, Final, final
 
 from scarab.bots.knowledge import Knowledge, chances, shares
-from scarab.bots.node import Node, Place
+from scarab.bots.node import Known, Node, Place
 from scarab.core.action import CHANCE, Action
 from scarab.core.decision import Decision
-from scarab.core.native import i64, vec
+from scarab.core.native import append, i64, vec
 from scarab.core.rng import Rng
 from scarab.core.state import State
 
@@ -56,14 +57,16 @@ class Search:
         self.root.visited = True
         self.considered: list[Action] = []
         """The only first answers that are looked at; [] for all."""
-        self.chances: Final[dict[int, list[float]]] = {}
-        """By the code of the first answer: every seat's chances, summed over its simulations."""
-        self.points: Final[dict[int, list[float]]] = {}
+        self.gained = vec[float]()
+        """First answer × seat: the chances of winning, summed over this search's simulations."""
+        self.earned = vec[float]()
         """The same of the points they can expect."""
         self.nodes: Final[list[Node]] = []
         self.edges: Final[list[int]] = []
         self.first_edges = vec[i64]()
         """The entries of the first answers, in the node of the first question."""
+        self.remembers = state.is_open() and settings.depth == 0
+        """At an open table every line leads to one position, which the tree keeps instead of playing it again."""
 
     def run(self, simulations: int, seconds: float, until_clear: bool = False) -> None:
         """So many simulations, or as many as fit into the time; at least one.
@@ -71,12 +74,18 @@ class Search:
         `until_clear`: or until those that are left could not change which answer was looked at most.
         """
         until = perf_counter() + seconds
-        for number in range(1, simulations + 1):
-            self.simulate()
-            if number % CLOCK == 0 and (
-                perf_counter() >= until or (until_clear and self.lead() > simulations - number)
-            ):
-                return
+        collecting = gc.isenabled()
+        gc.disable()  # a tree has no cycles, and to look for some takes longer the larger it is
+        try:
+            for number in range(1, simulations + 1):
+                self.simulate()
+                if number % CLOCK == 0 and (
+                    perf_counter() >= until or (until_clear and self.lead() > simulations - number)
+                ):
+                    return
+        finally:
+            if collecting:
+                gc.enable()
 
     def lead(self) -> i64:
         """By how many visits the answer looked at most is ahead of the next."""
@@ -92,30 +101,116 @@ class Search:
                 next_most = count
         return most - next_most
 
+    @property
+    def chances(self) -> dict[int, list[float]]:
+        """By the code of a first answer that was looked at: every seat's chances, summed over its simulations."""
+        return self.by_code(self.gained)
+
+    @property
+    def points(self) -> dict[int, list[float]]:
+        """The same of the points they can expect."""
+        return self.by_code(self.earned)
+
+    def by_code(self, sums: vec[float]) -> dict[int, list[float]]:
+        seats = self.state.game.seats
+        found: dict[int, list[float]] = {}
+        actions = self.question().actions
+        for edge in range(len(sums) // seats):
+            cells = range(edge * seats, (edge + 1) * seats)
+            if any([self.gained[cell] > 0.0 for cell in cells]):
+                found[actions[edge].code] = [sums[cell] for cell in cells]
+        return found
+
     def question(self) -> Node:
         """What the searching seat is asked, with everything found out about it."""
         return self.root.node(self.seat, type(self.state.stack[-1]))
 
     def simulate(self) -> None:
-        state = self.state.imagined(self.seat, self.rng)
-        self.knowledge.reopen(state, self.seat)
         self.nodes.clear()
         self.edges.clear()
+        if self.remembers:
+            known = self.walk_known()
+            if known.gained:
+                self.note(known.state, known.worths, known.gained)
+                return
+            worths, gained = self.judge(known.state)
+            if known.seat == OVER:
+                known.worths = worths
+                known.gained = gained
+            self.note(known.state, worths, gained)
+            return
+        state = self.state.imagined(self.seat, self.rng)
+        self.knowledge.reopen(state, self.seat)
         self.walk(state)
         self.follow(state)
+        worths, gained = self.judge(state)
+        self.note(state, worths, gained)
+
+    def judge(self, state: State) -> tuple[list[float], list[float]]:
+        """The points that every seat can expect, and its chances of winning."""
         if state.stack:
             worths = self.knowledge.worths(state)
-            gained = chances(worths, self.knowledge.temperature(state))
-        else:
-            worths = [float(total) for total in state.score().totals()]
-            gained = shares(state)
+            return worths, chances(worths, self.knowledge.temperature(state))
+        return [float(total) for total in state.score().totals()], shares(state)
+
+    def note(self, state: State, worths: list[float], gained: list[float]) -> None:
+        """What a line came to, for every question on it."""
         for step in range(len(self.nodes)):
             node = self.nodes[step]
             node.note(self.edges[step], gained[node.seat])
         if self.nodes:
-            code = self.nodes[0].actions[self.edges[0]].code
-            sum_up(self.chances, code, gained, 1.0)
-            sum_up(self.points, code, worths, self.knowledge.most_points(state))
+            self.gained = sum_up(self.gained, self.edges[0], gained, 1.0)
+            self.earned = sum_up(self.earned, self.edges[0], worths, self.knowledge.most_points(state))
+
+    def walk_known(self) -> Known:
+        """The same walk at an open table, from one kept position to the next."""
+        place = self.root
+        known = place.known
+        if known is None:
+            known = self.know(self.state.clone())
+            place.known = known
+        while place.visited and known.seat != OVER:
+            node = place.first
+            if node is None:
+                node = place.node(known.seat, type(known.state.stack[-1]))
+                known.options = self.worth_a_thought(known.state, known.seat)
+                edges = node.available(known.options)
+            else:  # the answers are always the same ones
+                node.whole += 1
+                edges = node.edges
+            edge = self.choose(node, known.state, known.seat, known.options, edges)
+            self.nodes.append(node)
+            self.edges.append(edge)
+            found = node.places[edge]
+            if found is None:
+                found = Place()
+                node.places[edge] = found
+            place = found
+            following = place.known
+            if following is None:
+                after = known.state.clone()
+                after.apply(known.seat, node.actions[edge])
+                following = self.know(after)
+                place.known = following
+            known = following
+        place.visited = True
+        return known
+
+    def worth_a_thought(self, state: State, seat: int) -> list[Action]:
+        if self.considered and not self.nodes:
+            return self.considered
+        return self.knowledge.sensible(state, seat, state.stack[-1].options(state, seat))
+
+    def know(self, state: State) -> Known:
+        """A position to keep, once every question with one answer is answered."""
+        while True:
+            seat = self.next_seat(state)
+            if seat == OVER:
+                return Known(state, OVER)
+            only = state.stack[-1].only_option(state, seat)
+            if only is None:
+                return Known(state, seat)
+            state.apply(seat, only)
 
     def walk(self, state: State) -> None:
         """Down the tree to its first new place, or to the end of the game."""
@@ -138,7 +233,7 @@ class Search:
             else:
                 options = self.knowledge.sensible(state, seat, options)
             node = place.node(seat, type(question))
-            edge = self.choose(node, state, seat, options)
+            edge = self.choose(node, state, seat, options, node.available(options))
             self.nodes.append(node)
             self.edges.append(edge)
             action = node.actions[edge]
@@ -168,8 +263,7 @@ class Search:
                 return self.seat if len(asked) > 1 and self.seat in asked else seat
             state.apply(CHANCE, state.sample(self.rng))
 
-    def choose(self, node: Node, state: State, seat: int, options: list[Action]) -> i64:
-        edges = node.available(options)
+    def choose(self, node: Node, state: State, seat: int, options: list[Action], edges: vec[i64]) -> i64:
         if not self.nodes:
             self.first_edges = edges
         if not node.looked:
@@ -184,6 +278,7 @@ class Search:
     def look(self, node: Node, state: State, seat: int, options: list[Action], edges: vec[i64]) -> None:
         """Try every answer one move deep."""
         node.looked = True
+        node.unfold()
         interest: list[float] = []
         whole = 0.0
         for number in range(len(options)):
@@ -244,10 +339,13 @@ def reveal(node: Node, secrets: int) -> Place:
     return place
 
 
-def sum_up(sums: dict[int, list[float]], code: int, values: list[float], most: float) -> None:
-    held = sums.get(code)
-    if held is None:
-        held = [0.0] * len(values)
-        sums[code] = held
-    for seat in range(len(values)):
-        held[seat] = held[seat] + min(values[seat], most)
+def sum_up(sums: vec[float], edge: i64, values: list[float], most: float) -> vec[float]:
+    """Add the values to the row of an answer; rows that are not there yet begin at nought."""
+    seats: i64 = len(values)
+    first = edge * seats
+    while len(sums) < first + seats:
+        sums = append(sums, 0.0)
+    for seat in range(seats):
+        value = values[seat]
+        sums[first + seat] = sums[first + seat] + (value if value < most else most)
+    return sums

@@ -6,10 +6,37 @@ from typing import Any, Final, final
 from scarab.core.action import Action
 from scarab.core.decision import Decision
 from scarab.core.native import append, i64, vec
+from scarab.core.state import State
 
 UNSEEN: Final = -1.0
 EVEN: Final = 0.5
 """What a seat is taken to get where nothing was tried yet."""
+
+USUAL: Final = 128
+"""Most questions have at most so many answers; rows of numbers for as many are at hand to be copied."""
+NONE: Final = vec[i64]([0] * USUAL)
+ONES: Final = vec[i64]([1] * USUAL)
+ENTRIES: Final = vec[i64](list(range(USUAL)))
+NOTHING: Final = vec[float]([0.0] * USUAL)
+NOT_SEEN: Final = vec[float]([UNSEEN] * USUAL)
+
+
+@final
+class Known:
+    """The one position that a line of answers leads to at an open table.
+
+    It holds little: there are as many as simulations, and most are never visited again.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state: Final = state
+        self.seat: Final = seat
+        """Who is asked; nobody is when the game is over."""
+        self.options: list[Action] = []
+        """The answers to think about, once somebody comes here a second time."""
+        self.worths: list[float] = []
+        self.gained: list[float] = []
+        """How the game ended, where it is over."""
 
 
 @final
@@ -22,6 +49,8 @@ class Place:
     def __init__(self) -> None:
         self.visited = False
         self.first: Node | None = None
+        self.known: Known | None = None
+        """Kept where nothing is hidden or drawn, so that it need not be played again."""
 
     def node(self, seat: int, question: type[Decision[Any]]) -> "Node":
         """The statistics of this question to this seat, new if it is put here for the first time."""
@@ -47,7 +76,7 @@ class Node:
         self.count: i64 = 0
         self.gain = 0.0
         """What the asked seat got, summed over all visits."""
-        self.actions: Final[list[Action]] = []
+        self.actions: list[Action] = []
         self.visits = vec[i64]()
         self.totals = vec[float]()
         """What the asked seat got, by answer."""
@@ -58,17 +87,19 @@ class Node:
         """How often each answer was possible while another was not: with `whole`, its availability."""
         self.whole: i64 = 0
         """How often all answers were possible."""
-        self.places: Final[list[Place | None]] = []
+        self.places: list[Place | None] = []
         self.edges = vec[i64]()
         """0, 1, 2 … for every answer."""
-        self.numbers: Final[dict[int, int]] = {}
-        """Code of an answer → its entry."""
+        self.numbers: dict[int, int] | None = None
+        """Code of an answer → its entry, once somebody has asked."""
         self.shared: Place | None = None
         """Where all answers lead that the searching seat cannot tell apart."""
         self.reveals: dict[int, Place] | None = None
         """Where the last sealed answer leads: by all answers of that secret choice together."""
         self.looked = False
         """True when every answer was tried one move deep."""
+        self.steady = True
+        """True while the answers were the same ones every time."""
 
     def available(self, options: list[Action]) -> vec[i64]:
         """The entries of the answers that are possible this time, and note that they were."""
@@ -76,14 +107,49 @@ class Node:
             self.whole += 1
             return self.edges
         count = len(options)
+        if not self.actions and count <= USUAL:
+            self.begin(options)
+            return self.edges
+        self.steady = False
+        self.unfold()
         found = vec[i64]()
         for action in options:
-            entry = self.numbers.get(action.code, -1)
+            entry = self.entry(action.code)
             if entry < 0:
                 entry = self.add(action, 1.0 / count)
             self.possible[entry] = self.possible[entry] + 1
             found = append(found, entry)
         return found
+
+    def begin(self, options: list[Action]) -> None:
+        """The first answers, all at once: each was possible this time, and nothing more is known of them."""
+        count = len(options)
+        self.actions = options[:]
+        self.visits = NONE[:count]
+        self.totals = NOTHING[:count]
+        self.edges = ENTRIES[:count]
+        self.places = [None] * count
+        priors = NOTHING[:count]
+        for entry in self.edges:
+            priors[entry] = 1.0 / count
+        self.priors = priors
+
+    def unfold(self) -> None:
+        """Make room for what is noted only where answers come and go, or are tried one move deep: at few nodes."""
+        count = len(self.actions)
+        if len(self.possible) < count:
+            self.firsts = NOT_SEEN[:count]
+            self.possible = ONES[:count]
+
+    def entry(self, code: int) -> int:
+        """Where an answer stands; −1 if it was never possible."""
+        numbers = self.numbers
+        if numbers is None:
+            numbers = self.numbers = {}
+        if len(numbers) < len(self.actions):
+            for place in range(len(numbers), len(self.actions)):
+                numbers[self.actions[place].code] = place
+        return numbers.get(code, -1)
 
     def add(self, action: Action, prior: float) -> int:
         entry = len(self.actions)
@@ -95,7 +161,6 @@ class Node:
         self.possible = append(self.possible, -self.whole)
         self.places.append(None)
         self.edges = append(self.edges, entry)
-        self.numbers[action.code] = entry
         return entry
 
     def select(self, edges: vec[i64], explore: float) -> i64:
@@ -104,19 +169,42 @@ class Node:
         An answer never tried counts as good as the node's own mean.
         """
         mean = self.gain / float(self.count) if self.count else EVEN
+        if self.steady and not self.looked:
+            return self.select_plainly(mean, explore)
         firsts = self.firsts
         totals = self.totals
         priors = self.priors
         visits = self.visits
         possible = self.possible
+        whole = self.whole
         best = edges[0]
         highest = -1.0
+        times: i64 = -1
+        urge = 0.0
         for edge in edges:
             first = firsts[edge]
             if first < 0.0:
                 first = mean
-            asked = float(self.whole + possible[edge])
-            value = (totals[edge] + first + explore * priors[edge] * sqrt(asked)) / float(visits[edge] + 1)
+            asked = whole + possible[edge]
+            if asked != times:  # mostly they have all been possible equally often
+                times = asked
+                urge = explore * sqrt(float(asked))
+            value = (totals[edge] + first + urge * priors[edge]) / float(visits[edge] + 1)
+            if value > highest:
+                highest = value
+                best = edge
+        return best
+
+    def select_plainly(self, mean: float, explore: float) -> i64:
+        """The same where every answer was always possible, and none has been tried one move deep."""
+        urge = explore * sqrt(float(self.whole + 1))
+        totals = self.totals
+        priors = self.priors
+        visits = self.visits
+        best: i64 = 0
+        highest = -1.0
+        for edge in range(i64(len(visits))):
+            value = (totals[edge] + mean + urge * priors[edge]) / float(visits[edge] + 1)
             if value > highest:
                 highest = value
                 best = edge

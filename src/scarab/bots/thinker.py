@@ -50,7 +50,9 @@ class Thinker:
             sensible = knowledge.sensible(state, view["viewer"], legal)
             search.considered = noticed(state, view["viewer"], sensible, level.overlook, self.rng)
         elif self.last is not None:
-            search.root = descend(self.last.root, record.lines[self.heard :], game) or search.root
+            root = descend(self.last.root, record.lines[self.heard :], game)
+            if root is not None and (root.known is None or root.known.state.key() == state.key()):
+                search.root = root
         limit = budget.simulations or self.simulations or level.limit(game.seats)
         search.run(limit, inf if budget.seconds is None else budget.seconds, until_clear)
         self.last = search
@@ -61,7 +63,7 @@ class Thinker:
 def best_answer(search: Search, legal: list[Action]) -> Action:
     """The answer that was looked at most. A tree that is thought on may hold answers of other draws: not those."""
     node = search.question()
-    edges = [node.numbers[action.code] for action in legal if action.code in node.numbers]
+    edges = [entry for action in legal if (entry := node.entry(action.code)) >= 0]
     return node.actions[max(edges, key=lambda edge: (node.visits[edge], node.totals[edge]))]
 
 
@@ -81,6 +83,6 @@ def descend(place: Place | None, lines: list[Line], game: Game) -> Place | None:
         if HIDDEN in line.text:
             place = node.shared
         else:
-            edge = node.numbers.get(game.parse(line.text).code, -1)
+            edge = node.entry(game.parse(line.text).code)
             place = node.places[edge] if edge >= 0 else None
     return place if place is not None and place.visited else None

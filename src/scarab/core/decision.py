@@ -34,6 +34,11 @@ class Decision(Generic[S]):
         """Every legal answer of a seat that is asked; at least one. A new list each time."""
         return []
 
+    def only_option(self, state: S, seat: int) -> Action | None:
+        """The answer, where there is just one; for questions that can tell without listing them all."""
+        options = self.options(state, seat)
+        return options[0] if len(options) == 1 else None
+
     def answer(self, state: S, seat: int, action: Action) -> None:
         """Do what was answered: pop this question, change the table, push what follows."""
         raise NotImplementedError(f"{self.name()} takes no answer")

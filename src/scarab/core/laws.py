@@ -147,7 +147,9 @@ class LawCourt:
         self.demand(6, plain == view, f"the view of {viewer} is not plain JSON data")
         drawn = self.state.determinize(viewer, self.rng)
         built = self.game.imagine(plain, self.rng)
-        self.redrawn[viewer] += drawn.key() != self.state.key()
+        redrawn = drawn.key() != self.state.key()
+        self.redrawn[viewer] += redrawn
+        self.demand(6, not (redrawn and self.state.is_open()), f"an open table has secrets from {viewer}")
         for name, other in (("determinized", drawn), ("imagined", built)):
             self.demand(6, other.view(viewer) == view, f"a {name} state looks different to {viewer}")
             if viewer is not None:
@@ -189,6 +191,8 @@ class LawCourt:
         """Laws 2, 3, 4, 7 for a seat that is to act. Returns what it plays."""
         legal = self.state.legal_actions(seat)
         self.demand(1, len(legal) > 0, f"{seat} is to act, but has nothing to say")
+        only = self.state.stack[-1].only_option(self.state, seat)
+        self.demand(1, only == (legal[0] if len(legal) == 1 else None), f"{seat} is said to have one answer: {only}")
         self.try_notation(legal)
         self.try_legal(seat, legal)
         for attempt in range(ILLEGAL_TRIES):

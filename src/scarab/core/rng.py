@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from scarab.core.native import i64, mypyc_attr
+from scarab.core.native import i64, mypyc_attr, vec
 
 MASK: Final[i64] = 0xFFFFFFFF
 
@@ -23,6 +23,14 @@ class Rng:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
             last -= 1
+
+
+    def take(self, pool: vec[i64], left: i64) -> i64:
+        """One of the first `left` numbers of a pool, each equally likely; the last of them moves into its place."""
+        place: i64 = self.below(left)
+        taken = pool[place]
+        pool[place] = pool[left - 1]
+        return taken
 
 
 class FastRng(Rng):

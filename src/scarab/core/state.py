@@ -49,6 +49,10 @@ class State:
         """A complete state that looks exactly the same to that seat."""
         raise NotImplementedError(f"{type(self).__name__} must say what a seat does not know")
 
+    def is_open(self) -> bool:
+        """True if nothing is hidden from anybody and nothing will be drawn: all that follows hangs on the answers."""
+        return False
+
     def leaders(self) -> list[int]:
         """Who wins, once the game is over."""
         raise NotImplementedError(f"{type(self).__name__} must say who wins")

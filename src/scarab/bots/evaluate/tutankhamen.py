@@ -13,13 +13,22 @@ from scarab.core.state import State
 from scarab.games.tutankhamen.actions import Take
 from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
-from scarab.games.tutankhamen.tiles import COINS, LEDGE, PHARAOH, SET_COUNT, SET_POINTS
+from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, SET_POINTS
 
 JUMP: Final = 0.7
 """What jumping over a tile costs at first sight, in coins."""
 
+NEAR: Final = 8
+"""Who jumps over more tiles than that gives too many away, unless the tile is a special one."""
+
 SET_TILES: Final = 63
 """Tiles that belong to a set."""
+
+POINTS: Final = vec[float]([float(points) for points in SET_POINTS])
+HALVES: Final = vec[float]([float(points // 2) for points in SET_POINTS])
+"""What the second place of each set pays (TUT-13)."""
+NOUGHTS: Final = vec[float]([0.0] * (SET_COUNT * max(COINS)))
+NO_TILES: Final = vec[i64]([0] * (SET_COUNT * max(COINS)))
 
 
 @final
@@ -42,21 +51,24 @@ class TutankhamenKnowledge(Knowledge):
     def worths(self, state: State) -> list[float]:
         """Coins that each seat can be expected to have paid at the end."""
         assert isinstance(state, TutankhamenState)
-        seats = len(state.pawns)
+        seats: i64 = len(state.pawns)
         purse = COINS[seats]
-        worth = vec[float]()
+        worth = NOUGHTS[:seats]
+        weights = NOUGHTS[:seats]
         for seat in range(seats):
-            worth = append(worth, self.wild * (state.wild(seat) - state.added[seat]) + purse - state.coins[seat])
-        tiles = self.expected_tiles(state)
+            worth[seat] = self.wild * (state.wild(seat) - state.added[seat]) + purse - state.coins[seat]
+        order = hindmost_first(state.pawns)
+        reached = tiles_by_rivals(state, order)
         lying = state.left
-        for tile_set in range(SET_COUNT):
-            points = SET_POINTS[tile_set]
+        for tile_set in range(i64(SET_COUNT)):
             left = lying[tile_set]
             if left:
-                add_prospects(worth, tiles, tile_set * seats, points, self.sharpness / float(left))
+                whole = self.weigh(weights, state, tile_set, order, reached, self.sharpness / float(left))
+                if whole > 0.0:
+                    add_prospects(worth, weights, whole, POINTS[tile_set], HALVES[tile_set])
             elif is_owned(state, tile_set):  # about to be scored: what is paid is known, unless wild tiles join
-                for seat, paid in payments(strengths(state, tile_set), points, state.turn):
-                    worth[seat] = worth[seat] + paid
+                for payer, paid in payments(strengths(state, tile_set), SET_POINTS[tile_set], state.turn):
+                    worth[payer] = worth[payer] + paid
         return list(worth)
 
     def temperature(self, state: State) -> float:
@@ -70,46 +82,73 @@ class TutankhamenKnowledge(Knowledge):
         """Nobody pays more coins than there were in the purse (TUT-15)."""
         return float(COINS[state.game.seats])
 
+    def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+        """The tiles nearby; farther on those that are wild or King Tut, and the last of a set, which can end the game."""
+        assert isinstance(state, TutankhamenState)
+        if len(options) <= NEAR or not isinstance(options[0], Take):
+            return options
+        near = options[:NEAR]
+        for number in range(NEAR, len(options)):
+            action = options[number]
+            assert isinstance(action, Take)
+            tile = state.path[action.place]
+            if tile >= PHARAOH or (tile < SET_COUNT and state.left[tile] == 1):
+                near.append(action)
+        return near
+
     def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
         """A tile is worth about a coin, a wild one more; each tile jumped over is one that others can have (TUT-7)."""
         assert isinstance(state, TutankhamenState)
+        path = state.path
+        place: i64 = state.pawns[seat] + 1
+        jumped: i64 = 0
         promised: list[float] = []
-        for number in range(len(options)):
-            action = options[number]
+        for action in options:
             if not isinstance(action, Take):
                 return promised
-            wild = self.wild if state.path[action.place] >= PHARAOH else 0.0
-            promised.append(wild - JUMP * number)
+            while place < action.place:
+                if path[place] != EMPTY:
+                    jumped += 1
+                place += 1
+            wild = self.wild if path[place] >= PHARAOH else 0.0
+            promised.append(wild - JUMP * float(jumped))
         return promised
 
-    def expected_tiles(self, state: TutankhamenState) -> vec[float]:
-        """Set × seat: the tiles owned, and a share of each tile that still lies ahead of the pawn (TUT-7)."""
-        seats: i64 = len(state.pawns)
-        order = hindmost_first(state.pawns)
-        reached = tiles_by_rivals(state, order)
+    def weigh(
+        self,
+        weights: vec[float],
+        state: TutankhamenState,
+        tile_set: i64,
+        order: vec[i64],
+        reached: vec[i64],
+        sharpness: float,
+    ) -> float:
+        """How much speaks for each seat's majority in an open set, into `weights`; returns their sum.
+
+        The tiles that it owns, and a share of each that still lies ahead of its pawn (TUT-7). The weight grows with the
+        tiles, and faster when few are left to change it.
+        """
         hands = state.hands
-        left = state.left
-        tiles = vec[float]([0.0] * (SET_COUNT * seats))
-        for tile_set in range(i64(SET_COUNT)):
-            first_cell = tile_set * seats
-            for seat in range(seats):
-                tiles[first_cell + seat] = float(hands[seat * SET_COUNT + tile_set])
-            if left[tile_set]:
-                share = 0.0
-                for rivals in range(seats, 0, -1):
-                    lying = reached[(rivals - 1) * SET_COUNT + tile_set]
-                    if lying:
-                        share += float(lying) * (self.alone if rivals == 1 else 1.0 / float(rivals))
-                    cell = first_cell + order[rivals - 1]
-                    tiles[cell] = tiles[cell] + share
-        return tiles
+        share = 0.0
+        whole = 0.0
+        for rivals in range(i64(len(order)), 0, -1):
+            lying = reached[(rivals - 1) * SET_COUNT + tile_set]
+            if lying:
+                share += float(lying) * (self.alone if rivals == 1 else 1.0 / float(rivals))
+            seat = order[rivals - 1]
+            tiles = float(hands[seat * SET_COUNT + tile_set]) + share
+            weight = tiles + sharpness * tiles * tiles
+            weights[seat] = weight
+            whole += weight
+        return whole
 
 
-def is_owned(state: TutankhamenState, tile_set: int) -> bool:
-    owned = 0
-    for seat in range(len(state.pawns)):
-        owned += state.owned(seat, tile_set)
-    return owned > 0
+def is_owned(state: TutankhamenState, tile_set: i64) -> bool:
+    hands = state.hands
+    for seat in range(i64(len(state.pawns))):
+        if hands[seat * SET_COUNT + tile_set]:
+            return True
+    return False
 
 
 def hindmost_first(pawns: list[int]) -> vec[i64]:
@@ -127,10 +166,11 @@ def hindmost_first(pawns: list[int]) -> vec[i64]:
 def tiles_by_rivals(state: TutankhamenState, order: vec[i64]) -> vec[i64]:
     """(Seats that can still reach a tile, less one) × set: how many such tiles lie on the path."""
     path = state.path
-    reached = vec[i64]([0] * (len(order) * SET_COUNT))
-    for behind in range(len(order)):
+    seats: i64 = len(order)
+    reached = NO_TILES[: seats * SET_COUNT]
+    for behind in range(seats):
         start: i64 = state.pawns[order[behind]] + 1
-        end: i64 = state.pawns[order[behind + 1]] if behind + 1 < len(order) else LEDGE - 1
+        end: i64 = state.pawns[order[behind + 1]] if behind + 1 < seats else LEDGE - 1
         for place in range(start, end + 1):
             tile: i64 = path[place]
             if tile < SET_COUNT:
@@ -139,28 +179,17 @@ def tiles_by_rivals(state: TutankhamenState, order: vec[i64]) -> vec[i64]:
     return reached
 
 
-def add_prospects(worth: vec[float], tiles: vec[float], first_cell: i64, points: int, sharpness: float) -> None:
+def add_prospects(worth: vec[float], weights: vec[float], whole: float, points: float, half: float) -> None:
     """What an open set can be expected to pay each seat.
 
-    The chance of the majority grows with the tiles, and faster when few are left to change it; the chance of the
-    second place (TUT-13: half the points) is in proportion among the others, summed over who else could be first.
+    The chance of the majority is in proportion to the weights; that of the second place (TUT-13: half the points) is in
+    proportion among the others, summed over who else could be first.
     """
-    seats = len(worth)
-    weights = vec[float]([0.0] * seats)
-    whole = 0.0
-    for seat in range(seats):
-        count = tiles[first_cell + seat]
-        weight = count + sharpness * count * count
-        weights[seat] = weight
-        whole += weight
-    if whole == 0.0:
-        return
     behind = 0.0
     for weight in weights:
         if weight < whole:
             behind += weight / (whole - weight)
-    half = float(points // 2)
-    for seat in range(seats):
+    for seat in range(i64(len(worth))):
         weight = weights[seat]
         if weight > 0.0:
             others = behind - weight / (whole - weight) if weight < whole else 0.0

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 PILE_NAMES: Final = ("face-down", "turned-up", "open", "box")
 BANK_NAMES: Final = ("gold", "stones", "pyramids", "farmers")
+BOX: Final = vec[i64](list(CARD_COUNTS))
+ROOM: Final = vec[i64]([0] * sum(CARD_COUNTS))
+"""For all the cards of the box side by side."""
 
 
 def look_open(state: "AmunReState") -> dict[str, Any]:
@@ -132,54 +135,72 @@ def deal_unseen(state: "AmunReState", seat: int | None, rng: Rng) -> None:
 
     Not in sight is every card but the viewer's own, the discards, and the builders that everybody was seen to get.
     """
-    unseen = list(CARD_COUNTS)
-    for card in range(KINDS):
-        unseen[card] -= state.discards[card]
+    unseen = BOX[:]
+    for card in range(i64(KINDS)):
+        unseen[card] = unseen[card] - state.discards[card]
         if seat is not None:
-            unseen[card] -= state.hands[seat * KINDS + card]
+            unseen[card] = unseen[card] - state.hands[seat * KINDS + card]
     for other in range(len(state.gold)):
         if other != seat:
-            unseen[BUILDER] -= state.dealt_builder[other]
+            unseen[BUILDER] = unseen[BUILDER] - state.dealt_builder[other]
     draw_deck(state, len(state.gold) if seat is None else seat, unseen, rng)
-    pool: list[int] = []
-    for card in range(KINDS):
-        for copy in range(unseen[card]):
-            pool.append(card)
-    rng.shuffle(pool)
-    for slot in range(len(state.under)):
+    pool = ROOM[:]
+    left = lay_out(unseen, pool)
+    for slot in range(i64(len(state.under))):
         if state.under[slot] != NO_CARD:
-            state.under[slot] = pool.pop()
+            state.under[slot] = rng.take(pool, left)
+            left -= 1
     for other in range(len(state.gold)):
         if other != seat:
-            draw_hand(state, other, pool)
+            left = draw_hand(state, other, pool, left, rng)
             if state.offers[other] and is_sealed(state):
                 seal_anew(state, other, rng)
 
 
-def draw_deck(state: "AmunReState", viewer: int, unseen: list[int], rng: Rng) -> None:
-    """The deck first: it was made of cards that everybody saw, so it cannot hold just any (AMR-38R)."""
-    pool: list[int] = []
-    for card in range(KINDS):
-        for copy in range(min(unseen[card], state.deck_most[viewer * KINDS + card])):
-            pool.append(card)
-    rng.shuffle(pool)
-    state.deck = vec[i64]([0] * KINDS)
-    for place in range(state.deck_size):
-        card = pool[place]
-        state.deck[card] = state.deck[card] + 1
-        unseen[card] = unseen[card] - 1
-    for place in range(len(state.deck_most)):  # in this world the others have drawn other cards
-        state.deck_most[place] = max(state.deck_most[place], state.deck[place % KINDS])
+def lay_out(counts: vec[i64], pool: vec[i64]) -> i64:
+    """So many cards of each kind side by side in the pool; returns how many they are."""
+    size: i64 = 0
+    for card in range(i64(KINDS)):
+        for copy in range(counts[card]):
+            pool[size] = card
+            size += 1
+    return size
 
 
-def draw_hand(state: "AmunReState", seat: int, pool: list[int]) -> None:
-    first = seat * KINDS
-    for card in range(KINDS):
+def draw_deck(state: "AmunReState", viewer: int, unseen: vec[i64], rng: Rng) -> None:
+    """The deck first: it was made of cards that everybody saw, so it cannot hold just any (AMR-38R).
+
+    Mostly few of the possible cards are elsewhere: so those are drawn, and the others are the deck.
+    """
+    deck = unseen[:]
+    first: i64 = viewer * KINDS
+    for card in range(i64(KINDS)):
+        deck[card] = min(deck[card], state.deck_most[first + card])
+    pool = ROOM[:]
+    left = lay_out(deck, pool)
+    for elsewhere in range(left - i64(state.deck_size)):
+        card = rng.take(pool, left)
+        left -= 1
+        deck[card] = deck[card] - 1
+    for card in range(i64(KINDS)):
+        unseen[card] = unseen[card] - deck[card]
+    for row in range(0, i64(len(state.deck_most)), i64(KINDS)):  # in this world the others have drawn other cards
+        for card in range(i64(KINDS)):
+            state.deck_most[row + card] = max(state.deck_most[row + card], deck[card])
+    state.deck = deck
+
+
+def draw_hand(state: "AmunReState", seat: int, pool: vec[i64], left: i64, rng: Rng) -> i64:
+    """A hand of the size it has; returns how many cards are left in the pool."""
+    first: i64 = seat * KINDS
+    for card in range(i64(KINDS)):
         state.hands[first + card] = 0
     state.hands[first + BUILDER] = state.dealt_builder[seat]
     for place in range(state.cards[seat] - state.dealt_builder[seat]):
-        card = pool.pop()
-        state.hands[first + card] = state.hands[first + card] + 1
+        card = first + rng.take(pool, left)
+        left -= 1
+        state.hands[card] = state.hands[card] + 1
+    return left
 
 
 def is_sealed(state: "AmunReState") -> bool:

@@ -23,6 +23,7 @@ FIRST_CARD: Final = 2
 KEPT: Final = 7
 
 MASKS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16)
+ALL_CARDS: Final = vec[i64](list(range(SPHINX_CARDS)))
 
 
 def open_visit(visits: list[int], seat: int) -> None:
@@ -120,7 +121,7 @@ def positions(visits: list[int], visiting: bool) -> tuple[list[int], list[int]]:
 
 
 def fitting_shuffle(visits: list[int], drawn: list[int], viewer: int | None, rng: Rng) -> list[int]:
-    """A first shuffle in which the viewer draws what it drew; empty if there is none for these positions."""
+    """A first shuffle, as deep as it was drawn, in which the viewer draws what it drew; empty if there is none."""
     shuffled = [UNSEEN] * SPHINX_CARDS
     placed = [UNSEEN] * SPHINX_CARDS
     taken = 0
@@ -134,11 +135,16 @@ def fitting_shuffle(visits: list[int], drawn: list[int], viewer: int | None, rng
                     return []
                 shuffled[position] = card
                 placed[card] = position
-    unknown = [card for card in range(SPHINX_CARDS) if placed[card] == UNSEEN]
-    rng.shuffle(unknown)
-    for position in range(SPHINX_CARDS):
+    unknown = ALL_CARDS[:]
+    left: i64 = 0
+    for card in range(SPHINX_CARDS):
+        if placed[card] == UNSEEN:
+            unknown[left] = card
+            left += 1
+    for position in range(min(taken, SPHINX_CARDS)):  # what lies deeper was never drawn, and matters to nobody
         if shuffled[position] == UNSEEN:
-            shuffled[position] = unknown.pop()
+            shuffled[position] = rng.take(unknown, left)
+            left -= 1
     return shuffled
 
 

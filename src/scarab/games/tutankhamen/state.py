@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from scarab.core.decision import Decision
+from scarab.core.decision import Chance, Decision
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
@@ -119,6 +119,10 @@ class TutankhamenState(State):
 
     def look_open(self) -> dict[str, Any]:
         return view.look_open(self)
+
+    def is_open(self) -> bool:
+        """Only who begins and the path are drawn (TUT-1, TUT-4)."""
+        return not self.stack or not isinstance(self.stack[-1], Chance)
 
     def imagined(self, seat: int | None, rng: Rng) -> "TutankhamenState":
         return view.determinize(self)

@@ -34,6 +34,16 @@ class TakeTile(SeatDecision[TutankhamenState]):
                 ahead.append(TAKE[place - 1])
         return ahead
 
+    def only_option(self, state: TutankhamenState, seat: int) -> Action | None:
+        path = state.path
+        only: i64 = 0
+        for place in range(i64(state.pawns[seat]) + 1, i64(LEDGE) + 1):
+            if path[place] != EMPTY:
+                if only:
+                    return None
+                only = place
+        return TAKE[only - 1]
+
     def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, Take)
         state.stack.pop()
