@@ -7,7 +7,7 @@ import scarab
 from scarab.bots.evaluate import Evaluation, evaluation_of, knowledge_of
 from scarab.bots.evaluate.margin import VICTORY, lead, score_margin, verdict
 from scarab.bots.evaluate.places import add_places
-from scarab.bots.evaluate.tutankhamen import TutankhamenKnowledge
+from scarab.bots.evaluate.tutankhamen import NEAR, TutankhamenKnowledge
 from scarab.bots.knowledge import Leads, chances, shares
 from scarab.bots.weights import weights_of
 from scarab.core.playout import play_out
@@ -87,6 +87,21 @@ def test_a_wild_tile_is_worth_something() -> None:
 def test_a_jump_far_forward_is_a_loss_for_the_one_who_jumps() -> None:
     near, far = position(pawns=[1, 0, 0]), position(pawns=[40, 0, 0])
     assert tribute_lead(far, 0) < tribute_lead(near, 0) < 0
+
+
+@pytest.mark.rule("TUT-22")
+def test_far_tiles_are_thought_of_if_they_are_wild_or_the_last_of_their_set() -> None:
+    """Nearly all of the path is alike; a jump over many tiles can only be for one that is not."""
+    state = position()
+    path = state.view(0)["table"]["path"]
+    legal = state.legal_actions(0)
+    kept = [int(action.text.split()[1]) for action in knowledge_of("tutankhamen").sensible(state, 0, legal)]
+    near, far = kept[:NEAR], kept[NEAR:]
+    assert near == list(range(1, NEAR + 1))
+    special = [
+        place for place in range(NEAR + 1, 70) if path[place - 1] == "pharaoh" or path.count(path[place - 1]) == 1
+    ]
+    assert far == [*special, 70]
 
 
 def placed(

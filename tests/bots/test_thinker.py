@@ -13,7 +13,7 @@ from scarab.bots.knowledge import Knowledge
 from scarab.bots.levels import LEVELS, Level, level_of, patience
 from scarab.bots.register import BOTS, make_bot
 from scarab.bots.slips import Hasty, noticed
-from scarab.bots.thinker import Thinker, best_answer
+from scarab.bots.thinker import FRESH, Thinker, best_answer
 from scarab.core.table import Table, new_table
 from support.offering import Offering
 
@@ -152,8 +152,25 @@ def test_levels_think_more_and_more_and_only_the_novice_errs() -> None:
         assert [bool(level.overlook) for level in levels] == [True, False, False, False]
 
 
-def test_more_seats_are_more_to_think_about() -> None:
-    assert [Level(simulations=100).limit(seats) for seats in (2, 3, 4, 6)] == [100, 150, 200, 300]
+def test_where_a_turn_is_many_answers_what_was_thought_before_counts() -> None:
+    """Amun-Re: buying farmers and placing each is one thought, so the number of lines is for all of it together."""
+    table = new_table(scarab.load("amun_re", seats=3), "in all")
+    thinkers = [Thinker("expert", seat) for seat in range(3)]
+    limit = level_of("expert", "amun_re").simulations
+    fresh = 0
+    for number in range(60):
+        seat = table.state.seats_to_act()[0]
+        legal = table.state.legal_actions(seat)
+        if len(legal) == 1:
+            table.play(seat, legal[0])
+            continue
+        search = thinkers[seat].think(table.state.view(seat), legal, table.visible_to(seat), Budget())
+        looked_at = round(sum(sum(chances) for chances in search.chances.values()))
+        assert limit // FRESH <= looked_at <= limit
+        assert search.question().count >= limit
+        fresh += looked_at
+        table.play(seat, best_answer(search, legal))
+    assert fresh < 60 * limit * 0.9
 
 
 def test_an_unknown_level_is_refused_with_the_levels() -> None:

@@ -1,8 +1,12 @@
 """The fast generator is sfc32 to the bit, compiled and plain, and takes Python's own in its stead."""
 
 import random
+from collections import Counter
+from itertools import permutations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import scarab
 from scarab import FastRng, Rng
@@ -34,6 +38,16 @@ def test_numbers_below_n_are_spread_evenly() -> None:
     for _ in range(70_000):
         counts[rng.below(7)] += 1
     assert all(count == pytest.approx(10_000, abs=400) for count in counts)
+
+
+def test_what_is_taken_from_a_pool_is_gone_and_every_order_is_as_likely() -> None:
+    rng = FastRng(6)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(24_000):
+        pool = vec[i64]([5, 6, 7, 8])
+        counts[tuple(rng.take(pool, left) for left in (4, 3, 2, 1))] += 1
+    assert set(counts) == set(permutations([5, 6, 7, 8]))
+    assert all(count == pytest.approx(1_000, abs=130) for count in counts.values())
 
 
 def test_pythons_generator_serves_wherever_something_is_drawn() -> None:

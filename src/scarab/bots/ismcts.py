@@ -116,9 +116,12 @@ class Search:
         found: dict[int, list[float]] = {}
         actions = self.question().actions
         for edge in range(len(sums) // seats):
-            cells = range(edge * seats, (edge + 1) * seats)
-            if any([self.gained[cell] > 0.0 for cell in cells]):
-                found[actions[edge].code] = [sums[cell] for cell in cells]
+            first = edge * seats
+            won = 0.0  # every simulation deals out one victory
+            for cell in range(first, first + seats):
+                won += self.gained[cell]
+            if won > 0.0:
+                found[actions[edge].code] = list(sums[first : first + seats])
         return found
 
     def question(self) -> Node:

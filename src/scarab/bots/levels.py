@@ -17,7 +17,7 @@ class Level(NamedTuple):
     """`data/levels.json` says what differs from this; a game can differ from what holds for any game."""
 
     simulations: int = 1000
-    """How many imagined lines it looks at before each move at a table for two: the same on every machine."""
+    """How many imagined lines it looks at before each move, at most: the same on every machine and at every table."""
     seconds: float = 3.0
     """How long people should wait at most, on a slow machine."""
     explore: float = 0.25
@@ -25,14 +25,12 @@ class Level(NamedTuple):
     trust: float = 0.05
     open_mind: float = 0.25
     depth: int = 0
+    in_all: bool = False
+    """Lines that were looked at for an earlier answer count too: for games whose turns are many small answers."""
     overlook: float = 0.0
     """The part of the quiet options that are not noticed at all."""
     haste: float = 0.0
     """How much points at once count for, instead of what they lead to."""
-
-    def limit(self, seats: int) -> int:
-        """Simulations at a table of this size: each further seat has answers too, and adds half as many."""
-        return self.simulations * seats // 2
 
     def settings(self) -> Settings:
         return Settings(self.explore, self.look, self.trust, self.open_mind, self.depth)

@@ -15,6 +15,9 @@ from scarab.core.game import Game
 from scarab.core.record import HIDDEN, Line, Record
 from scarab.core.rng import FastRng
 
+FRESH: Final = 4
+"""One line in so many is always a new one: what was thought before may have rested on other draws."""
+
 
 class Thinker:
     """A bot for one game at one of the levels. `simulations` and `knowledge` take the place of what it has itself."""
@@ -53,7 +56,9 @@ class Thinker:
             root = descend(self.last.root, record.lines[self.heard :], game)
             if root is not None and (root.known is None or root.known.state.key() == state.key()):
                 search.root = root
-        limit = budget.simulations or self.simulations or level.limit(game.seats)
+        limit = budget.simulations or self.simulations or level.simulations
+        if level.in_all:
+            limit = max(limit - search.question().count, limit // FRESH, 1)
         search.run(limit, inf if budget.seconds is None else budget.seconds, until_clear)
         self.last = search
         self.heard = len(record.lines)

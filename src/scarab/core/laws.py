@@ -192,7 +192,7 @@ class LawCourt:
         legal = self.state.legal_actions(seat)
         self.demand(1, len(legal) > 0, f"{seat} is to act, but has nothing to say")
         only = self.state.stack[-1].only_option(self.state, seat)
-        self.demand(1, only == (legal[0] if len(legal) == 1 else None), f"{seat} is said to have one answer: {only}")
+        self.demand(2, only == (legal[0] if len(legal) == 1 else None), f"{seat} has {len(legal)} answers, not {only}")
         self.try_notation(legal)
         self.try_legal(seat, legal)
         for attempt in range(ILLEGAL_TRIES):

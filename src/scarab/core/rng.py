@@ -24,7 +24,6 @@ class Rng:
             items[last], items[other] = items[other], items[last]
             last -= 1
 
-
     def take(self, pool: vec[i64], left: i64) -> i64:
         """One of the first `left` numbers of a pool, each equally likely; the last of them moves into its place."""
         place: i64 = self.below(left)

@@ -5,7 +5,7 @@ import pytest
 import scarab
 from games.amun_re.support import before, bidding, play
 from scarab.core.action import CHANCE
-from scarab.games.amun_re.cards import BUILDER, KINDS
+from scarab.games.amun_re.cards import BUILDER, CARD_COUNTS, KINDS
 from scarab.games.amun_re.state import AmunReState
 from support.engine import many
 
@@ -176,3 +176,26 @@ def test_what_a_seat_cannot_see_is_really_drawn_anew(seats: int) -> None:
                 looked += 1
                 differed += other.hands != state.hands
     assert differed > looked // 2 > 0
+
+
+@pytest.mark.rule("AMR-1R")
+def test_an_unseen_card_is_in_the_deck_as_often_as_there_is_room_for_it_there() -> None:
+    """Of the cards that a seat cannot see each is equally likely to be anywhere: so kind by kind as many as it has."""
+    state = scarab.load("amun_re", 3).new_state()
+    rng = scarab.FastRng(8)
+    assert isinstance(state, AmunReState)
+    while state.seats_to_act() == [CHANCE]:
+        state.play(CHANCE, state.sample(rng))
+    assert state.seats_to_act() == [0]
+    in_sight = [state.hands[card] + state.discards[card] for card in range(KINDS)]
+    in_sight[BUILDER] += sum(state.dealt_builder[1:])
+    unseen = [count - seen for count, seen in zip(CARD_COUNTS, in_sight, strict=True)]
+    worlds = 4_000
+    found = [0] * KINDS
+    for _ in range(worlds):
+        world = state.determinize(0, rng)
+        assert isinstance(world, AmunReState)
+        for card in range(KINDS):
+            found[card] += world.deck[card]
+    share = state.deck_size / sum(unseen)
+    assert [count / worlds for count in found] == pytest.approx([share * count for count in unseen], abs=0.08)

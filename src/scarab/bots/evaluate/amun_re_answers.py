@@ -3,8 +3,8 @@
 from typing import Final
 
 from scarab.core.action import Action
-from scarab.games.amun_re.actions import Bid, Buy, Offer, Sell
 from scarab.core.native import i64
+from scarab.games.amun_re.actions import Bid, Buy, Offer, Sell
 from scarab.games.amun_re.auction import PlaceBid, lowest_step
 from scarab.games.amun_re.limits import MOST_GOLD, PRICES
 from scarab.games.amun_re.provinces import NO_PROVINCE

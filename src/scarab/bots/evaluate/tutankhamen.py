@@ -83,7 +83,7 @@ class TutankhamenKnowledge(Knowledge):
         return float(COINS[state.game.seats])
 
     def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
-        """The tiles nearby; farther on those that are wild or King Tut, and the last of a set, which can end the game."""
+        """The tiles nearby; farther on those that are wild, and the last of a set: it can end the game (TUT-22)."""
         assert isinstance(state, TutankhamenState)
         if len(options) <= NEAR or not isinstance(options[0], Take):
             return options
