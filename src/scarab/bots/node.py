@@ -17,6 +17,7 @@ USUAL: Final = 128
 NONE: Final = vec[i64]([0] * USUAL)
 ONES: Final = vec[i64]([1] * USUAL)
 ENTRIES: Final = vec[i64](list(range(USUAL)))
+ONCE: Final = vec[float]([1.0] * USUAL)
 NOTHING: Final = vec[float]([0.0] * USUAL)
 NOT_SEEN: Final = vec[float]([UNSEEN] * USUAL)
 
@@ -74,10 +75,14 @@ class Node:
         self.other: Final = other
         """The next question that was met at the same place."""
         self.count: i64 = 0
+        self.times = 0.0
+        """The same as the number that means and bonuses need."""
         self.gain = 0.0
         """What the asked seat got, summed over all visits."""
         self.actions: list[Action] = []
         self.visits = vec[i64]()
+        self.weights = vec[float]()
+        """A visit more than there were, as the mean needs it: to make it of `visits` each time takes longer."""
         self.totals = vec[float]()
         """What the asked seat got, by answer."""
         self.firsts = vec[float]()
@@ -126,6 +131,7 @@ class Node:
         count = len(options)
         self.actions = options[:]
         self.visits = NONE[:count]
+        self.weights = ONCE[:count]
         self.totals = NOTHING[:count]
         self.edges = ENTRIES[:count]
         self.places = [None] * count
@@ -155,6 +161,7 @@ class Node:
         entry = len(self.actions)
         self.actions.append(action)
         self.visits = append(self.visits, 0)
+        self.weights = append(self.weights, 1.0)
         self.totals = append(self.totals, 0.0)
         self.firsts = append(self.firsts, UNSEEN)
         self.priors = append(self.priors, prior)
@@ -168,28 +175,28 @@ class Node:
 
         An answer never tried counts as good as the node's own mean.
         """
-        mean = self.gain / float(self.count) if self.count else EVEN
+        mean = self.gain / self.times if self.count else EVEN
         if self.steady and not self.looked:
             return self.select_plainly(mean, explore)
         firsts = self.firsts
         totals = self.totals
         priors = self.priors
-        visits = self.visits
+        weights = self.weights
         possible = self.possible
         whole = self.whole
         best = edges[0]
         highest = -1.0
-        times: i64 = -1
+        last: i64 = -1
         urge = 0.0
         for edge in edges:
             first = firsts[edge]
             if first < 0.0:
                 first = mean
             asked = whole + possible[edge]
-            if asked != times:  # mostly they have all been possible equally often
-                times = asked
+            if asked != last:  # mostly they have all been possible equally often
+                last = asked
                 urge = explore * sqrt(float(asked))
-            value = (totals[edge] + first + urge * priors[edge]) / float(visits[edge] + 1)
+            value = (totals[edge] + first + urge * priors[edge]) / weights[edge]
             if value > highest:
                 highest = value
                 best = edge
@@ -197,14 +204,14 @@ class Node:
 
     def select_plainly(self, mean: float, explore: float) -> i64:
         """The same where every answer was always possible, and none has been tried one move deep."""
-        urge = explore * sqrt(float(self.whole + 1))
+        urge = explore * sqrt(self.times + 1.0)
         totals = self.totals
         priors = self.priors
-        visits = self.visits
+        weights = self.weights
         best: i64 = 0
         highest = -1.0
-        for edge in range(i64(len(visits))):
-            value = (totals[edge] + mean + urge * priors[edge]) / float(visits[edge] + 1)
+        for edge in range(i64(len(weights))):
+            value = (totals[edge] + mean + urge * priors[edge]) / weights[edge]
             if value > highest:
                 highest = value
                 best = edge
@@ -212,8 +219,10 @@ class Node:
 
     def note(self, edge: i64, gained: float) -> None:
         self.count += 1
+        self.times += 1.0
         self.gain += gained
         self.visits[edge] = self.visits[edge] + 1
+        self.weights[edge] = self.weights[edge] + 1.0
         self.totals[edge] = self.totals[edge] + gained
 
 

@@ -27,6 +27,9 @@ SET_TILES: Final = 63
 POINTS: Final = vec[float]([float(points) for points in SET_POINTS])
 HALVES: Final = vec[float]([float(points // 2) for points in SET_POINTS])
 """What the second place of each set pays (TUT-13)."""
+COUNTS: Final = vec[float]([float(count) for count in range(max(SET_POINTS) + 1)])
+"""Tiles of one set as the numbers to reckon with: a look here is faster than to make them."""
+PARTS: Final = vec[float]([0.0] + [1.0 / rivals for rivals in range(1, max(COINS) + 1)])
 NOUGHTS: Final = vec[float]([0.0] * (SET_COUNT * max(COINS)))
 NO_TILES: Final = vec[i64]([0] * (SET_COUNT * max(COINS)))
 
@@ -63,7 +66,7 @@ class TutankhamenKnowledge(Knowledge):
         for tile_set in range(i64(SET_COUNT)):
             left = lying[tile_set]
             if left:
-                whole = self.weigh(weights, state, tile_set, order, reached, self.sharpness / float(left))
+                whole = self.weigh(weights, state, tile_set, order, reached, self.sharpness / COUNTS[left])
                 if whole > 0.0:
                     add_prospects(worth, weights, whole, POINTS[tile_set], HALVES[tile_set])
             elif is_owned(state, tile_set):  # about to be scored: what is paid is known, unless wild tiles join
@@ -134,9 +137,9 @@ class TutankhamenKnowledge(Knowledge):
         for rivals in range(i64(len(order)), 0, -1):
             lying = reached[(rivals - 1) * SET_COUNT + tile_set]
             if lying:
-                share += float(lying) * (self.alone if rivals == 1 else 1.0 / float(rivals))
+                share += COUNTS[lying] * (self.alone if rivals == 1 else PARTS[rivals])
             seat = order[rivals - 1]
-            tiles = float(hands[seat * SET_COUNT + tile_set]) + share
+            tiles = COUNTS[hands[seat * SET_COUNT + tile_set]] + share
             weight = tiles + sharpness * tiles * tiles
             weights[seat] = weight
             whole += weight
