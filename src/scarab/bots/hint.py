@@ -36,19 +36,25 @@ def think(
 
 
 def thoughts(search: Search) -> list[Thought]:
-    node = search.question()
-    order = sorted(range(len(node.actions)), key=lambda edge: (-node.visits[edge], -node.totals[edge]))
-    return [thought(search, node, edge) for edge in order if node.actions[edge].code in search.chances]
-
-
-def thought(search: Search, node: Node, edge: int) -> Thought:
     """The sums are of this search alone; the visits may hold some of the last move's too."""
-    action = node.actions[edge]
-    chances = search.chances[action.code]
+    node, chances, points = search.question(), search.chances, search.points
+    order = sorted(range(len(node.actions)), key=lambda edge: (-node.visits[edge], -node.totals[edge]))
+    codes = [node.actions[edge].code for edge in order]
+    return [
+        thought(node, edge, chances[code], points[code])
+        for edge, code in zip(order, codes, strict=True)
+        if code in chances
+    ]
+
+
+def thought(node: Node, edge: int, chances: list[float], points: list[float]) -> Thought:
     count = round(sum(chances))  # every simulation deals out one victory
-    points = [total / count for total in search.points[action.code]]
     return Thought(
-        action.text, node.visits[edge], [share / count for share in chances], points, expected(node.places[edge])
+        node.actions[edge].text,
+        node.visits[edge],
+        [share / count for share in chances],
+        [total / count for total in points],
+        expected(node.places[edge]),
     )
 
 

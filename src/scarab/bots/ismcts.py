@@ -176,7 +176,8 @@ class Search:
             node = place.first
             if node is None:
                 node = place.node(known.seat, type(known.state.stack[-1]))
-                known.options = self.worth_a_thought(known.state, known.seat)
+                options = known.state.stack[-1].options(known.state, known.seat)
+                known.options = self.worth_a_thought(known.state, known.seat, options)
                 edges = node.available(known.options)
             else:  # the answers are always the same ones
                 node.whole += 1
@@ -199,10 +200,10 @@ class Search:
         place.visited = True
         return known
 
-    def worth_a_thought(self, state: State, seat: int) -> list[Action]:
+    def worth_a_thought(self, state: State, seat: int, options: list[Action]) -> list[Action]:
         if self.considered and not self.nodes:
             return self.considered
-        return self.knowledge.sensible(state, seat, state.stack[-1].options(state, seat))
+        return self.knowledge.sensible(state, seat, options)
 
     def know(self, state: State) -> Known:
         """A position to keep, once every question with one answer is answered."""
@@ -231,10 +232,7 @@ class Search:
             if not place.visited:
                 place.visited = True
                 return
-            if self.considered and not self.nodes:
-                options = self.considered
-            else:
-                options = self.knowledge.sensible(state, seat, options)
+            options = self.worth_a_thought(state, seat, options)
             node = place.node(seat, type(question))
             edge = self.choose(node, state, seat, options, node.available(options))
             self.nodes.append(node)
