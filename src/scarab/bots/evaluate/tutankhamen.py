@@ -10,7 +10,7 @@ from scarab.bots.knowledge import Knowledge
 from scarab.core.action import Action
 from scarab.core.native import append, i64, vec
 from scarab.core.state import State
-from scarab.games.tutankhamen.actions import Take
+from scarab.games.tutankhamen.actions import TAKE, Take
 from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, SET_POINTS
@@ -91,12 +91,17 @@ class TutankhamenKnowledge(Knowledge):
         if len(options) <= NEAR or not isinstance(options[0], Take):
             return options
         near = options[:NEAR]
-        for number in range(NEAR, len(options)):
-            action = options[number]
-            assert isinstance(action, Take)
-            tile = state.path[action.place]
-            if tile >= PHARAOH or (tile < SET_COUNT and state.left[tile] == 1):
-                near.append(action)
+        last = near[-1]
+        assert isinstance(last, Take)
+        path = state.path
+        left = state.left
+        for place in range(i64(last.place) + 1, i64(LEDGE) + 1):
+            tile = path[place]
+            if tile < SET_COUNT:
+                if left[tile] == 1:
+                    near.append(TAKE[place - 1])
+            elif PHARAOH <= tile < EMPTY:
+                near.append(TAKE[place - 1])
         return near
 
     def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
