@@ -48,7 +48,7 @@ class Watch:
         bot = make_bot(name, seed)
 
         def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
-            limit = patience(name, record.game.name)
+            limit = patience(name, record.game)
             began = process_time()
             action = bot(view, legal, record, limit)
             self.moves[name] += 1

@@ -47,7 +47,7 @@ class Pairing(NamedTuple):
     def cost(self) -> int:
         """Simulations that the two make when each answers once."""
         bots = [bot for bot in (self.better, self.worse) if bot in LEVELS]
-        return sum(level_of(bot, self.game).simulations for bot in bots) * self.seats
+        return sum(level_of(bot, self.game, self.seats).simulations for bot in bots) * self.seats
 
     def matches(self, games: int) -> list[Match]:
         return matches(load(self.game, self.seats), [self.better, self.worse], games, SEED, ladder=True)

@@ -95,6 +95,7 @@ def test_when_the_time_is_up_the_search_stops_at_the_next_look_at_the_clock() ->
 def test_what_is_clear_is_not_thought_about_any_longer(name: str, seats: int) -> None:
     """It stops at the first look at which no other answer could catch up: thinking on would give the same answer."""
     table = new_table(scarab.load(name, seats=seats), "clear")
+    settings = level_of("expert", name, seats).settings()
     saved = 0
     for number in range(8):
         seat = table.state.seats_to_act()[0]
@@ -103,8 +104,7 @@ def test_what_is_clear_is_not_thought_about_any_longer(name: str, seats: int) ->
             table.play(seat, legal[0])
             continue
         long, short, until_before = (
-            Search(table.state, seat, knowledge_of(name), level_of("expert", name).settings(), scarab.FastRng(number))
-            for _ in range(3)
+            Search(table.state, seat, knowledge_of(name), settings, scarab.FastRng(number)) for _ in range(3)
         )
         long.run(240, inf)
         short.run(240, inf, until_clear=True)

@@ -139,24 +139,35 @@ def test_the_only_action_is_taken_without_thinking() -> None:
 @pytest.mark.parametrize("name", LEVELS)
 def test_every_level_is_a_bot_with_a_limit_for_people(name: str) -> None:
     assert name in BOTS
-    assert patience(name, "tutankhamen") == Budget(seconds=level_of(name, "tutankhamen").seconds)
-    assert patience("greedy", "tutankhamen") == Budget()
+    assert patience(name, TUTANKHAMEN) == Budget(seconds=level_of(name, "tutankhamen", 2).seconds)
+    assert patience("greedy", TUTANKHAMEN) == Budget()
 
 
 def test_levels_think_more_and_more_and_only_the_novice_errs() -> None:
-    for game in scarab.GAMES:
-        levels = [level_of(name, game) for name in LEVELS]
+    for game, seats in ((game, seats) for game, entry in scarab.GAMES.items() for seats in entry.meta.seats):
+        levels = [level_of(name, game, seats) for name in LEVELS]
         simulations = [level.simulations for level in levels]
         assert simulations == sorted(set(simulations))
         assert [level.seconds for level in levels] == [0.3, 0.5, 1.0, 3.0]
         assert [bool(level.overlook) for level in levels] == [True, False, False, False]
 
 
+def test_at_larger_tables_masters_think_otherwise() -> None:
+    two, three, four = (level_of("master", "egizia", seats) for seats in (2, 3, 4))
+    assert two.look > two.simulations
+    assert three == four
+    assert three == two._replace(simulations=three.simulations, look=8, explore=0.1)
+    assert len({level_of("expert", "egizia", seats) for seats in (2, 3, 4)}) == 1
+    usual, many = level_of("master", "amun_re", 3), level_of("master", "amun_re", 5)
+    assert many == usual._replace(trust=0.02)
+    assert level_of("master", "amun_re", 4) == many
+
+
 def test_where_a_turn_is_many_answers_what_was_thought_before_counts() -> None:
     """Amun-Re: buying farmers and placing each is one thought, so the number of lines is for all of it together."""
     table = new_table(scarab.load("amun_re", seats=3), "in all")
     thinkers = [Thinker("expert", seat) for seat in range(3)]
-    limit = level_of("expert", "amun_re").simulations
+    limit = level_of("expert", "amun_re", 3).simulations
     fresh = 0
     for number in range(60):
         seat = table.state.seats_to_act()[0]
@@ -175,7 +186,7 @@ def test_where_a_turn_is_many_answers_what_was_thought_before_counts() -> None:
 
 def test_an_unknown_level_is_refused_with_the_levels() -> None:
     with pytest.raises(scarab.BadChoice, match="there is no level 'oracle'; the levels are novice, player, expert"):
-        level_of("oracle", "tutankhamen")
+        level_of("oracle", "tutankhamen", 2)
 
 
 def test_a_level_can_be_given_its_number_of_simulations() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import scarab
 from scarab.bots.bot import Budget
 from scarab.bots.levels import LEVELS, patience
 from scarab.bots.register import BOTS
@@ -78,4 +79,4 @@ def test_a_bot_is_told_how_long_people_wait_for_it(server: Running, person: Pers
     person.look(id)
     table: OnlineTable = server.house.tables.by_id[id]
     question = put_question(table, 0, bot)
-    assert Budget(seconds=question.seconds or None) == patience(bot, "tutankhamen")
+    assert Budget(seconds=question.seconds or None) == patience(bot, scarab.load("tutankhamen"))

@@ -3,21 +3,22 @@
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from scarab.bots.bot import Budget
 from scarab.bots.ismcts import Settings
 from scarab.core.errors import BadChoice
+from scarab.core.game import Game
 
 LEVELS: Final = ("novice", "player", "expert", "master")
 ANY_GAME: Final = "any game"
 
 
 class Level(NamedTuple):
-    """`data/levels.json` says what differs from this; a game can differ from what holds for any game."""
+    """`data/levels.json` says what differs from this: for any game, for one, for one with so many seats or more."""
 
     simulations: int = 1000
-    """How many imagined lines it looks at before each move, at most: the same on every machine and at every table."""
+    """How many imagined lines it looks at before each move, at most: the same on every machine."""
     seconds: float = 3.0
     """How long people should wait at most, on a slow machine."""
     explore: float = 0.25
@@ -37,15 +38,19 @@ class Level(NamedTuple):
 
 
 @cache
-def level_of(name: str, game: str) -> Level:
-    """A level as it is for this game. Raises BadChoice naming the levels."""
+def level_of(name: str, game: str, seats: int) -> Level:
+    """A level as it is at this table. Raises BadChoice naming the levels."""
     if name not in LEVELS:
         raise BadChoice(f"there is no level {name!r}; the levels are {', '.join(LEVELS)}")
     file = files("scarab.bots") / "data" / "levels.json"
     data = json.loads(file.read_text(encoding="utf-8"))
-    return Level(**{**data[ANY_GAME][name], **data.get(game, {}).get(name, {})})
+    sections = [ANY_GAME, game, *(f"{game}, {least} or more" for least in range(2, seats + 1))]
+    said: dict[str, Any] = {}
+    for section in sections:
+        said.update(data.get(section, {}).get(name, {}))
+    return Level(**said)
 
 
-def patience(bot: str, game: str) -> Budget:
+def patience(bot: str, game: Game) -> Budget:
     """How long people should wait for this bot: the limit of its level, none for a bot that is no level."""
-    return Budget(seconds=level_of(bot, game).seconds) if bot in LEVELS else Budget()
+    return Budget(seconds=level_of(bot, game.name, game.seats).seconds) if bot in LEVELS else Budget()

@@ -33,7 +33,7 @@ def think_together(
 ) -> list[Thought]:
     """The simulations are shared out, a limit of time holds for each. The same seed and jobs give the same thoughts."""
     given = budget or Budget()
-    simulations = given.simulations or level_of(level, record.game.name).simulations
+    simulations = given.simulations or level_of(level, record.game.name, record.game.seats).simulations
     share = Budget(given.seconds, -(-simulations // jobs))
     texts = [action.text for action in legal]
     questions = [Question(view, texts, record.text(), level, seed * jobs + job, share) for job in range(jobs)]

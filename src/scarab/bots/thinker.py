@@ -43,7 +43,7 @@ class Thinker:
     ) -> Search:
         """Grow a tree about the question that is put to the viewer, or only `until_clear` what to do."""
         game = record.game
-        level = level_of(self.level, game.name)
+        level = level_of(self.level, game.name, game.seats)
         state = game.imagine(view, self.rng)
         knowledge = self.knowledge or knowledge_of(game.name)
         if level.haste:

@@ -36,7 +36,7 @@ def hint(
     Only what the seat may know is looked at.
     """
     record = read_record(file)
-    level_of(level, record.game.name)
+    level_of(level, record.game.name, record.game.seats)
     if simulations is not None and simulations < 1:
         raise BadChoice(f"--simulations is at least 1, not {simulations}")
     states = replay_file(file, record)

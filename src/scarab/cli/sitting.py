@@ -119,7 +119,7 @@ class Sitting:
         """A bot's answer. Its seed follows from the game's, so a resumed game goes on as if it had never stopped."""
         state = self.table.state
         bot = make_bot(self.players[seat], bot_seed(self.table.dice.seed, seat, len(self.table.record.lines)))
-        limit = patience(self.players[seat], self.table.game.name)
+        limit = patience(self.players[seat], self.table.game)
         with self.waiting(f"{seat_name(seat)} thinks …"):
             action = bot(state.view(seat), state.legal_actions(seat), self.table.visible_to(seat), limit)
         self.table.play(seat, action)

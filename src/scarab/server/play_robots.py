@@ -50,7 +50,7 @@ def put_question(table: OnlineTable, seat: int, bot: str, hints: int = 0) -> Que
         view=state.view(seat),
         actions=[action.text for action in state.legal_actions(seat)],
         record=progress.table.visible_to(seat).text(),
-        seconds=patience(bot, state.game.name).seconds or 0.0,
+        seconds=patience(bot, state.game).seconds or 0.0,
         hints=hints,
     )
 
