@@ -37,9 +37,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture
-def visit(browser: Browser, site: Site) -> Iterator[Visit]:
+def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody comes; when the test ends they leave, and nothing may have gone wrong."""
     here: list[Visitor] = []
+    site.opens_for(request.node.name)
 
     def come(at: Site = site, **more: Any) -> Visitor:
         here.append(Visitor(browser, at, **more))

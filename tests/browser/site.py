@@ -12,7 +12,8 @@ import scarab
 
 PACKAGE: Final = Path(scarab.__file__).parent
 CLIENT: Final = PACKAGE / "web" / "index.html"
-SHELF: Final = Path(__file__).parents[2] / "web" / "src" / "games"
+TESTS: Final = Path(__file__).parents[1]
+SHELF: Final = TESTS.parent / "web" / "src" / "games"
 
 DRAWN: Final = re.findall(r"^  (\w+): async", (SHELF / "shelf.ts").read_text(encoding="utf-8"), re.MULTILINE)
 """The games that have a board: each test runs for every one of them."""
@@ -40,18 +41,25 @@ def most_seats(game: str) -> int:
 
 
 class Site:
-    """`scarab serve` on a port that stays the same through every restart."""
+    """`scarab serve` on a port that stays the same through every restart; its deals follow from the occasion."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, occasion: str = "") -> None:
         self.folder = folder
+        self.occasion = folder / "occasion"
+        self.opens_for(occasion)
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = self.started()
 
+    def opens_for(self, occasion: str) -> None:
+        self.occasion.write_text(occasion, encoding="utf-8")
+
     def started(self) -> subprocess.Popen[str]:
+        command = ["-m", "browser.serve", "serve", "--port", str(self.port), "--db", str(self.folder / "scarab.db")]
+        paths = os.pathsep.join(map(str, (PACKAGE.parent, TESTS)))
         process = subprocess.Popen(
-            [sys.executable, "-m", "scarab", "serve", "--port", str(self.port), "--db", str(self.folder / "scarab.db")],
-            env={**os.environ, **GENEROUS, "PYTHONPATH": str(PACKAGE.parent)},
+            [sys.executable, *command],
+            env={**os.environ, **GENEROUS, "PYTHONPATH": paths, "OCCASION": str(self.occasion)},
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -17,8 +17,8 @@ NO_SERVER = (
 
 
 @pytest.fixture
-def fragile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    site = Site(tmp_path_factory.mktemp("fragile"))
+def fragile(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Site]:
+    site = Site(tmp_path_factory.mktemp("fragile"), request.node.name)
     yield site
     site.stop()
 

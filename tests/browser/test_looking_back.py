@@ -11,7 +11,7 @@ from browser.visitor import Visitor
 
 def finished(visitor: Visitor, game: str) -> str:
     """A game among as many bots as can sit down, played to its end."""
-    table = visitor.create(game, *["random"] * most_seats(game))
+    table = visitor.create(game, *["greedy"] * most_seats(game))
     for _ in range(1200):
         if visitor.ask(f"/tables/{table}?since=1000000")["state"]["status"] == "over":
             return table

@@ -110,7 +110,8 @@ def test_both_see_the_same_table_and_the_names(sit: Sit, any_game: str) -> None:
 def test_what_others_have_seen_is_taken_back_with_their_consent(sit: Sit, any_game: str) -> None:
     players = sit(any_game)
     play_together(players, 4)
-    asker = next(player for player in players if player.look()["asked"])
+    asker = next_asked(players)
+    assert asker is not None
     other = next(player for player in players if player is not asker)
     asker.page.get_by_role("button", name="Menu").click()
     asker.page.get_by_role("button", name="Ask to take back my last move").click()

@@ -7,6 +7,7 @@ import pytest
 
 from scarab.bots.register import BOTS
 from server.running import Person, Running, running
+from support.deals import fix_the_deals
 
 
 @pytest.fixture(scope="session")
@@ -16,6 +17,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield server
     BOTS.clear()
     BOTS.update(before)
+
+
+@pytest.fixture(autouse=True)
+def the_same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_the_deals(monkeypatch, lambda: str(request.node.name))
 
 
 @pytest.fixture

@@ -1,0 +1,14 @@
+"""`scarab serve` for tests: what a table deals follows from the occasion that is written in the file OCCASION names."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from scarab.cli.app import main
+from support.deals import fix_the_deals
+
+if __name__ == "__main__":
+    occasion = Path(os.environ["OCCASION"])
+    fix_the_deals(pytest.MonkeyPatch(), lambda: occasion.read_text(encoding="utf-8"))
+    main()

@@ -1,0 +1,21 @@
+"""Deals that are the same in every run: chance belongs to a game, never to whether a test passes."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from scarab.server import lobby
+
+
+def fix_the_deals(patch: pytest.MonkeyPatch, occasion: Callable[[], str]) -> None:
+    """A new table's dice follow from the occasion, say the test that sets it up, and from how many it had before."""
+    had: Counter[str] = Counter()
+
+    def seed() -> str:
+        name = occasion()
+        had[name] += 1
+        return hashlib.sha256(f"{name}/{had[name]}".encode()).hexdigest()
+
+    patch.setattr(lobby, "new_seed", seed)
