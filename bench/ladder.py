@@ -27,7 +27,10 @@ TABLES: Final = (
     ("tutankhamen", 2), ("tutankhamen", 4), ("imhotep", 2), ("imhotep", 4),
     ("egizia", 2), ("egizia", 4), ("amun_re", 3), ("amun_re", 5),
 )  # fmt: skip
-STEPS: Final = (("greedy", "random"), ("player", "greedy"), ("expert", "player"), ("master", "expert"))
+STEPS: Final = (
+    ("greedy", "random"), ("novice", "random"), ("player", "novice"), ("player", "greedy"), ("expert", "player"),
+    ("master", "expert"),
+)  # fmt: skip
 FAR: Final = ("master", "greedy")
 """Asked at tables for two only."""
 

@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.tutankhamen.actions import ADD, Add
-from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
+from scarab.games.tutankhamen.state import NOBODY, TutankhamenState, replaced
 from scarab.games.tutankhamen.tiles import PHARAOH, SET_COUNT, SET_POINTS, TILE_NAMES, TUT, kind_of
 
 
@@ -15,7 +15,8 @@ def pay(state: TutankhamenState, seat: int, category: str, amount: int, rule: st
     paid = min(amount, state.coins[seat])
     if paid == 0:
         return
-    state.coins[seat] -= paid
+    state.coins = replaced(state.coins, seat, state.coins[seat] - paid)
+    state.sheet = state.sheet.clone()
     state.sheet.add(seat, category, paid)
     if state.story is not None:
         state.tell("paid", rule, {"seat": seat, "coins": paid, "category": category})
@@ -72,7 +73,7 @@ class AddWild(SeatDecision[TutankhamenState]):
     def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, Add)
         state.stack.pop()
-        state.added[seat] = action.number
+        state.added = replaced(state.added, seat, action.number)
 
     def refuse(self, state: TutankhamenState, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Add):
@@ -162,9 +163,9 @@ def leave(state: TutankhamenState, tile_set: int) -> None:
         added = state.added[seat]
         if added:
             pharaohs = min(added, state.pharaohs[seat])
-            state.pharaohs[seat] -= pharaohs
+            state.pharaohs = replaced(state.pharaohs, seat, state.pharaohs[seat] - pharaohs)
             state.out[PHARAOH] += pharaohs
             if added > pharaohs:
                 state.king_tut = NOBODY
                 state.out[TUT] += 1
-            state.added[seat] = 0
+            state.added = replaced(state.added, seat, 0)

@@ -16,7 +16,11 @@ NOBODY: Final = -1
 
 @final
 class TutankhamenState(State):
-    """Everything is open (TUT-1)."""
+    """Everything is open (TUT-1).
+
+    A search clones it at every step, so what changes seldom is shared by clones: `coins`, `pharaohs`, `added` and the
+    sheet are replaced when they change, never changed in place.
+    """
 
     def __init__(
         self,
@@ -56,13 +60,13 @@ class TutankhamenState(State):
         return TutankhamenState(
             self.game,
             self.stack[:],
-            self.sheet.clone(),
+            self.sheet,
             self.path[:],
             self.pawns[:],
-            self.coins[:],
+            self.coins,
             self.hands[:],
-            self.pharaohs[:],
-            self.added[:],
+            self.pharaohs,
+            self.added,
             self.left[:],
             self.out[:],
             self.king_tut,
@@ -126,3 +130,10 @@ class TutankhamenState(State):
 
     def imagined(self, seat: int | None, rng: Rng) -> "TutankhamenState":
         return view.determinize(self)
+
+
+def replaced(numbers: list[int], seat: int, number: int) -> list[int]:
+    """The numbers with another one for this seat, in a list of their own."""
+    others = numbers[:]
+    others[seat] = number
+    return others

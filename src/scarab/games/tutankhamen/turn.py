@@ -8,7 +8,7 @@ from scarab.core.errors import IllegalAction
 from scarab.core.native import i64
 from scarab.games.tutankhamen.actions import BUY, DECLINE, TAKE, Buy, Take
 from scarab.games.tutankhamen.scoring import ScoreSet, pay
-from scarab.games.tutankhamen.state import TutankhamenState
+from scarab.games.tutankhamen.state import TutankhamenState, replaced
 from scarab.games.tutankhamen.tiles import (
     COINS,
     EMPTY,
@@ -85,7 +85,7 @@ def collect(state: TutankhamenState, seat: int, place: int) -> None:
         else:
             state.tell("bag_left", "TUT-20", {"seat": seat})
     elif tile == PHARAOH:
-        state.pharaohs[seat] += 1
+        state.pharaohs = replaced(state.pharaohs, seat, state.pharaohs[seat] + 1)
     else:
         state.king_tut = seat
         pay(state, seat, "tut", 1, "TUT-21")
