@@ -8,14 +8,12 @@ import re
 import sys
 from collections import Counter
 from functools import cache
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
 import typer
 from rich.progress import track
 
-from scarab.bots.arena import leave_interrupts_to_the_parent
 from scarab.bots.bot import Bot
 from scarab.bots.evaluate import make_knowledge, tuned_weights
 from scarab.bots.evaluate.margin import lead, verdict
@@ -23,6 +21,7 @@ from scarab.bots.greedy import greedy_bot
 from scarab.bots.knowledge import Evaluation
 from scarab.bots.match import Match, play_match
 from scarab.bots.standings import wilson
+from scarab.bots.workers import workers
 from scarab.core.record import Record
 from scarab.core.state import State
 from scarab.games.egizia.buildings import FIRST_ROW, LANE_LENGTH, LANE_NAMES
@@ -206,7 +205,7 @@ def main(games: Annotated[int, typer.Option(min=10)] = 2000, folder: Path = DOCS
     """Play on two processes, then fill in the page and draw the picture."""
     samples = [Sample(bot, n, games // (1 if bot == "greedy" else 10), Facts()) for bot in BOTS for n in META.seats]
     jobs = [(sample.bot, sample.seats, deal) for sample in samples for deal in range(sample.games)]
-    with get_context("spawn").Pool(2, leave_interrupts_to_the_parent) as pool:
+    with workers(2) as pool:
         played = pool.imap(play, jobs, chunksize=4)
         for sample in samples:
             for deal in track(range(sample.games), f"{sample.bot} {sample.seats}", disable=not sys.stdout.isatty()):

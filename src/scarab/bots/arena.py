@@ -1,13 +1,12 @@
 """Games between bots: the same deals for every line-up, every bot on every seat."""
 
-import signal
 from collections.abc import Iterator
 from itertools import combinations, pairwise
-from multiprocessing import get_context
 from typing import Final
 
 from scarab.bots.match import Match, Outcome, play_match
 from scarab.bots.register import make_bot
+from scarab.bots.workers import workers
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 
@@ -59,9 +58,5 @@ def compete(planned: list[Match], jobs: int = 1) -> Iterator[Outcome]:
     if jobs == 1:
         yield from map(play_match, planned)
         return
-    with get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+    with workers(jobs) as pool:
         yield from pool.imap(play_match, planned, chunksize=1)
-
-
-def leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

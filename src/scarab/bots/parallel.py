@@ -1,12 +1,11 @@
 """Several processes think about one position, each in worlds of its own, and put their thoughts together."""
 
-from multiprocessing import get_context
 from typing import NamedTuple
 
-from scarab.bots.arena import leave_interrupts_to_the_parent
 from scarab.bots.bot import Budget, View
 from scarab.bots.hint import Thought, think
 from scarab.bots.levels import level_of
+from scarab.bots.workers import workers
 from scarab.core.action import Action
 from scarab.core.record import Record
 
@@ -37,7 +36,7 @@ def think_together(
     share = Budget(given.seconds, -(-simulations // jobs))
     texts = [action.text for action in legal]
     questions = [Question(view, texts, record.text(), level, seed * jobs + job, share) for job in range(jobs)]
-    with get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+    with workers(jobs) as pool:
         return put_together(pool.map(think_alone, questions))
 
 

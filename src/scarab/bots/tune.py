@@ -8,15 +8,15 @@ stochastic approximation, SPSA). Numbers move by factors, for all of them are po
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import exp
-from multiprocessing import get_context
 from typing import Final, NamedTuple
 
-from scarab.bots.arena import leave_interrupts_to_the_parent, shared_seats
+from scarab.bots.arena import shared_seats
 from scarab.bots.bot import Bot
 from scarab.bots.evaluate import make_knowledge
 from scarab.bots.knowledge import LEVEL, chances
 from scarab.bots.match import Match, Outcome, play_match
 from scarab.bots.thinker import Thinker
+from scarab.bots.workers import workers
 from scarab.core.rng import FastRng
 
 Weights = dict[str, float]
@@ -68,7 +68,7 @@ def playing(jobs: int) -> Iterator[Play]:
     if jobs == 1:
         yield lambda trials: list(map(play_trial, trials))
         return
-    with get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+    with workers(jobs) as pool:
         yield lambda trials: pool.map(play_trial, trials, chunksize=1)
 
 

@@ -1,12 +1,11 @@
 """`scarab laws`: random games of every table under the laws."""
 
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Annotated, Final, NamedTuple
 
 import typer
 
-from scarab.bots.arena import leave_interrupts_to_the_parent
+from scarab.bots.workers import workers
 from scarab.cli.arena import progress_bar
 from scarab.cli.choices import complete_game, find_game
 from scarab.cli.screen import make_console
@@ -57,7 +56,7 @@ def laws(
     console = make_console()
     began = perf_counter()
     answers = positions = 0
-    with progress_bar(console) as bar, get_context("spawn").Pool(jobs, leave_interrupts_to_the_parent) as pool:
+    with progress_bar(console) as bar, workers(jobs) as pool:
         task = bar.add_task("games", total=sum(batch.games for batch in planned))
         for batch, found in zip(planned, pool.imap(look_into, planned), strict=True):
             answers += found.answers

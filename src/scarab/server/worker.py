@@ -3,35 +3,23 @@
 It knows one seat's view and nothing else, has a limit of memory, and ends when the server does.
 """
 
-import ctypes
 import importlib
 import os
 import resource
-import signal
 import sys
 import threading
 from queue import SimpleQueue
-from typing import BinaryIO, Final
+from typing import BinaryIO
 
 import msgspec
 
 from scarab.bots.bot import Budget
 from scarab.bots.hint import think
+from scarab.bots.orphans import end_with_the_parent
 from scarab.bots.register import make_bot
 from scarab.core.record import Record
 from scarab.server.thoughts import Outcome, Question
 from scarab.server.wire import Thought
-
-PR_SET_PDEATHSIG: Final = 1
-
-
-def end_with_the_server() -> None:
-    """Linux kills this process when the server dies, even in the middle of a thought."""
-    parent = os.getppid()
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    if os.getppid() != parent:
-        os._exit(1)
 
 
 def limit_memory(megabytes: int) -> None:
@@ -70,7 +58,7 @@ def reply(line: bytes) -> Outcome:
 
 
 def main() -> None:
-    end_with_the_server()
+    end_with_the_parent()
     limit_memory(int(sys.argv[1]))
     output = own_output()
     for plugin in sys.argv[2:]:

@@ -3,11 +3,11 @@
 import json
 from base64 import b64encode
 from collections.abc import Callable, Iterator
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from scarab.bots.arena import leave_interrupts_to_the_parent, matches
+from scarab.bots.arena import matches
+from scarab.bots.workers import workers
 from scarab.core.errors import BadChoice, ScarabError
 from scarab.core.game import Game
 from scarab.research.dataset.rows import Row, Task, checked_contents, header, tell
@@ -63,7 +63,7 @@ def played(planned: list[Task], jobs: int) -> Iterator[list[Row]]:
     if jobs == 1:
         yield from map(tell, planned)
         return
-    with get_context("spawn").Pool(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+    with workers(jobs) as pool:
         yield from pool.imap(tell, planned, chunksize=4)
 
 

@@ -1,0 +1,27 @@
+"""Processes that share work: they leave Ctrl-C to the one that started them, and end with it, whatever ends it."""
+
+import os
+import signal
+from multiprocessing import get_context, parent_process
+from multiprocessing.pool import Pool
+from threading import Thread
+
+from scarab.bots.orphans import end_with_the_parent
+
+
+def workers(jobs: int) -> Pool:
+    return get_context("spawn").Pool(jobs, initializer=belong_to_the_parent)
+
+
+def belong_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_the_parent()
+    Thread(target=outlive_nobody, daemon=True).start()
+
+
+def outlive_nobody() -> None:
+    """Where the system does not see to it: a parent that was killed tells nobody."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
