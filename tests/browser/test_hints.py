@@ -20,9 +20,9 @@ def test_a_hint_is_chosen_by_a_tap_and_played_by_its_player(visit: Visit, game: 
     assert "%" in best.inner_text()
     best.get_by_role("button").click()
     dialog.wait_for(state="detached")
-    confirm = player.bar().get_by_role("button", name="Confirm")
-    if player.version() == before and confirm.is_enabled():
-        confirm.click()
+    player.wait(lambda now: now["confirm"] or player.version() > before or now["over"])
+    if player.version() == before:
+        player.confirm()
     player.wait(lambda now: player.version() > before or now["over"])
 
 

@@ -51,7 +51,7 @@ def test_every_rule_is_linkable_in_every_language(visit: Visit, game: str, langu
     last = book.rules[-1].id
     visitor.go(f"/rules/{game}#{last}")
     for chapter in book.chapters:
-        assert visitor.page.get_by_role("heading", name=chapter.title, exact=True).count() >= 1
+        visitor.page.get_by_role("heading", name=chapter.title, exact=True).first.wait_for()
     assert len(visitor.page.locator("article").all()) == len(book.rules)
     visitor.page.wait_for_function(
         "id => document.getElementById(id).getBoundingClientRect().top < innerHeight", arg=last
