@@ -9,17 +9,30 @@ import pytest
 
 import scarab
 
+START = """
+import multiprocessing, threading, time
+from scarab.cli.app import main
+
+def tell():
+    while len(multiprocessing.active_children()) < 2:
+        time.sleep(0.05)
+    time.sleep(2)  # by now they are at work
+    print("ready", flush=True)
+
+threading.Thread(target=tell, daemon=True).start()
+main()
+"""
+"""`scarab`, which says when its workers are there."""
+
 ENDS = 60.0
 """Seconds in which a process is gone that was told to go, on a machine that has much else to do."""
 
 
 @pytest.mark.parametrize("bots", ["master@100000,master@100000", "random,random"])
-def test_workers_end_with_an_arena_that_is_killed(bots: str, tmp_path: Path) -> None:
+def test_workers_end_with_an_arena_that_is_killed(bots: str) -> None:
     """In the middle of a long thought, and between many short games; stderr is open as long as any of them lives."""
-    ledger = tmp_path / "ledger.txt"
-    words = ["arena", "imhotep", "--bots", bots, "--games", "10000", "--jobs", "2", "--ledger", str(ledger)]
     arena = subprocess.Popen(
-        [sys.executable, "-c", START, *words],
+        [sys.executable, "-c", START, "arena", "imhotep", "--bots", bots, "--games", "10000", "--jobs", "2"],
         env={**os.environ, "PYTHONPATH": str(Path(scarab.__file__).parents[1])},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -30,19 +43,3 @@ def test_workers_end_with_an_arena_that_is_killed(bots: str, tmp_path: Path) -> 
     arena.kill()
     _, complaints = arena.communicate(timeout=ENDS)
     assert "Traceback" not in complaints
-
-
-START = """
-import multiprocessing.pool, sys, threading, time
-from scarab.cli.app import main
-
-def tell():
-    while len(multiprocessing.active_children()) < 2:
-        time.sleep(0.05)
-    time.sleep(2)
-    print("ready", flush=True)
-
-if __name__ == "__main__":
-    threading.Thread(target=tell, daemon=True).start()
-    main()
-"""

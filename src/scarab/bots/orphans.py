@@ -1,6 +1,5 @@
-"""There are none: a process that was started to work for another one ends with it."""
+"""A process that works for another one ends with it, so that none is left behind when that one is killed."""
 
-import ctypes
 import os
 import signal
 import sys
@@ -13,6 +12,8 @@ def end_with_the_parent() -> None:
     """Linux kills this process when its parent dies, even in the middle of a thought."""
     parent = os.getppid()
     if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415  (no command should wait for it)
+
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:
         os._exit(1)

@@ -3,13 +3,16 @@
 import os
 import signal
 from multiprocessing import get_context, parent_process
-from multiprocessing.pool import Pool
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from scarab.bots.orphans import end_with_the_parent
 
+if TYPE_CHECKING:
+    from multiprocessing.pool import Pool
 
-def workers(jobs: int) -> Pool:
+
+def workers(jobs: int) -> "Pool":
     return get_context("spawn").Pool(jobs, initializer=belong_to_the_parent)
 
 
@@ -20,7 +23,7 @@ def belong_to_the_parent() -> None:
 
 
 def outlive_nobody() -> None:
-    """Where the system does not see to it: a parent that was killed tells nobody."""
+    """Where the system does not see to it, or the parent was gone before it was asked to."""
     parent = parent_process()
     assert parent is not None
     parent.join()
