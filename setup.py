@@ -1,16 +1,26 @@
-"""Compiles the engine with mypyc where a C compiler is at hand; otherwise the same files install as plain Python.
+"""Compiles the engine with mypyc where a C compiler works; otherwise the same files install as plain Python.
 
-SCARAB_PURE=1 installs plain Python even where a compiler is.
+SCARAB_PURE=1      install plain Python even where a compiler works
+SCARAB_CLIENT=no   do not build the browser client into the package if it is missing
+SCARAB_HOME=URL    the repository's address: project links, and README links that work outside the repository
 """
 
+import importlib.util
 import os
+import re
+import shutil
+import subprocess
 import sys
+import sysconfig
+import tempfile
 from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/scarab")
+CLIENT = PACKAGE / "web" / "index.html"
 
 NOT_COMPILED = {
     "core/native.py": "it holds the names that only the compiler reads",
@@ -23,11 +33,6 @@ METADATA = {"egg_info", "dist_info"}
 COLD = {"meta.py", "words.py"}
 """Files of every game that hold words only: compiling them takes long and brings nothing."""
 
-SERVER = (
-    *("frames", "heartbeat", "house", "limits", "live", "lock", "message", "moves", "outbox", "progress", "seats"),
-    *("shortcut", "store/statements", "store/writer", "table", "tables", "view_bytes"),
-)
-
 GROUPS = {
     "egizia": ("games/egizia/**/*.py",),
     "amun_re": ("games/amun_re/**/*.py",),
@@ -35,8 +40,6 @@ GROUPS = {
     "core": ("core/*.py", "games/*.py", "games/tutankhamen/**/*.py"),
     # of the bots only what runs at every step of a simulation; the rest runs once a move
     "search": ("bots/knowledge.py", "bots/node.py", "bots/ismcts.py", "bots/evaluate/*.py"),
-    # the way of a move; the rest waits for the network or the disk, or runs seldom
-    "server": tuple(f"server/{name}.py" for name in SERVER),
     # the inner loops; the rest talks to libraries that are compiled themselves
     "research": ("research/tensors/*.py", *(f"research/{name}.py" for name in ("results", "memory", "play", "batch"))),
 }
@@ -57,14 +60,48 @@ def files_of(group: str) -> list[str]:
     return sorted(str(file) for file in kept if file.read_text().strip())
 
 
+def compile_obstacle() -> str | None:
+    """Why nothing can be compiled here, found by compiling a line; None if all is well."""
+    if importlib.util.find_spec("mypyc") is None:
+        return "mypy is not installed"
+    command = (sysconfig.get_config_var("CC") or "").split()
+    missing = os.name == "posix" and not any(shutil.which(name) for name in [*command[:1], "cc"])
+    if not missing and try_compiler("#include <Python.h>\n"):
+        return None
+    if missing or not try_compiler("int answer(void);\n"):
+        return "no working C compiler (Debian: apt install gcc python3-dev)"
+    return "the C compiler does not find Python.h (Debian: apt install python3-dev)"
+
+
+PROBE = """
+import sys
+import setuptools  # brings distutils where Python has none
+from distutils.ccompiler import new_compiler
+from distutils.sysconfig import customize_compiler, get_python_inc
+
+compiler = new_compiler()
+customize_compiler(compiler)
+compiler.compile(["probe.c"], include_dirs=[get_python_inc()])
+"""
+
+
+def try_compiler(source: str) -> bool:
+    """In a process of its own: what a compiler says of the probe is no news, its absence is told in one line."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "probe.c").write_text(source, encoding="utf-8")
+        probe = subprocess.run([sys.executable, "-c", PROBE], cwd=folder, capture_output=True, check=False)
+    return probe.returncode == 0
+
+
 def extensions() -> list[Extension]:
     if os.environ.get("SCARAB_PURE") or METADATA & set(sys.argv):
         return []
-    try:
-        from mypyc.build import mypycify  # noqa: PLC0415  (a machine may be without it)
-    except ImportError:
-        print("scarab: mypy is not installed, so the engine is installed as plain Python")
+    obstacle = compile_obstacle()
+    if obstacle:
+        print(f"scarab: the engine is installed as plain Python: {obstacle}")
         return []
+    from mypyc.build import mypycify  # noqa: PLC0415
+
     groups: list[tuple[list[str], str | None]] = [(files_of(name), f"scarab_{name}") for name in GROUPS]
     files = [file for group in groups for file in group[0]]
     # level 3 takes twice as long to compile and is no faster here, but for long loops over packed numbers
@@ -77,4 +114,47 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": str(os.cpu_count() or 1)}})
+class BuildWithClient(build_py):
+    """A package without its browser client is half the product: it is built if this is a clone that has not yet."""
+
+    def run(self) -> None:
+        wanted = os.environ.get("SCARAB_CLIENT") != "no" and not self.editable_mode
+        if wanted and not CLIENT.is_file() and Path("web", "package.json").is_file():
+            npm = shutil.which("npm")
+            if npm:
+                for command in (["ci"], ["run", "build"]):
+                    subprocess.run([npm, "--prefix", "web", *command], check=True)
+            else:
+                print("scarab: the package has no browser client, because npm was not found to build it")
+        super().run()
+
+
+def readme(home: str) -> str:
+    """The front page; with `home`, its links lead there, because a package index has none of our files."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    if not home:
+        return text
+    text = re.sub(r"(!\[[^]]*\]\()(?!https?:)", rf"\1{home}/raw/HEAD/", text)
+    return re.sub(r"((?<!!)\[[^]]*\]\()(?!https?:|#)", rf"\1{home}/blob/HEAD/", text)
+
+
+def links(home: str) -> dict[str, str]:
+    pages = {
+        "Source": "",
+        "Issues": "/issues",
+        "Changelog": "/blob/HEAD/CHANGELOG.md",
+        "Documentation": "/tree/HEAD/docs",
+    }
+    return {name: home + path for name, path in pages.items()} if home else {}
+
+
+if __name__ == "__main__":
+    home = os.environ.get("SCARAB_HOME", "").rstrip("/")
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildWithClient},
+        options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
+        long_description=readme(home),
+        long_description_content_type="text/markdown",
+        project_urls=links(home),
+    )

@@ -8,7 +8,7 @@ const proxy = { "/api": { target: SERVER, ws: true } };
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: "../src/scarab/web",
+    outDir: "dist", // scripts/install.mjs moves it into the package when it is whole
     emptyOutDir: true,
     manifest: "files.json", // the server names a page's files before the page does
     target: "es2022",

@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const FOLDER = new URL("../../src/scarab/web/", import.meta.url);
+const FOLDER = new URL("../dist/", import.meta.url);
 const TEXT = /\.(html|js|css|svg|webmanifest)$/;
 const SMALLEST = 200; // below this an encoding costs more than it saves
 

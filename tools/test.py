@@ -1,0 +1,101 @@
+"""What `make test` runs, in an order that leaves no core idle; `--long`: the tests marked so, at full size.
+
+The engine is compiled while the client's tests and those of the plain engine run. What cannot run on this machine is
+left out, and said at the end in a line that names what to install.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import engine
+
+ROOT = engine.ROOT
+PYTHON = sys.executable
+BOTH_ENGINES = ("bots", "core", "games", "laws", "playthroughs", "records", "rules")
+"""Suites that run on the plain engine and again on the compiled one; the others need one engine only."""
+LOG = engine.VENV / "engine.log"
+
+
+class Failed(Exception):
+    """A suite that did not pass: its own output has said why."""
+
+
+def main(long: bool) -> int:
+    began = time.monotonic()
+    marks = ["-m", "long" if long else "not long"]
+    left_out = []
+    obstacle = setup_obstacle()
+    compiler = None if obstacle else start_compiler()
+    try:
+        if not long:
+            run("The browser client", npm("test"))
+        plain = [f"tests/{name}" for name in BOTH_ENGINES] if compiler else ["tests", "--ignore", "tests/browser"]
+        run("The plain engine, from src" if compiler else "Everything on the plain engine", pytest(*marks, *plain))
+        if compiler:
+            wait_for(compiler)
+            compiled = pytest(*marks, "-o", "pythonpath=tests", "--ignore", "tests/browser")
+            run("Everything on the compiled engine, from .venv", compiled)
+        else:
+            left_out.append(f"Left out: the suite on the compiled engine: {obstacle}.")
+        run("The whole in real browsers, from .venv", pytest(*marks, "-o", "pythonpath=tests", "tests/browser"))
+    except Failed:
+        return 1
+    finally:
+        if compiler and compiler.poll() is None:
+            compiler.kill()
+    for line in left_out:
+        print(line)
+    subprocess.run([PYTHON, "-m", "browser.chromium"], check=False, env={**os.environ, "PYTHONPATH": "tests"}, cwd=ROOT)
+    print(f"All of it in {minutes(time.monotonic() - began)}.")
+    return 0
+
+
+def setup_obstacle() -> str | None:
+    obstacle: str | None = engine.setup_script().compile_obstacle()
+    return obstacle
+
+
+def start_compiler() -> subprocess.Popen[bytes]:
+    with LOG.open("wb") as log:
+        command = [PYTHON, str(Path(engine.__file__)), "build"]
+        return subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+
+
+def wait_for(compiler: subprocess.Popen[bytes]) -> None:
+    print("Compiling the engine ... ", end="", flush=True)
+    began = time.monotonic()
+    if compiler.wait() != 0:
+        print("failed")
+        print(LOG.read_text(encoding="utf-8", errors="replace"))
+        raise Failed
+    print(f"{minutes(time.monotonic() - began)} more than the tests above")
+
+
+def npm(script: str) -> list[str]:
+    return ["npm", "--prefix", "web", "run", "--silent", script]
+
+
+def pytest(*arguments: str) -> list[str]:
+    return [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
+
+
+def run(name: str, command: list[str]) -> None:
+    """Its output as it comes, between its name and its seconds."""
+    print(f"{name}:", flush=True)
+    began = time.monotonic()
+    path = os.pathsep.join([str(Path(PYTHON).parent), os.environ["PATH"]])
+    code = subprocess.run(command, check=False, cwd=ROOT, env={**os.environ, "PATH": path}).returncode
+    if code != 0:
+        raise Failed
+    print(f"{name}: {minutes(time.monotonic() - began)}", flush=True)
+
+
+def minutes(seconds: float) -> str:
+    return f"{int(seconds) // 60} min {int(seconds) % 60} s" if seconds >= 60 else f"{seconds:.0f} s"
+
+
+if __name__ == "__main__":
+    sys.exit(main("--long" in sys.argv[1:]))
