@@ -17,7 +17,7 @@ SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema
 CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-long check format build web wire pictures bench cluster playthroughs lock dist clean
+.PHONY: help play terminal test test-long check format build web wire pictures bench cluster playthroughs lock dist docs clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
@@ -58,6 +58,8 @@ format: $(VENV)/dev  ## let ruff put the code in order
 
 web: $(VENV)/client  ## build the browser client into the package and weigh it
 	@$(NPM) run --silent size
+
+docs: $(VENV)/docs  ## build the documentation's pages into the package
 
 wire: $(VENV)/dev  ## write the browser's types again from the server's structs
 	PYTHONPATH=src $(BIN)/python web/scripts/wire.py

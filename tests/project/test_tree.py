@@ -9,7 +9,10 @@ from pathlib import Path
 import scarab
 
 ROOT = Path(__file__).parents[2]
-PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md", "LICENSE"]
+PAGES = [
+    *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md", "LICENSE"),
+    *("RELEASING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"),
+]
 
 
 def tracked(*patterns: str) -> list[Path]:
@@ -61,24 +64,27 @@ def test_every_page_is_there_and_links_lead_somewhere() -> None:
 
 
 def test_the_version_is_one_number() -> None:
-    stated = re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text(), re.MULTILINE)
-    assert stated is not None
-    assert stated[1] == scarab.__version__
+    """The package's own; the build reads it, the citation and the changelog name it."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    assert settings["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "scarab.__version__"}
+    assert f"\nversion: {scarab.__version__}\n" in (ROOT / "CITATION.cff").read_text()
     assert f"## {scarab.__version__}" in (ROOT / "CHANGELOG.md").read_text()
 
 
 def test_every_make_target_is_explained_to_contributors() -> None:
-    targets = re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    targets = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text(), re.MULTILINE)
     page = (ROOT / "CONTRIBUTING.md").read_text()
     assert [target for target in targets if target not in ("help", "clean") and f"`make {target}`" not in page] == []
 
 
 def test_every_library_is_explained_in_the_architecture() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
     wanted = [
-        *project["dependencies"],
-        *[name for extra in project["optional-dependencies"].values() for name in extra],
+        *settings["project"]["dependencies"],
+        *[name for extra in settings["project"]["optional-dependencies"].values() for name in extra],
+        *[name for group in settings["dependency-groups"].values() for name in group if isinstance(name, str)],
     ]
-    names = {re.split(r"[>\[]", requirement)[0] for requirement in wanted} - {"scarab"}
+    names = {re.split(r"[>\[]", requirement)[0] for requirement in wanted} - {"scarab-games"}
     page = (ROOT / "ARCHITECTURE.md").read_text()
+    assert len(names) > 20
     assert [name for name in sorted(names) if name not in page] == []
