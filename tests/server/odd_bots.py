@@ -1,6 +1,7 @@
 """Bots as nobody wants them, and one of which a test knows what it plays: a plugin for the server under test."""
 
 import os
+import sys
 import time
 
 from scarab.bots.bot import Bot, Budget, View
@@ -13,6 +14,26 @@ def crashing(seed: int) -> Bot:
     """Takes its whole process with it, every time."""
 
     def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        os._exit(7)
+
+    return choose
+
+
+def raising(seed: int) -> Bot:
+    """An ordinary mistake in its code."""
+
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        raise RuntimeError("the raising bot has lost the thread")
+
+    return choose
+
+
+def complaining(seed: int) -> Bot:
+    """Writes more to stderr than a pipe holds, and then dies."""
+
+    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        for number in range(20_000):
+            print(f"complaint {number}", file=sys.stderr, flush=True)
         os._exit(7)
 
     return choose
@@ -72,6 +93,8 @@ def peeking(seed: int) -> Bot:
 BOTS.update(
     {
         "crashing": crashing,
+        "raising": raising,
+        "complaining": complaining,
         "hanging": hanging,
         "hungry": greedy_for_memory,
         "lying": lying,

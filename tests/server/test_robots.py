@@ -1,14 +1,21 @@
 """Bots at the table, the good ones and the others; leaving, coming back, resigning; a rematch."""
 
+import asyncio
 import os
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from scarab.core.record import Record
 from scarab.core.verify import verify
 from scarab.server.metrics import ROBOT_FAILURES
+from scarab.server.play_robots import put_question
+from scarab.server.robots import Robots
+from scarab.server.settings import Settings
+from scarab.server.thoughts import Outcome, Question
 from server.running import Person, Running, good, play_to_the_end, received_until, refused, running, two_at_a_table
 
 
@@ -46,15 +53,134 @@ def test_what_a_bot_prints_disturbs_nothing(person: Person) -> None:
     assert failures() == before
 
 
-@pytest.mark.parametrize("bot", ["crashing", "lying", "hungry"])
-def test_a_bot_that_fails_thrice_is_replaced_by_chance_for_one_move(person: Person, bot: str) -> None:
-    before = failures()
+Failures = list[dict[str, Any]]
+
+
+def after_a_failure(person: Person, bot: str) -> tuple[str, dict[str, Any], Failures]:
+    """A table at which a bot has failed: its id, what the person is told, and what was logged of it."""
     table = person.create("tutankhamen", "me", bot, ready=True)["table"]
-    person.play_first(table)
-    with person.socket(table) as socket:
-        message = received_until(socket, 3)
+    with capture_logs() as logs:
+        person.play_first(table)
+        with person.socket(table) as socket:
+            message = received_until(socket, 3)
+    return table, message, [dict(line) for line in logs if line["event"] == "bot_failed" and line["table"] == table]
+
+
+@pytest.mark.parametrize("bot", ["crashing", "lying", "hungry", "raising"])
+def test_a_bot_that_fails_thrice_is_replaced_for_one_move(person: Person, bot: str) -> None:
+    before = failures()
+    _, message, _ = after_a_failure(person, bot)
     assert message["views"][0]["view"]["to_act"] == [0]
     assert failures() == before + 3
+
+
+def test_the_table_says_which_moves_were_made_in_a_bots_place(person: Person) -> None:
+    table, _, _ = after_a_failure(person, "raising")
+    assert [line.get("substitute", False) for line in person.view(table)["log"]] == [False, False, True]
+    person.play_first(table)
+    with person.socket(table) as socket:
+        received_until(socket, 5)
+    record = Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)
+    assert record.headers["Substitute moves"] == "3 5"
+
+
+def test_a_bots_own_moves_are_never_called_substitutes(person: Person) -> None:
+    table, message, logged = after_a_failure(person, "steady")
+    assert not any("substitute" in line for line in message["views"][0]["log"])
+    assert logged == []
+    assert "Substitute" not in person.ask("GET", f"/api/tables/{table}/record").text
+
+
+def marked(person: Person, table: str) -> list[int]:
+    return [line["index"] for line in person.view(table)["log"] if line.get("substitute")]
+
+
+def test_a_substitute_is_known_after_a_restart_and_when_it_was_taken_back(db: Path) -> None:
+    with running(db) as server, Person(server) as person:
+        table, _, _ = after_a_failure(person, "raising")
+        jar = person.http.cookies
+    with running(db) as server, Person(server) as person:
+        person.http.cookies = jar
+        assert marked(person, table) == [2]
+        good(person.ask("POST", f"/api/tables/{table}/undo", {"version": 3}))
+        assert marked(person, table) == [2]
+
+
+def test_the_record_of_a_game_with_substitutes_is_fair_and_says_so_elsewhere(person: Person) -> None:
+    table = person.create("offering", "me", "raising", ready=True)["table"]
+    play_to_the_end(table, [person])
+    text = person.ask("GET", f"/api/tables/{table}/record").text
+    assert verify(Record.parse(text)).fair
+    imported = person.ask("POST", "/api/records", {"record": text}).json()["table"]
+    assert marked(person, imported) == marked(person, table) != []
+
+
+@pytest.mark.parametrize("header", ["4 x -1 ² 12345678901", "every one"])
+def test_a_record_from_elsewhere_may_say_anything_about_substitutes(person: Person, header: str) -> None:
+    table = person.create("offering", "random", "random")["table"]
+    with person.socket(table) as socket:
+        received_until(socket, 6)
+    text = person.ask("GET", f"/api/tables/{table}/record").text
+    changed = text.replace("Player A", f"Substitute moves: {header}\nPlayer A", 1)
+    imported = person.ask("POST", "/api/records", {"record": changed}).json()["table"]
+    assert marked(person, imported) == [int(word) - 1 for word in header.split() if word == "4"]
+
+
+def test_an_exception_in_a_bot_is_logged_with_its_traceback_and_no_player_sees_it(person: Person) -> None:
+    table, message, logged = after_a_failure(person, "raising")
+    assert [(line["bot"], line["seat"], line["line"], line["attempt"]) for line in logged] == [
+        ("raising", 1, 3, attempt) for attempt in (1, 2, 3)
+    ]
+    for line in logged:
+        assert line["why"] == "RuntimeError: the raising bot has lost the thread"
+        assert "odd_bots.py" in line["traceback"]
+        assert line["traceback"].rstrip().endswith(line["why"])
+    told = str(message) + person.ask("GET", f"/api/tables/{table}").text
+    assert "lost the thread" not in told
+    assert "odd_bots" not in told
+
+
+def question_to(server: Running, person: Person, bot: str) -> Question:
+    id = person.create("tutankhamen", "me", "me", ready=True)["table"]
+    person.look(id)
+    return put_question(server.house.tables.by_id[id], 0, bot)
+
+
+def asked_once(question: Question, plugin: str = "server.odd_bots", **chosen: Any) -> Outcome:
+    """What one worker makes of it."""
+
+    async def main() -> Outcome:
+        robots = Robots(Settings(plugins=(plugin,), **chosen))
+        try:
+            return await robots.ask(question)
+        finally:
+            await robots.stop()
+
+    return asyncio.run(main())
+
+
+def test_a_worker_that_dies_leaves_its_code_and_its_last_words(server: Running, person: Person) -> None:
+    outcome = asked_once(question_to(server, person, "complaining"))
+    assert outcome.why == "its worker ended with code 7"
+    assert outcome.traceback.endswith("complaint 19998\ncomplaint 19999\n")
+
+
+def test_a_bot_that_wants_too_much_memory_says_where(server: Running, person: Person) -> None:
+    outcome = asked_once(question_to(server, person, "hungry"))
+    assert outcome.why.startswith("MemoryError")
+    assert "odd_bots.py" in outcome.traceback
+
+
+def test_a_bot_that_is_stopped_leaves_the_stack_on_which_it_hung(server: Running, person: Person) -> None:
+    outcome = asked_once(question_to(server, person, "hanging"), robot_seconds=4.0)
+    assert outcome.why == "it thought longer than 4 s and was stopped"
+    assert "odd_bots.py" in outcome.traceback
+
+
+def test_a_plugin_that_cannot_be_imported_is_named(server: Running, person: Person) -> None:
+    outcome = asked_once(question_to(server, person, "random"), "no_such_plugin")
+    assert outcome.why == "its worker ended with code 1"
+    assert "No module named 'no_such_plugin'" in outcome.traceback
 
 
 def test_a_bot_that_hangs_is_killed_and_the_move_made(db: Path) -> None:

@@ -6,7 +6,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from scarab.bots.orphans import end_with_the_parent
+from scarab.bots.processes import end_with_the_parent
 
 if TYPE_CHECKING:
     from multiprocessing.pool import Pool

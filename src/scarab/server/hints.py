@@ -6,7 +6,7 @@ from scarab.core.action import seat_name
 from scarab.server.errors import Refusal
 from scarab.server.house import House
 from scarab.server.moves import check_fresh
-from scarab.server.play_robots import put_question
+from scarab.server.play_robots import put_question, report_failure
 from scarab.server.seats import acting_seat
 from scarab.server.table import OnlineTable
 from scarab.server.wire import Hint, HintWish
@@ -30,6 +30,7 @@ async def give_hint(house: House, id: str, visitor: str, wish: HintWish) -> Hint
         question = put_question(table, seat, LEVEL, MOST)
     outcome = await house.robots.ask(question)
     if outcome.why:
+        report_failure(question, outcome, id, wish.version + 1)
         raise Refusal("hint/failed", "the bot that was asked for a hint did not answer; try again")
     return Hint(level=LEVEL, thoughts=outcome.thoughts)
 

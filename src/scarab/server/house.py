@@ -13,6 +13,7 @@ from scarab.server.keeper import keep_house
 from scarab.server.limits import Limits
 from scarab.server.logs import LOG
 from scarab.server.outbox import Outbox
+from scarab.server.progress import SUBSTITUTES
 from scarab.server.robots import Robots
 from scarab.server.settings import Settings
 from scarab.server.store import statements
@@ -97,7 +98,11 @@ class House:
         row.updated = self.now()
         table.undo_asked = None
         lines = statements.new_lines(row.id, before, progress.lines[before:], row.updated)
-        if row.status == was:
+        headers, substitutes = row.headers or {}, progress.table.record.headers.get(SUBSTITUTES, "")
+        marked = substitutes != headers.get(SUBSTITUTES, "")
+        if marked:
+            row.headers = {**headers, SUBSTITUTES: substitutes}
+        if row.status == was and not marked:
             return [lines, statements.moved_on(row, before)]
         row.trailer = dict(progress.table.record.trailer)
         return [lines, statements.begun_or_over(row, before)]

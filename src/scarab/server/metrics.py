@@ -19,3 +19,4 @@ ROBOT_SECONDS: Final = Histogram(
     "scarab_robot_seconds", "Time a bot thought about one move.", buckets=(0.01, 0.05, 0.2, 1, 2, 5, 10, 30)
 )
 ROBOT_FAILURES: Final = Counter("scarab_robot_failures", "Bots that crashed, hung or said something impossible.")
+SUBSTITUTES: Final = Counter("scarab_substitute_moves", "Moves made in place of a bot that had failed.")

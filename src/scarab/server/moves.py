@@ -37,9 +37,14 @@ def begin(house: House, table: OnlineTable, visitor: str, move: Move) -> None:
     progress.play(seat, move.action)
 
 
-async def answer(house: House, table: OnlineTable, progress: Progress, seat: int, text: str) -> None:
+async def answer(
+    house: House, table: OnlineTable, progress: Progress, seat: int, text: str, substitute: bool = False
+) -> None:
     """Play it and everything that follows, and have it on disk. Raises, and then nothing has changed."""
+    line = progress.version
     progress.play(seat, text)
+    if substitute:
+        progress.mark_substitute(line)
     await house.commit_lines(table)
     MOVES.inc()
 

@@ -2,25 +2,36 @@
 
 import asyncio
 import hashlib
-from random import SystemRandom
-from typing import Final
+from typing import Final, NamedTuple
+
+import msgspec
 
 from scarab.bots.levels import patience
 from scarab.core.errors import IllegalAction, NotationError
+from scarab.core.rng import FastRng
 from scarab.server.errors import Refusal
 from scarab.server.house import House
 from scarab.server.logs import LOG
-from scarab.server.metrics import ROBOT_FAILURES
+from scarab.server.metrics import ROBOT_FAILURES, SUBSTITUTES
 from scarab.server.moves import answer
 from scarab.server.store.refusals import Conflict, StoreRefuses
 from scarab.server.table import OnlineTable
-from scarab.server.thoughts import Question
+from scarab.server.thoughts import Outcome, Question
 
 TRIES: Final = 3
-"""After so many failures the server moves for a bot, at random."""
+"""After so many failures a substitute moves in a bot's place."""
+
+SUBSTITUTE_BOT: Final = "greedy"
+"""It is quick, and knows every game."""
 
 PAUSE: Final = 1.0
 """Seconds before another try when the database refuses."""
+
+
+class Answer(NamedTuple):
+    text: str
+    substitute: bool = False
+    """Not the bot's own."""
 
 
 async def play_robots(house: House, id: str) -> None:
@@ -33,11 +44,11 @@ async def play_robots(house: House, id: str) -> None:
                 return
             seat, version = asked[0], table.here.version
             question = put_question(table, seat, table.seats[seat].bot)
-        text = await think(house, question, id)
+        found = await think(house, question, id, version + 1)
         async with house.tables.at(id) as table:
             if seat not in table.robot_seats() or not table.game_on().only_sealed_since(seat, version):
                 continue
-            await try_answer(house, table, seat, text)
+            await try_answer(house, table, seat, found)
 
 
 def put_question(table: OnlineTable, seat: int, bot: str, hints: int = 0) -> Question:
@@ -55,22 +66,46 @@ def put_question(table: OnlineTable, seat: int, bot: str, hints: int = 0) -> Que
     )
 
 
-async def think(house: House, question: Question, id: str) -> str:
-    """The bot's answer; a random one when it has failed too often."""
+async def think(house: House, question: Question, id: str, line: int) -> Answer:
+    """The bot's answer; a substitute's when it has failed too often."""
     for attempt in range(TRIES):
         outcome = await house.robots.ask(question)
         if outcome.action in question.actions:
-            return outcome.action
-        ROBOT_FAILURES.inc()
-        LOG.warning("bot failed", table=id, bot=question.bot, attempt=attempt + 1, why=outcome.why)
-    LOG.error("bot replaced by chance for one move", table=id, bot=question.bot)
-    return SystemRandom().choice(question.actions)
+            return Answer(outcome.action)
+        report_failure(question, outcome, id, line, attempt + 1)
+    return await substitute(house, question, id, line)
 
 
-async def try_answer(house: House, table: OnlineTable, seat: int, text: str) -> None:
+async def substitute(house: House, question: Question, id: str, line: int) -> Answer:
+    """A simple bot's answer; if that fails too, one of the legal ones, by the seed."""
+    outcome = await house.robots.ask(msgspec.structs.replace(question, bot=SUBSTITUTE_BOT))
+    text, by = outcome.action, SUBSTITUTE_BOT
+    if text not in question.actions:
+        text, by = question.actions[FastRng(question.seed).below(len(question.actions))], "chance"
+    SUBSTITUTES.inc()
+    LOG.error("substitute_move", table=id, seat=question.view["viewer"], bot=question.bot, line=line, by=by)
+    return Answer(text, substitute=True)
+
+
+def report_failure(question: Question, outcome: Outcome, id: str, line: int, attempt: int = 1) -> None:
+    """For the host: what the bot was doing when it failed. Nothing of this reaches a player."""
+    ROBOT_FAILURES.inc()
+    LOG.warning(
+        "bot_failed",
+        table=id,
+        seat=question.view["viewer"],
+        bot=question.bot,
+        line=line,
+        attempt=attempt,
+        why=outcome.why,
+        traceback=outcome.traceback,
+    )
+
+
+async def try_answer(house: House, table: OnlineTable, seat: int, found: Answer) -> None:
     """Whatever refuses it, the loop looks at the table again."""
     try:
-        await answer(house, table, table.game_on(), seat, text)
+        await answer(house, table, table.game_on(), seat, found.text, found.substitute)
     except (IllegalAction, NotationError, Refusal, Conflict) as error:
         LOG.info("bot was late", table=table.id, why=str(error))
     except StoreRefuses as error:

@@ -34,7 +34,9 @@ class Preloads:
 
     def __init__(self, folder: Path) -> None:
         manifest = folder / "files.json"
-        self.chunks: Final[dict[str, dict[str, Any]]] = json.loads(manifest.read_text()) if manifest.is_file() else {}
+        self.chunks: Final[dict[str, dict[str, Any]]] = (
+            json.loads(manifest.read_text(encoding="utf-8")) if manifest.is_file() else {}
+        )
 
     def link(self, path: str, accepted_languages: str, game: str = "") -> str:
         """The header of a page: its files, the words of one language, and what it asks for.

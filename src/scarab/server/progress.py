@@ -13,6 +13,9 @@ from scarab.core.table import Table
 from scarab.core.witness import Witness
 from scarab.server.wire import LogEvent, LogLine
 
+SUBSTITUTES: Final = "Substitute moves"
+"""The record's header that numbers the lines, from 1, which were not a bot's own because it had failed."""
+
 Waiting = list[tuple[int | None, list[int]]]
 """For each viewer from whom answers are sealed, their lines."""
 
@@ -32,6 +35,7 @@ class Progress:
         self.box_bytes: bytes | None = None
         self.box_score: list[int] = []
         """What views told last of what seldom changes, and at which score."""
+        self.substitutes: Final = substitute_lines(record)
         self.witnesses: Final[dict[int | None, Witness]] = {viewer: Witness(record, viewer) for viewer in viewers(game)}
         self.table: Final = Table(record, dice, self.replayed(record))
         self.table.witnesses.update(self.witnesses)
@@ -157,7 +161,14 @@ class Progress:
             for event in self.events[index]
             if event.seen_by is None or viewer in event.seen_by
         ]
-        return LogLine(index=index, seat=line.seat, text=line.text, events=events)
+        replaced = index in self.substitutes
+        return LogLine(index=index, seat=line.seat, text=line.text, events=events, substitute=replaced)
+
+    def mark_substitute(self, index: int) -> None:
+        """This line was made in place of a bot: the record says so, and everybody who reads it."""
+        self.substitutes.add(index)
+        lines = " ".join([str(each + 1) for each in sorted(self.substitutes)])
+        self.table.record.headers[SUBSTITUTES] = lines
 
     def only_sealed_since(self, seat: int, version: int) -> bool:
         """Since then only others' sealed answers were given: this seat still sees what it saw."""
@@ -174,6 +185,12 @@ class Progress:
             else:
                 place -= 1
                 yield place
+
+
+def substitute_lines(record: Record) -> set[int]:
+    """As the header numbers them; a record from elsewhere may say anything there."""
+    words = record.headers.get(SUBSTITUTES, "").split()
+    return {int(word) - 1 for word in words if word.isascii() and word.isdigit() and len(word) < 10}
 
 
 def viewers(game: Game) -> list[int | None]:

@@ -2,14 +2,13 @@
 
 import asyncio
 import contextlib
-import os
-import signal
 import sys
 from time import perf_counter
 from typing import Final
 
 import msgspec
 
+from scarab.bots.processes import bare_environment, kill_group, own_group
 from scarab.server.limits import Buckets
 from scarab.server.metrics import ROBOT_SECONDS
 from scarab.server.settings import Settings
@@ -18,9 +17,19 @@ from scarab.server.thoughts import Outcome, Question
 LINE_LIMIT: Final = 1 << 20
 """An answer is one line of at most so many bytes."""
 
+LAST_WORDS: Final = 8000
+"""So many bytes are kept of what a worker wrote to stderr."""
+
+LISTEN_SECONDS: Final = 2.0
+"""A process that outlives its worker may keep stderr open; nobody waits longer for its end."""
+
 HINT_PAUSE: Final = 2.0
 HINTS_AT_ONCE: Final = 5
 """A visitor may ask for a few hints at once, and then for one in so many seconds."""
+
+
+class WorkerFailed(Exception):
+    """It died, was too slow, or said what nobody understands."""
 
 
 class Worker:
@@ -28,26 +37,57 @@ class Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process: Final = process
+        self.stderr = b""
+        self.listening: Final = asyncio.create_task(self.listen())
 
-    async def ask(self, question: bytes, seconds: float) -> Outcome | None:
-        """None if the worker died or was too slow; it is no good any more then."""
+    async def listen(self) -> None:
+        """Read stderr all the time, else a worker that writes much there would stand still."""
+        assert self.process.stderr is not None
+        with contextlib.suppress(OSError):
+            while heard := await self.process.stderr.read(LAST_WORDS):
+                self.stderr = (self.stderr + heard)[-LAST_WORDS:]
+
+    async def ask(self, question: bytes, seconds: float) -> Outcome:
+        """Raises WorkerFailed; the worker is no good any more then."""
+        self.stderr = b""
+        try:
+            async with asyncio.timeout(seconds):
+                line = await self.exchange(question)
+        except TimeoutError:
+            raise WorkerFailed(f"it thought longer than {seconds:g} s and was stopped") from None
+        if not line:
+            raise WorkerFailed(f"its worker ended with code {await self.code()}")
+        try:
+            return msgspec.json.decode(line, type=Outcome)
+        except msgspec.MsgspecError:
+            raise WorkerFailed("its worker's answer cannot be read") from None
+
+    async def exchange(self, question: bytes) -> bytes:
+        """The worker's answer; empty if it has none."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         if self.process.stdin.is_closing():  # the event loop has noticed that it died
-            return None
+            return b""
         try:
-            async with asyncio.timeout(seconds):
-                self.process.stdin.write(question + b"\n")
-                await self.process.stdin.drain()
-                line = await self.process.stdout.readline()
-                return msgspec.json.decode(line, type=Outcome) if line else None
-        except (TimeoutError, OSError, ValueError, msgspec.MsgspecError):
-            return None
+            self.process.stdin.write(question + b"\n")
+            await self.process.stdin.drain()
+            return await self.process.stdout.readline()
+        except (OSError, ValueError):  # it died, or says too much
+            return b""
 
-    def kill(self) -> None:
-        """With everything it may have started: it leads a session of its own."""
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
+    async def code(self) -> int | None:
+        """With which it ended by itself; None if it did not."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LISTEN_SECONDS):
+                await self.process.wait()
+        return self.process.returncode
+
+    async def end(self) -> None:
+        """With everything it may have started; then nothing more comes on stderr."""
+        kill_group(self.process.pid, self.process.kill)
+        await self.process.wait()
+        await asyncio.wait([self.listening], timeout=LISTEN_SECONDS)
+        self.listening.cancel()
 
 
 class Robots:
@@ -66,19 +106,22 @@ class Robots:
         patience = min(question.seconds or seconds, seconds / 2)
         asked = msgspec.json.encode(msgspec.structs.replace(question, seconds=patience))
         async with self.turns:
-            worker = self.free.pop() if self.free else await self.hire()
+            try:
+                worker = self.free.pop() if self.free else await self.hire()
+            except OSError as error:
+                return Outcome(why=f"no worker can be started: {error}")
             started = perf_counter()
-            outcome = None
             try:
                 outcome = await worker.ask(asked, seconds)
-            finally:
-                if outcome is None:
-                    await self.dismiss(worker)
-                else:
-                    self.free.append(worker)
+            except WorkerFailed as failure:
+                await self.dismiss(worker)
+                outcome = Outcome(why=str(failure), traceback=worker.stderr.decode(errors="replace"))
+            except BaseException:  # the server stops
+                await self.dismiss(worker)
+                raise
+            else:
+                self.free.append(worker)
             ROBOT_SECONDS.observe(perf_counter() - started)
-        if outcome is None:
-            return Outcome(why=f"its worker died, or thought longer than {seconds:g} s, and was replaced")
         return outcome
 
     async def hire(self) -> Worker:
@@ -87,22 +130,22 @@ class Robots:
             "-m",
             "scarab.server.worker",
             str(self.settings.robot_megabytes),
+            str(self.settings.robot_seconds),
             *self.settings.plugins,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            start_new_session=True,
+            stderr=asyncio.subprocess.PIPE,
             limit=LINE_LIMIT,
-            env={"PYTHONPATH": os.pathsep.join(sys.path), "PATH": os.environ.get("PATH", "")},
+            env=bare_environment(),
+            **own_group(),
         )
         worker = Worker(process)
         self.all.add(worker)
         return worker
 
     async def dismiss(self, worker: Worker) -> None:
-        worker.kill()
         self.all.discard(worker)
-        await worker.process.wait()
+        await worker.end()
 
     async def stop(self) -> None:
         await asyncio.gather(*[self.dismiss(worker) for worker in list(self.all)])

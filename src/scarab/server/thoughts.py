@@ -27,3 +27,5 @@ class Outcome(msgspec.Struct, frozen=True):
     action: str = ""
     thoughts: list[Thought] = []
     why: str = ""
+    traceback: str = ""
+    """Where it failed, for the log: it never leaves the server."""

@@ -161,7 +161,7 @@ class LogEvent(Wire):
     facts: dict[str, Any]
 
 
-class LogLine(Wire):
+class LogLine(Wire, omit_defaults=True):
     """A line of the record as this viewer may read it. One that was sealed comes again when it is opened."""
 
     index: int
@@ -169,6 +169,8 @@ class LogLine(Wire):
     """-1 is chance."""
     text: str
     events: list[LogEvent]
+    substitute: bool = False
+    """The seat's bot had failed: this move was made in its place."""
 
 
 class View(Wire):

@@ -1,36 +1,41 @@
-"""A worker process: `python -m scarab.server.worker MEGABYTES [PLUGIN …]`. Questions on stdin, outcomes on stdout.
+"""A worker process: `python -m scarab.server.worker MEGABYTES SECONDS [PLUGIN …]`.
 
-It knows one seat's view and nothing else, has a limit of memory, and ends when the server does.
+Questions on stdin, outcomes on stdout; on stderr the stack of a bot that crashes or is about to be stopped. It knows
+one seat's view and nothing else, has a limit of memory, and ends when the server does.
 """
 
+import faulthandler
 import importlib
 import os
-import resource
 import sys
 import threading
+import traceback
 from queue import SimpleQueue
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import msgspec
 
 from scarab.bots.bot import Budget
 from scarab.bots.hint import think
-from scarab.bots.orphans import end_with_the_parent
+from scarab.bots.processes import end_with_the_parent, limit_memory
 from scarab.bots.register import make_bot
 from scarab.core.record import Record
 from scarab.server.thoughts import Outcome, Question
 from scarab.server.wire import Thought
 
+NEARLY: Final = 0.8
+"""When so much of its time is over, a bot's stack is written down: soon it is killed, and could not say any more."""
 
-def limit_memory(megabytes: int) -> None:
-    limit = megabytes << 20
-    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+LONGEST: Final = 8000
+"""Characters of a traceback; its end says the most."""
 
 
 def own_output() -> BinaryIO:
     """Outcomes go where stdout was; what a bot prints goes nowhere."""
     kept = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.close(nowhere)
     return kept
 
 
@@ -53,20 +58,26 @@ def reply(line: bytes) -> Outcome:
             return Outcome(thoughts=[Thought(**thought._asdict()) for thought in found[: question.hints]])
         chosen = make_bot(question.bot, question.seed)(question.view, legal, record, budget)
     except Exception as error:  # a bot is anybody's code
-        return Outcome(why=f"{type(error).__name__}: {error}")
+        return Outcome(why=f"{type(error).__name__}: {error}", traceback=traceback.format_exc()[-LONGEST:])
     return Outcome(action=chosen.text) if chosen in legal else Outcome(why=f"it answered {chosen!r}")
 
 
 def main() -> None:
     end_with_the_parent()
     limit_memory(int(sys.argv[1]))
+    seconds = float(sys.argv[2])
     output = own_output()
-    for plugin in sys.argv[2:]:
+    faulthandler.enable()
+    for plugin in sys.argv[3:]:
         importlib.import_module(plugin)
     asked: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=read_questions, args=(asked,), daemon=True).start()
     while True:
-        output.write(msgspec.json.encode(reply(asked.get())) + b"\n")
+        line = asked.get()
+        faulthandler.dump_traceback_later(seconds * NEARLY)
+        outcome = reply(line)
+        faulthandler.cancel_dump_traceback_later()
+        output.write(msgspec.json.encode(outcome) + b"\n")
         output.flush()
 
 

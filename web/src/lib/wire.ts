@@ -129,6 +129,7 @@ export interface LogLine {
   seat: number;
   text: string;
   events: LogEvent[];
+  substitute?: boolean;
 }
 
 /** What a seat (`viewer`; null: a spectator) may know; `table` is the game's own part. */
