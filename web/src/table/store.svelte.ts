@@ -14,6 +14,7 @@ import { plain, translator, type AnyTranslate, type Messages } from "../lib/text
 import type { LogLine, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
 import { seatName } from "../lib/names";
 import { Flights } from "./flights.svelte";
+import { sentencesOf } from "./sentences";
 
 export interface Notice {
   text: string;
@@ -132,7 +133,7 @@ export class TableStore {
 
   /** Pieces travel, a screen reader hears what happened. */
   private async tell(fresh: LogLine[], from: Map<string, DOMRect>): Promise<void> {
-    const sentences = fresh.flatMap((line) => this.game.log(line, this.t));
+    const sentences = fresh.flatMap((line) => sentencesOf(this.game, line, this.t));
     const question = this.isAsked && this.view ? this.game.question(this.view, this.t) : "";
     announcer.say([...sentences.map((sentence) => plain(sentence.parts)), question].filter(Boolean).join(". "));
     await tick();

@@ -66,6 +66,7 @@ export const en = {
   "log.since": "Since your last turn",
   "log.latest": "The latest moves",
   "log.undo": "{seat} takes it back",
+  "log.substitute": "The bot ran into a problem, so this move was made for it",
 
   "score.title": "Points by category",
   "score.category": "Category",

@@ -69,6 +69,7 @@ export const nb: Like<typeof en> = {
   "log.since": "Siden din forrige tur",
   "log.latest": "De siste trekkene",
   "log.undo": "{seat} tar det tilbake",
+  "log.substitute": "Boten fikk problemer, så dette trekket ble gjort for den",
 
   "score.title": "Poeng per kategori",
   "score.category": "Kategori",

@@ -69,6 +69,7 @@ export const nl: Like<typeof en> = {
   "log.since": "Sinds je laatste beurt",
   "log.latest": "De laatste zetten",
   "log.undo": "{seat} neemt het terug",
+  "log.substitute": "De bot liep vast; deze zet is voor hem gedaan",
 
   "score.title": "Punten per categorie",
   "score.category": "Categorie",
