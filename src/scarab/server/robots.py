@@ -20,6 +20,9 @@ LINE_LIMIT: Final = 1 << 20
 LAST_WORDS: Final = 8000
 """So many bytes are kept of what a worker wrote to stderr."""
 
+START_SECONDS: Final = 60.0
+"""To start takes a worker a second, and more on a busy machine; this time is not the bot's."""
+
 LISTEN_SECONDS: Final = 2.0
 """A process that outlives its worker may keep stderr open; nobody waits longer for its end."""
 
@@ -37,6 +40,7 @@ class Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process: Final = process
+        self.is_ready = False
         self.stderr = b""
         self.listening: Final = asyncio.create_task(self.listen())
 
@@ -49,31 +53,34 @@ class Worker:
 
     async def ask(self, question: bytes, seconds: float) -> Outcome:
         """Raises WorkerFailed; the worker is no good any more then."""
+        assert self.process.stdin is not None
+        if not self.is_ready:
+            await self.read_line(START_SECONDS, f"its worker did not start within {START_SECONDS:g} s")
+            self.is_ready = True
         self.stderr = b""
-        try:
-            async with asyncio.timeout(seconds):
-                line = await self.exchange(question)
-        except TimeoutError:
-            raise WorkerFailed(f"it thought longer than {seconds:g} s and was stopped") from None
-        if not line:
-            raise WorkerFailed(f"its worker ended with code {await self.code()}")
+        if not self.process.stdin.is_closing():  # else it is dead, and there is no answer to read
+            self.process.stdin.write(question + b"\n")
+        line = await self.read_line(seconds, f"it thought longer than {seconds:g} s and was stopped")
         try:
             return msgspec.json.decode(line, type=Outcome)
         except msgspec.MsgspecError:
             raise WorkerFailed("its worker's answer cannot be read") from None
 
-    async def exchange(self, question: bytes) -> bytes:
-        """The worker's answer; empty if it has none."""
+    async def read_line(self, seconds: float, late: str) -> bytes:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        if self.process.stdin.is_closing():  # the event loop has noticed that it died
-            return b""
+        line = b""
         try:
-            self.process.stdin.write(question + b"\n")
-            await self.process.stdin.drain()
-            return await self.process.stdout.readline()
-        except (OSError, ValueError):  # it died, or says too much
-            return b""
+            async with asyncio.timeout(seconds):
+                with contextlib.suppress(OSError, ValueError):  # it died, or says too much
+                    await self.process.stdin.drain()
+                    line = await self.process.stdout.readline()
+        except TimeoutError:
+            raise WorkerFailed(late) from None
+        if not line:
+            code = await self.code()
+            raise WorkerFailed("its worker cannot be read" if code is None else f"its worker ended with code {code}")
+        return line
 
     async def code(self) -> int | None:
         """With which it ended by itself; None if it did not."""

@@ -72,13 +72,14 @@ def main() -> None:
         importlib.import_module(plugin)
     asked: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=read_questions, args=(asked,), daemon=True).start()
+    outcome = Outcome()  # the first one says that it is ready
     while True:
+        output.write(msgspec.json.encode(outcome) + b"\n")
+        output.flush()
         line = asked.get()
         faulthandler.dump_traceback_later(seconds * NEARLY)
         outcome = reply(line)
         faulthandler.cancel_dump_traceback_later()
-        output.write(msgspec.json.encode(outcome) + b"\n")
-        output.flush()
 
 
 if __name__ == "__main__":
