@@ -4,6 +4,7 @@ Not shown here, because it needs those systems: the event loop and the pipes of 
 """
 
 import os
+import socket
 import subprocess
 import sys
 import time
@@ -13,6 +14,8 @@ from pathlib import Path
 import pytest
 
 import scarab
+from scarab.server.run import CannotListen, listen
+from scarab.server.settings import Settings
 from support.pretend import pretending
 
 TESTS = Path(__file__).parents[1]
@@ -166,3 +169,13 @@ def test_workers_end_with_an_arena_that_is_killed(pretended: Pretended, tmp_path
     arena.kill()
     _, complaints = arena.communicate(timeout=DEADLINE)
     assert "Traceback" not in complaints
+
+
+@pytest.mark.parametrize("system", [*SYSTEMS, "linux"])
+def test_a_second_server_cannot_take_the_same_port(monkeypatch: pytest.MonkeyPatch, system: str) -> None:
+    """On Windows, the option that lets a server start again at once would let two listen on one port."""
+    monkeypatch.setattr(sys, "platform", system)
+    with listen(Settings(port=0)) as first:
+        assert bool(first.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR)) == (system != "win32")
+        with pytest.raises(CannotListen):
+            listen(Settings(port=first.getsockname()[1]))
