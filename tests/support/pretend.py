@@ -5,6 +5,7 @@ starts too. The standard library keeps what it needs of the real system, because
 not here; libraries that talk to a console of Windows are imported before.
 """
 
+import contextlib
 import importlib
 import os
 import signal
@@ -83,8 +84,11 @@ class Kept(ModuleType):
 
 
 def pretend(system: str) -> None:
-    for name in (*STANDARD, *CONSOLES):
+    for name in STANDARD:
         importlib.import_module(name)
+    for name in CONSOLES:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(name)
     real_os = Kept(os, **{name: getattr(os, name) for name in NOT_IN_OS})
     real_signal = Kept(signal, **{name: getattr(signal, name) for name in NOT_A_SIGNAL})
     real_sys = Kept(sys, platform=sys.platform)
@@ -125,7 +129,18 @@ def be_macos() -> None:
     del select.epoll
 
 
+SITE = """
+import os, traceback
+try:
+    from support.pretend import pretend
+    pretend({system!r})
+except BaseException:  # Python itself would go on
+    traceback.print_exc()
+    os._exit(99)
+"""
+
+
 def pretending(system: str, folder: Path) -> Path:
     """A folder that makes Python pretend."""
-    (folder / "sitecustomize.py").write_text(f"from support.pretend import pretend\npretend({system!r})\n", "utf-8")
+    (folder / "sitecustomize.py").write_text(SITE.format(system=system), encoding="utf-8")
     return folder
