@@ -15,10 +15,34 @@ from scarab.core.register import load
 BOTH = pytest.mark.parametrize("command", ["replay", "verify"])
 
 
-def test_a_fair_game_is_called_fair_with_the_number_of_its_draws(run: Run, finished: Path) -> None:
+def test_a_sound_game_is_verified_with_the_number_of_its_draws_and_its_commitment(run: Run, finished: Path) -> None:
     result = run("verify", str(finished))
+    commitment = Record.decode(finished.read_bytes()).headers["Commitment"]
     assert result.exit_code == 0
-    assert result.output.startswith("Fair: 1 draw re-derived")
+    assert result.output.startswith("Verified: 1 draw follows from the seed, and every line is legal.\n")
+    assert f"The seed matches the commitment {commitment}.\n" in result.output
+
+
+def test_verify_says_what_it_does_not_prove(run: Run, finished: Path) -> None:
+    """A forged file has a commitment of its own, and only the host knows how the seed was picked."""
+    said = words_of(run("verify", str(finished)))
+    assert "Compare that commitment with the one you saw before the deal: a forged file carries its own." in said
+    assert "Not proven: how the seed was picked." in said
+    assert "fair" not in said.lower()
+    assert "does not prove that the host picked the seed blindly" in words_of(run("verify", "--help"))
+
+
+def test_a_forged_file_with_a_seed_of_its_own_verifies_under_another_commitment(run: Run, tmp_path: Path) -> None:
+    """That is why the commitment is printed: nothing inside the file can tell it from the game that was played."""
+    outputs = []
+    for seed in (4, 5):
+        path = tmp_path / f"{seed}.txt"
+        path.write_text(random_record(load("tutankhamen", 3), seed).text())
+        outputs.append(run("verify", str(path)).output.splitlines())
+    honest, forged = outputs
+    assert honest[0] == forged[0]
+    assert honest[1] != forged[1]
+    assert honest[2:] == forged[2:]
 
 
 def test_a_wrong_draw_is_found_on_its_line_with_what_the_dice_say(run: Run, tmp_path: Path) -> None:

@@ -94,4 +94,4 @@ def test_the_file_can_be_given_to_scarab_verify(server: Running, tmp_path: Path)
     path.write_text(record(first, table))
     outcome = CliRunner().invoke(app, ["verify", str(path)])
     assert outcome.exit_code == 0, outcome.output
-    assert outcome.stdout.startswith("Fair")
+    assert outcome.stdout.startswith("Verified")

@@ -1,7 +1,7 @@
-"""`scarab verify`: were the dice fair?"""
+"""`scarab verify`: do the draws of a game follow from its seed?"""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -10,13 +10,20 @@ from scarab.cli.files import read_record, told_of
 from scarab.core.errors import RecordError
 from scarab.core.verify import verify as verify_record
 
+LIMITS: Final = (
+    "Compare that commitment with the one you saw before the deal: a forged file carries its own.",
+    "Not proven: how the seed was picked. The host picks it alone and could have tried several.",
+)
+"""A commitment binds the host from the moment somebody saw it; what came before, no file can tell."""
+
 
 def verify(file: Annotated[Path, typer.Argument(help="The record of a finished game.", show_default=False)]) -> None:
-    """Check that the dice of a finished game were fair.
+    """Check a finished game: its draws against its seed, its lines against the rules.
 
-    Every draw must follow from the seed that was sealed before the deal.
+    Proves that the seed matches the record's commitment, that every draw follows from the seed, and that every line and
+    the result follow the rules. It does not prove that the host picked the seed blindly.
 
-    Exit code 0: fair; 1: a draw is wrong, or the seed is not open yet; 65: no record, or a game that cannot be.
+    Exit code 0: all of it holds; 1: a draw is wrong or the seed is not open yet; 65: no record, or an impossible game.
     """
     record = read_record(file)
     try:
@@ -27,4 +34,8 @@ def verify(file: Annotated[Path, typer.Argument(help="The record of a finished g
         where = f"line {verdict.line}: " if verdict.line else ""
         complain(f"{file}: {where}{verdict.why}")
         raise typer.Exit(1)
-    print(f"Fair: {verdict.draws} draw{'' if verdict.draws == 1 else 's'} re-derived; {verdict.why}.")
+    follow = "1 draw follows" if verdict.draws == 1 else f"{verdict.draws} draws follow"
+    print(f"Verified: {follow} from the seed, and every line is legal.")
+    print(f"The seed matches the commitment {record.headers['Commitment']}.")
+    for sentence in LIMITS:
+        print(sentence)

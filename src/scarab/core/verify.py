@@ -1,4 +1,7 @@
-"""Were the dice fair? Re-derives every draw of a record from its seed."""
+"""Re-derives every draw of a record from its seed, and checks the seed against its commitment.
+
+It cannot tell how the seed was picked: a host who picks it alone may have tried several before publishing a hash.
+"""
 
 from typing import Final
 
@@ -39,7 +42,7 @@ def verify(record: Record) -> Verdict:
             if line.text != expected:
                 return Verdict(False, draws, difference(line.text, expected), line.number or index + 1)
             draws += 1
-    return Verdict(True, draws, "every draw follows from the seed that was sealed before the deal")
+    return Verdict(True, draws, "every draw follows from the seed, and the seed fits the Commitment header")
 
 
 def unsealed(commitment: str | None, seed: str | None) -> str:

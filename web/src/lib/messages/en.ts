@@ -18,7 +18,7 @@ export const en = {
 
   "foot.free": "Open source. No account, no tracking.",
   "foot.rules": "Rules of the four games",
-  "foot.fair": "How shuffles stay fair",
+  "foot.fair": "How to check the shuffles",
 
   "tab.table": "Table",
   "tab.log": "Log",
@@ -197,10 +197,14 @@ export const en = {
   "seal.how": "How it works",
 
   "fair.seal":
-    "Before anybody sits down, the server draws a seed and shows its fingerprint. From then on it cannot choose another.",
+    "Before anybody sits down, the server picks a seed and shows its fingerprint. From then on it cannot swap the seed unnoticed.",
   "fair.draw": "Every draw follows from the seed and the number of its line, and is written into the record.",
-  "fair.open": "When the game is over, the seed is opened.",
+  "fair.open": "When the game is over, the seed is revealed.",
   "fair.check": "Anybody can work out every draw again from the record, with one command:",
+  "fair.compare":
+    "Compare the fingerprint it prints with the one you saw before the game: a forged record carries its own.",
+  "fair.limits":
+    "None of this shows how the seed was picked. The server picks it alone: it could have tried several, and the person who runs it can read the seed during the game.",
 
   "review.page": "{game}, looked back on",
   "review.running": "The game so far",

@@ -21,7 +21,7 @@ export const nb: Like<typeof en> = {
 
   "foot.free": "Åpen kildekode. Ingen konto, ingen sporing.",
   "foot.rules": "Reglene for de fire spillene",
-  "foot.fair": "Slik holdes stokkingen ærlig",
+  "foot.fair": "Slik kontrollerer du stokkingen",
 
   "tab.table": "Bord",
   "tab.log": "Logg",
@@ -200,10 +200,14 @@ export const nb: Like<typeof en> = {
   "seal.how": "Slik virker det",
 
   "fair.seal":
-    "Før noen setter seg, trekker serveren et frø og viser fingeravtrykket. Fra da av kan den ikke velge et annet.",
+    "Før noen setter seg, velger serveren et frø og viser fingeravtrykket. Etter det kan ikke frøet byttes ut uten at det merkes.",
   "fair.draw": "Hver trekning følger av frøet og linjenummeret, og står i partiet.",
-  "fair.open": "Når spillet er over, åpnes frøet.",
+  "fair.open": "Når spillet er over, vises frøet.",
   "fair.check": "Alle kan regne ut hver trekning på nytt fra partiet, med én kommando:",
+  "fair.compare":
+    "Sammenlign fingeravtrykket du får opp, med det du så før spillet: Et forfalsket parti har sitt eget.",
+  "fair.limits":
+    "Ingenting av dette viser hvordan frøet ble valgt. Serveren velger det alene: Den kan ha prøvd flere, og den som driver serveren, kan lese frøet mens spillet pågår.",
 
   "review.page": "{game}, et tilbakeblikk",
   "review.running": "Spillet så langt",

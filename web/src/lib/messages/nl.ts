@@ -21,7 +21,7 @@ export const nl: Like<typeof en> = {
 
   "foot.free": "Open source. Geen account, geen tracking.",
   "foot.rules": "Regels van de vier spellen",
-  "foot.fair": "Zo blijft schudden eerlijk",
+  "foot.fair": "Zo controleer je het schudden",
 
   "tab.table": "Tafel",
   "tab.log": "Verloop",
@@ -201,10 +201,14 @@ export const nl: Like<typeof en> = {
   "seal.how": "Zo werkt het",
 
   "fair.seal":
-    "Voordat iemand aanschuift, trekt de server een zaad en toont de vingerafdruk ervan. Vanaf dan kan hij geen ander kiezen.",
+    "Voordat iemand aanschuift, kiest de server een zaad en toont de vingerafdruk ervan. Daarna kan hij het zaad niet meer ongemerkt verwisselen.",
   "fair.draw": "Elke trekking volgt uit het zaad en het nummer van haar regel, en staat in de partij.",
-  "fair.open": "Als het spel afgelopen is, wordt het zaad geopend.",
+  "fair.open": "Als het spel afgelopen is, wordt het zaad getoond.",
   "fair.check": "Iedereen kan elke trekking uit de partij opnieuw narekenen, met één opdracht:",
+  "fair.compare":
+    "Vergelijk de vingerafdruk die je dan ziet met die van vóór het spel: een vervalste partij heeft haar eigen vingerafdruk.",
+  "fair.limits":
+    "Hoe het zaad gekozen is, blijkt hier niet uit. De server kiest het alleen: hij kan er meerdere geprobeerd hebben, en wie hem beheert, kan het zaad tijdens het spel inzien.",
 
   "review.page": "{game}, een terugblik",
   "review.running": "Het spel tot nu toe",
