@@ -31,7 +31,7 @@ from scarab.games.egizia.sphinx import SPHINX_NAMES
 DOCS: Final = Path(__file__).parents[1] / "docs"
 SEED: Final = 5
 BOTS: Final = {"greedy": tuned_weights("egizia")["ahead"], "hasty": 0.06}
-"""What a place further down the river is worth to them; the hasty ones play a tenth of the games."""
+"""What a place further down the river is worth to them; the hasty ones play a fifth of the games."""
 LABELS: Final = {name: name + " °" * bool(re.search("count|s-own|crew|perm|percent", name)) for name in SPHINX_NAMES}
 """Sphinx cards; those with ° pay by degrees and are fulfilled when they pay anything."""
 COLOURS: Final = {
@@ -201,9 +201,9 @@ def picture(samples: list[Sample]) -> str:
     return SHEET + "\n".join(art) + "\n</svg>\n"
 
 
-def main(games: Annotated[int, typer.Option(min=10)] = 2000, folder: Path = DOCS) -> None:
+def main(games: Annotated[int, typer.Option(min=10)] = 1000, folder: Path = DOCS) -> None:
     """Play on two processes, then fill in the page and draw the picture."""
-    samples = [Sample(bot, n, games // (1 if bot == "greedy" else 10), Facts()) for bot in BOTS for n in META.seats]
+    samples = [Sample(bot, n, games // (1 if bot == "greedy" else 5), Facts()) for bot in BOTS for n in META.seats]
     jobs = [(sample.bot, sample.seats, deal) for sample in samples for deal in range(sample.games)]
     with workers(2) as pool:
         played = pool.imap(play, jobs, chunksize=4)
