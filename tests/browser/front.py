@@ -1,6 +1,7 @@
-"""`python -m browser.front`: the four pictures of README, a table of each game in mid-game, into docs/pictures.
+"""The four pictures of README, a table of each game in mid-game, into docs/pictures.
 
-The deals are fixed and every seat is played by a search of a fixed size, so the tables are the same every time.
+`PYTHONPATH=src:tests .venv/bin/python -m browser.front`, with the names of games for only those. The deals are fixed
+and every seat is played by a search of a fixed size, so a table is the same again unless a search runs out of time.
 """
 
 import io
@@ -53,6 +54,7 @@ def act(visitor: Visitor, table: str, wish: dict[str, Any], actions: list[str]) 
 
 
 def photograph(browser: Browser, site: Site, game: str) -> None:
+    site.opens_for(f"README, {game}")
     visitor = Visitor(browser, site)
     table = visitor.create(game, "me", *OPPONENTS, ready=True)
     play_until(visitor, table, VERSIONS[game])
@@ -75,7 +77,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         executable = find_chromium(playwright)
         assert executable is not None, "pictures need a Chromium"
-        site = Site(Path(folder), occasion="README")
+        site = Site(Path(folder))
         browser = launch(playwright, executable)
         try:
             for game in sys.argv[1:] or VERSIONS:
