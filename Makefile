@@ -17,7 +17,7 @@ SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema
 CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-long check format build web wire pictures bench cluster playthroughs lock dist docs clean
+.PHONY: help play terminal test test-long check format build web wire pictures bench cluster figures playthroughs lock dist docs clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
@@ -73,6 +73,9 @@ bench: $(VENV)/installed build  ## decisions and games per second, plain and com
 cluster: $(VENV)/dev build  ## install Ray and run the arena's tests on a cluster of two workers
 	$(UV) 'ray>=2.50'
 	$(BIN)/python -m pytest -o norecursedirs='.*' -o pythonpath=tests tests/cluster
+
+figures: $(VENV)/dev  ## write the tables of docs/ again from the games that were played for them
+	PYTHONPATH=src $(BIN)/python bench/tables.py
 
 playthroughs: $(VENV)/dev  ## write the golden playthroughs again; read the diff
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs.write
