@@ -1,5 +1,5 @@
 """`python -m scarab` is `scarab`."""
 
-from scarab.cli.app import main
+from scarab.cli.main import main
 
 main()

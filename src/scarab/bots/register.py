@@ -1,12 +1,12 @@
 """The register of bots by name."""
 
 from functools import partial
-from importlib import import_module
 from typing import Final
 
 from scarab.bots.bot import Bot, BotMaker
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.levels import LEVELS
+from scarab.bots.plugins import CannotImport, import_own
 from scarab.bots.random import random_bot
 from scarab.bots.thinker import Thinker
 from scarab.core.errors import BadChoice
@@ -24,7 +24,8 @@ MOST_SIMULATIONS: Final = 10_000_000
 def make_bot(name: str, seed: int) -> Bot:
     """A new bot for one game. Raises BadChoice naming the bots.
 
-    `expert@400` is the expert with 400 simulations; `module:maker` is your own, from a module that Python can import.
+    `expert@400` is the expert with 400 simulations; `module:maker` is your own, from a module that Python can import
+    or that lies in the current folder.
     """
     level, at, number = name.partition("@")
     if at and level in LEVELS and number.isdecimal() and 0 < int(number) <= MOST_SIMULATIONS:
@@ -40,7 +41,9 @@ def make_bot(name: str, seed: int) -> Bot:
 def own_maker(name: str) -> BotMaker:
     module, _, maker = name.partition(":")
     try:
-        found: BotMaker = getattr(import_module(module), maker)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadChoice(f"the bot {name!r} cannot be imported: {error}") from None
+        found: BotMaker = getattr(import_own(module), maker)
+    except (CannotImport, AttributeError) as error:
+        raise BadChoice(f"the bot {name!r} cannot be imported: {error}") from error
+    if not callable(found):
+        raise BadChoice(f"the bot {name!r} is no maker of bots: {maker} cannot be called")
     return found

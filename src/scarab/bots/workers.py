@@ -2,11 +2,14 @@
 
 import os
 import signal
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from scarab.bots.plugins import load_plugins
 from scarab.bots.processes import end_with_the_parent
+from scarab.core.errors import BadChoice
 
 if TYPE_CHECKING:
     from multiprocessing.pool import Pool
@@ -20,6 +23,8 @@ def belong_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_the_parent()
     Thread(target=outlive_nobody, daemon=True).start()
+    with suppress(BadChoice):  # whoever needs it will miss it; a worker that failed here would be replaced for ever
+        load_plugins()
 
 
 def outlive_nobody() -> None:

@@ -1,5 +1,6 @@
 """The command line: `scarab` and its commands."""
 
+import os
 import sys
 from io import TextIOWrapper
 from typing import Annotated, Final
@@ -7,10 +8,12 @@ from typing import Annotated, Final
 import typer
 
 from scarab import __version__
+from scarab.bots.plugins import load_plugins
 from scarab.cli import arena, bench, dataset, db, games, hint, laws, play, replay, rules, serve, tune, verify
-from scarab.cli.choices import GAME_OPTIONS
+from scarab.cli.command import Command, GameCommand, Group
 from scarab.cli.engine import is_compiled
-from scarab.cli.errors import careful
+from scarab.cli.errors import careful, complain, exit_code, sentence
+from scarab.core.register import GAMES
 
 EXAMPLES: Final = {
     "games": ("scarab games", "scarab games --lang nl"),
@@ -42,36 +45,52 @@ EXAMPLES: Final = {
     "db restore": ("scarab db restore monday.db",),
 }
 
+WITH_OPTIONS: Final = ("play", "arena", "dataset")
+"""The commands that take options of a game."""
+
 
 def epilog(name: str) -> str:
-    """The examples below a command's help."""
-    return "\n".join(["Examples:", *[f"  [bold]{line}[/]" for line in EXAMPLES[name]]])
+    """The examples below a command's help; before them the games' own options, where they can be given."""
+    options = ["Options of the games:", *game_options(), ""] if name in WITH_OPTIONS else []
+    return "\n".join([*options, "Examples:", *[f"  [bold]{line}[/]" for line in EXAMPLES[name]]])
+
+
+def game_options() -> list[str]:
+    """`imhotep      --sides  five letters A or B`"""
+    rows = [
+        (kind.meta.name, f"--{option.name.replace('_', '-')}", option.hint)
+        for kind in GAMES.values()
+        for option in kind.meta.options
+    ]
+    names, options = (max(len(row[column]) for row in rows) for column in (0, 1))
+    return [f"  {name:<{names}}  [bold]{option:<{options}}[/]  {hint}" for name, option, hint in rows]
 
 
 app = typer.Typer(
     name="scarab",
+    cls=Group,
     no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("games", epilog=epilog("games"))(careful(games.games))
-app.command("rules", epilog=epilog("rules"))(careful(rules.rules))
-app.command("play", epilog=epilog("play"), context_settings=GAME_OPTIONS)(careful(play.play))
-app.command("replay", epilog=epilog("replay"))(careful(replay.replay))
-app.command("verify", epilog=epilog("verify"))(careful(verify.verify))
-app.command("hint", epilog=epilog("hint"))(careful(hint.hint))
-app.command("arena", epilog=epilog("arena"), context_settings=GAME_OPTIONS)(careful(arena.arena))
-app.command("tune", epilog=epilog("tune"))(careful(tune.tune))
-app.command("dataset", epilog=epilog("dataset"), context_settings=GAME_OPTIONS)(careful(dataset.dataset))
-app.command("laws", epilog=epilog("laws"))(careful(laws.laws))
-app.command("bench", epilog=epilog("bench"))(careful(bench.bench))
-app.command("serve", epilog=epilog("serve"))(careful(serve.serve))
+app.command("games", epilog=epilog("games"), cls=Command)(careful(games.games))
+app.command("rules", epilog=epilog("rules"), cls=Command)(careful(rules.rules))
+app.command("play", epilog=epilog("play"), cls=GameCommand)(careful(play.play))
+app.command("replay", epilog=epilog("replay"), cls=Command)(careful(replay.replay))
+app.command("verify", epilog=epilog("verify"), cls=Command)(careful(verify.verify))
+app.command("hint", epilog=epilog("hint"), cls=Command)(careful(hint.hint))
+app.command("arena", epilog=epilog("arena"), cls=GameCommand)(careful(arena.arena))
+app.command("tune", epilog=epilog("tune"), cls=Command)(careful(tune.tune))
+app.command("dataset", epilog=epilog("dataset"), cls=GameCommand)(careful(dataset.dataset))
+app.command("laws", epilog=epilog("laws"), cls=Command)(careful(laws.laws))
+app.command("bench", epilog=epilog("bench"), cls=Command)(careful(bench.bench))
+app.command("serve", epilog=epilog("serve"), cls=Command)(careful(serve.serve))
 
-database = typer.Typer(help="Look after the server's database, also while it runs.", no_args_is_help=True)
-database.command("check", epilog=epilog("db check"))(careful(db.check))
-database.command("backup", epilog=epilog("db backup"))(careful(db.backup))
-database.command("restore", epilog=epilog("db restore"))(careful(db.restore))
+database = typer.Typer(cls=Group, help="Look after the server's database, also while it runs.", no_args_is_help=True)
+database.command("check", epilog=epilog("db check"), cls=Command)(careful(db.check))
+database.command("backup", epilog=epilog("db backup"), cls=Command)(careful(db.backup))
+database.command("restore", epilog=epilog("db restore"), cls=Command)(careful(db.restore))
 app.add_typer(database, name="db")
 
 
@@ -82,12 +101,14 @@ def print_version(wanted: bool) -> None:
 
 
 @app.callback(epilog="A first game: [bold]scarab play tutankhamen[/]")
+@careful
 def scarab(
     version: Annotated[
         bool, typer.Option("--version", help="Say which version this is.", callback=print_version, is_eager=True)
     ] = False,
 ) -> None:
     """Eurogames of ancient Egypt, played faithfully by people and bots."""
+    load_plugins()
 
 
 def main() -> None:
@@ -95,4 +116,30 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    app(prog_name="scarab")
+    code: int | str | None = None
+    try:
+        app(prog_name="scarab")
+    except SystemExit as leaving:
+        code = leaving.code
+    except OSError as error:  # while a help page was printed
+        code = cannot_print(error)
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        print_no_more()
+        code = code or cannot_print(error)
+    sys.exit(code)
+
+
+def cannot_print(error: OSError) -> int:
+    """Nobody reads on, which is no trouble; or there is no room left."""
+    print_no_more()
+    if isinstance(error, BrokenPipeError):
+        return 1
+    complain(sentence(error))
+    return exit_code(error)
+
+
+def print_no_more() -> None:
+    """What could not be printed is still kept: when Python ends it tries once more, and that must not fail too."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

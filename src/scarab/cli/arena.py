@@ -17,8 +17,7 @@ from scarab.bots.picture import draw
 from scarab.bots.rating import Ratings
 from scarab.bots.standings import crosstable, note, standings
 from scarab.cli.choices import complete_bots, complete_game, load_game
-from scarab.cli.errors import CannotWrite
-from scarab.cli.files import reason
+from scarab.cli.errors import CannotWrite, cannot_write, reason
 from scarab.cli.results import print_ratings, results
 from scarab.cli.screen import make_console
 
@@ -59,6 +58,7 @@ def arena(
     missing = [match for match in planned if book is None or book.outcome(match) is None]
     began = perf_counter()
     outcomes = [] if book is None else [played for match in planned if (played := book.outcome(match))]
+    title = f"{len(planned)} games of {box.meta.title['en']}"
     with progress_bar(console) as bar:
         task = bar.add_task("games", total=len(planned), completed=len(outcomes))
         try:
@@ -68,13 +68,16 @@ def arena(
                     book.note(outcome)
                 keep(records, len(outcomes), outcome.record)
                 bar.update(task, advance=1)
+        except KeyboardInterrupt:
+            bar.stop()
+            show_so_far(console, names, box.seats, outcomes, title)
+            raise
         except BotFailed as error:
             keep(records, 0, error.record)
             if records is None:
                 console.print(error.record, markup=False, soft_wrap=True)
             raise
     spent = perf_counter() - began
-    title = f"{len(planned)} games of {box.meta.title['en']}"
     show(console, names, box.seats, outcomes, title, picture)
     console.print(f"{title}, {len(missing) / spent:.0f} a second" if missing else f"{title}, all played before")
 
@@ -97,6 +100,18 @@ def show(
     print_ratings(console, shown, ratings, cross)
     if picture is not None:
         write(picture, draw(f"{title}, {seats} players", shown, ratings, cross))
+
+
+def show_so_far(console: Console, names: list[str], seats: int, outcomes: list[Outcome], title: str) -> None:
+    """An arena that is stopped: those who have played already. Deals may lack some of their rotations."""
+    if not outcomes:
+        return
+    played = sorted({entrant for outcome in outcomes for entrant in outcome.seating})
+    renumbered = [
+        outcome._replace(seating=tuple(played.index(entrant) for entrant in outcome.seating)) for outcome in outcomes
+    ]
+    show(console, [names[entrant] for entrant in played], seats, renumbered, title, None)
+    console.print(f"so far: {len(outcomes)} of {title}")
 
 
 def progress_bar(console: Console) -> Progress:
@@ -133,4 +148,4 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise CannotWrite(f"{str(path)!r} cannot be written: {reason(error)}") from None
+        raise cannot_write(path, error) from None

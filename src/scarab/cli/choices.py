@@ -1,12 +1,21 @@
 """What people choose on the command line: a game with its options, who sits where, and completion of their names."""
 
-from typing import Final
+from contextlib import suppress
+from typing import Final, Literal
 
-from scarab.bots.register import BOTS
+import typer
+
+from scarab.bots.levels import LEVELS
+from scarab.bots.plugins import load_plugins
+from scarab.bots.register import BOTS, make_bot
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.meta import Meta, OptionValue
 from scarab.core.register import GAMES, find, load
+from scarab.rulebook import load_rules
+
+Lang = Literal["en", "nl", "nb"]
+"""The languages, as `--lang` names them in every command."""
 
 YOU: Final = "you"
 """The word for a seat that a person at this terminal plays."""
@@ -73,29 +82,68 @@ def default_seats(meta: Meta) -> list[str]:
 
 def read_seats(text: str) -> list[str]:
     """`you,greedy,random`: who sits on A, B, C."""
-    words = [word.strip().lower() for word in text.split(",")]
-    for word in words:
-        if word != YOU and word not in BOTS:
-            raise BadChoice(
-                f"nobody is called {word!r}; each seat is {YOU} or a bot ({', '.join(BOTS)}): --seats you,random"
-            )
-    return words
+    return [read_player(word.strip()) for word in text.split(",")]
+
+
+def read_player(word: str) -> str:
+    """`you`, a bot in any case, `expert@400`, or your own: `module:maker`."""
+    name = word.lower()
+    if name == YOU or name in BOTS:
+        return name
+    if ":" not in word and "@" not in word:
+        raise BadChoice(
+            f"nobody is called {word!r}; each seat is {YOU} or a bot ({', '.join(BOTS)}): --seats you,random"
+        )
+    known = word if ":" in word else name
+    make_bot(known, 0)
+    return known
 
 
 def complete_game(incomplete: str) -> list[tuple[str, str]]:
     """Names of games for the shell, each with its title."""
+    with_plugins()
     return [(name, kind.meta.summary["en"]) for name, kind in GAMES.items() if name.startswith(incomplete)]
 
 
 def complete_bots(incomplete: str) -> list[str]:
     """The last of several bot names with commas between them."""
+    with_plugins()
     return complete_list(incomplete, list(BOTS))
 
 
 def complete_seats(incomplete: str) -> list[str]:
+    with_plugins()
     return complete_list(incomplete, [YOU, *BOTS])
 
 
 def complete_list(incomplete: str, words: list[str]) -> list[str]:
     before, comma, last = incomplete.rpartition(",")
     return [before + comma + word for word in words if word.startswith(last)]
+
+
+def complete_level(incomplete: str) -> list[str]:
+    return [level for level in LEVELS if level.startswith(incomplete)]
+
+
+def complete_rule(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The ids of the rules of the game that stands before."""
+    with_plugins()
+    with suppress(BadChoice):
+        book = load_rules(str(ctx.params.get("game") or ""))
+        return [rule.id for rule in book.rules if rule.id.startswith(incomplete.upper())]
+    return []
+
+
+def complete_options(game: str, incomplete: str) -> list[tuple[str, str]]:
+    """A game's own options for the shell, each with what it may be."""
+    with_plugins()
+    with suppress(BadChoice):
+        options = [(f"--{option.name.replace('_', '-')}", option.hint) for option in find(game).meta.options]
+        return [(name, hint) for name, hint in options if incomplete and name.startswith(incomplete)]
+    return []
+
+
+def with_plugins() -> None:
+    """The shell completes without saying what is wrong."""
+    with suppress(BadChoice):
+        load_plugins()

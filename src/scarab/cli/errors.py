@@ -1,5 +1,6 @@
 """Where errors become one sentence on stderr and an exit code that fits; never a stack trace."""
 
+import errno
 import functools
 import os
 import sys
@@ -8,6 +9,8 @@ from typing import Final, ParamSpec
 
 import typer
 
+from scarab.cli.extras import missing_extra
+from scarab.cli.main import UNAVAILABLE
 from scarab.core.errors import LawBroken, RecordError, ScarabError
 
 P = ParamSpec("P")
@@ -17,6 +20,7 @@ BAD_DATA: Final = 65
 NO_INPUT: Final = 66
 SOFTWARE: Final = 70
 CANNOT_CREATE: Final = 73
+IO_ERROR: Final = 74
 INTERRUPTED: Final = 130
 """130 is the shell's own for Ctrl-C; the others are those of sysexits.h, and 2 is every command line's."""
 
@@ -33,8 +37,18 @@ class CannotWrite(ScarabError):
     code = "file/unwritable"
 
 
+class DiskFull(CannotWrite):
+    """The place is right, but it has no room left."""
+
+    code = "file/disk-full"
+
+
+FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What the system says when a place takes no more: its own end, a quota, the largest file, a broken disk."""
+
 EXIT_CODES: Final[list[tuple[type[Exception], int]]] = [
     (CannotRead, NO_INPUT),
+    (DiskFull, IO_ERROR),
     (CannotWrite, CANNOT_CREATE),
     (RecordError, BAD_DATA),
     (LawBroken, SOFTWARE),
@@ -66,6 +80,10 @@ def careful(command: Callable[P, None]) -> Callable[P, None]:
 def sentence(error: Exception) -> str:
     if isinstance(error, ScarabError):
         return str(error)
+    if isinstance(error, ImportError) and (words := missing_extra(error)):
+        return words
+    if is_full(error):
+        return f"the output cannot be written: {reason(error)}"
     what = " ".join(str(error).split())
     return f"something went wrong that should not ({type(error).__name__}: {what}); please report it"
 
@@ -74,7 +92,25 @@ def exit_code(error: Exception) -> int:
     for kind, code in EXIT_CODES:
         if isinstance(error, kind):
             return code
-    return SOFTWARE
+    if isinstance(error, ImportError) and missing_extra(error):
+        return UNAVAILABLE
+    return IO_ERROR if is_full(error) else SOFTWARE
+
+
+def is_full(error: Exception) -> bool:
+    return isinstance(error, OSError) and error.errno in FULL
+
+
+def cannot_write(path: object, error: OSError) -> CannotWrite:
+    """`'evening.txt' cannot be written: no space left on device`"""
+    kind = DiskFull if is_full(error) else CannotWrite
+    return kind(f"{str(path)!r} cannot be written: {reason(error)}")
+
+
+def reason(error: Exception) -> str:
+    """What the system says, in lower case."""
+    words = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return words[:1].lower() + words[1:]
 
 
 def complain(words: str) -> None:

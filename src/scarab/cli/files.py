@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from scarab.cli.errors import CannotRead
+from scarab.cli.errors import CannotRead, reason
 from scarab.core.errors import RecordError
 from scarab.core.record import Record
 from scarab.core.recordtext import MAX_BYTES
@@ -47,9 +47,3 @@ def replay(path: Path, record: Record) -> list[State]:
 def told_of(path: Path, error: RecordError) -> RecordError:
     """The same complaint with the file's name before it."""
     return RecordError(f"{path}: {error}", rule=error.rule)
-
-
-def reason(error: Exception) -> str:
-    """What the system says, in lower case."""
-    words = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    return words[:1].lower() + words[1:]

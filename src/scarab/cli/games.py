@@ -1,12 +1,13 @@
 """`scarab games`: the shelf."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import typer
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from scarab.cli.choices import Lang
 from scarab.cli.screen import make_console
 from scarab.core.meta import Meta
 from scarab.core.register import GAMES
@@ -15,7 +16,7 @@ PLAYERS: Final = {"en": "players", "nl": "spelers", "nb": "spillere"}
 
 
 def games(
-    lang: Annotated[Literal["en", "nl", "nb"], typer.Option(help="English, Dutch or Norwegian.")] = "en",
+    lang: Annotated[Lang, typer.Option(help="English, Dutch or Norwegian.")] = "en",
 ) -> None:
     """List the games and their options."""
     console = make_console()

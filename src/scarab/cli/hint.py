@@ -10,6 +10,7 @@ from scarab.bots.bot import Budget
 from scarab.bots.hint import Thought, think
 from scarab.bots.levels import level_of
 from scarab.bots.parallel import think_together
+from scarab.cli.choices import complete_level
 from scarab.cli.files import read_record
 from scarab.cli.files import replay as replay_file
 from scarab.cli.replay import read_seat
@@ -25,7 +26,9 @@ def hint(
     file: Annotated[Path, typer.Argument(help="The record of a game.", show_default=False)],
     seat: Annotated[str, typer.Option(help="For this seat: A, B, C …; without it the first that is to act.")] = "",
     line: Annotated[int | None, typer.Option(help="The position after so many lines; without it the last.")] = None,
-    level: Annotated[str, typer.Option(help="novice, player, expert or master.")] = "master",
+    level: Annotated[
+        str, typer.Option(help="novice, player, expert or master.", autocompletion=complete_level)
+    ] = "master",
     simulations: Annotated[int | None, typer.Option(help="How much it thinks, instead of the level's own.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed, the same hint.")] = 1,
     jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,

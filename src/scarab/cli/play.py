@@ -6,8 +6,15 @@ from typing import Annotated
 
 import typer
 
-from scarab.bots.register import BOTS
-from scarab.cli.choices import YOU, complete_game, complete_seats, default_seats, find_game, load_game, read_seats
+from scarab.cli.choices import (
+    complete_game,
+    complete_seats,
+    default_seats,
+    find_game,
+    load_game,
+    read_player,
+    read_seats,
+)
 from scarab.cli.files import told_of
 from scarab.cli.saves import Save, new_save, newest_save, open_save, own_save
 from scarab.cli.screen import make_console
@@ -34,7 +41,8 @@ def play(
     seats: Annotated[
         str,
         typer.Option(
-            help="Who sits on A, B, C …: [bold]you[/] (several times, if you share the keyboard) or a bot.",
+            help="Who sits on A, B, C …: [bold]you[/] (several times, if you share the keyboard), a bot, or your own"
+            " bot as [bold]module:maker[/].",
             autocompletion=complete_seats,
             show_default="you and two bots",
         ),
@@ -48,7 +56,7 @@ def play(
     """Play a game in the terminal, against bots or round one keyboard.
 
     At any prompt [bold]?[/] lists what you can type. Leaving loses nothing: the game is saved after every answer.
-    Options of the game itself, such as [bold]--start drawn[/], are listed by [bold]scarab games[/].
+    Options of the game itself, such as [bold]--start drawn[/], come after its name.
     """
     if resume:
         words = [word for word in (game, *context.args) if word]
@@ -101,7 +109,10 @@ def seated(record: Record) -> list[str]:
     """Who sits where, from the headers."""
     players = [record.headers.get(f"Player {seat_name(seat)}", "") for seat in range(record.game.seats)]
     for seat, player in enumerate(players):
-        if player != YOU and player not in BOTS:
-            why = f"header 'Player {seat_name(seat)}' is {player!r}, neither {YOU} nor a bot: {', '.join(BOTS)}"
-            raise RecordError(why)
+        try:
+            known = read_player(player)
+        except BadChoice as error:
+            raise RecordError(f"header 'Player {seat_name(seat)}' is {player!r}: {error}") from None
+        if known != player:
+            raise RecordError(f"header 'Player {seat_name(seat)}' is {player!r}, which should be {known!r}")
     return players

@@ -1,16 +1,18 @@
 """The prompt of a game: an answer to the question, or one of the commands."""
 
 import sys
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import nullcontext, suppress
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
+from scarab.cli.advice import ADVISER, advise, print_advice
 from scarab.cli.boards.board import pawn
 from scarab.cli.log import events_of, print_log
-from scarab.cli.rules import print_rule
-from scarab.cli.screen import Turn, choice_numbers, print_choices, print_lines, score_table, show_turn
+from scarab.cli.rules import find_rule, print_rule
+from scarab.cli.screen import Turn, choice_numbers, is_live, print_choices, print_lines, score_table, show_turn
 from scarab.core.action import Action, seat_name
 from scarab.core.errors import BadChoice, IllegalAction, NotationError
 from scarab.core.record import Record
@@ -21,6 +23,7 @@ COMMANDS: Final = {
     "?": "this help",
     "b": "the board again",
     "c": "every choice, and what it brings where that can be told",
+    "h": "a hint: what a strong bot would do here",
     "u": "undo: back to your last answer, and the bots' answers with it",
     "s": "the score by category",
     "l": "the log of the game",
@@ -30,7 +33,8 @@ COMMANDS: Final = {
 }
 
 LONG_NAMES: Final = {
-    "help": "?", "board": "b", "choices": "c", "undo": "u", "score": "s", "log": "l", "rule": "r", "quit": "q"
+    "help": "?", "board": "b", "choices": "c", "hint": "h", "undo": "u", "score": "s", "log": "l", "rule": "r",
+    "quit": "q",
 }  # fmt: skip
 
 
@@ -50,32 +54,31 @@ class Prompt:
 
     def ask(self) -> None:
         """Read until the position has changed. Nothing that is typed wrongly changes anything."""
+        alone: dict[str, Callable[[], None]] = {
+            "b": self.show,
+            "c": self.choices,
+            "h": self.hint,
+            "u": self.undo,
+            "s": self.score,
+            "l": self.log,
+            "q": self.leave,
+        }
         lines = len(self.table.record.lines)
         while len(self.table.record.lines) == lines:
             text = " ".join(self.read().split())
             word, _, rest = text.partition(" ")
-            word = word.lower()
-            match LONG_NAMES.get(word, word):
+            word = LONG_NAMES.get(word.lower(), word.lower())
+            match word:
                 case "" if len(self.turn.legal) > 1:
                     self.say("Type the number of a choice, or ? for help.")
                 case "?":
                     self.help()
-                case "b" if not rest:
-                    show_turn(self.console, self.turn)
-                case "c" if not rest:
-                    print_choices(self.console, self.turn)
-                case "u" if not rest:
-                    self.undo()
-                case "s" if not rest:
-                    self.console.print(score_table(self.turn.view["score"], self.turn.players))
-                case "l" if not rest:
-                    self.log()
                 case "r":
                     self.rule(rest or self.turn.view["rule"])
                 case "why":
                     self.why(rest)
-                case "q" if not rest:
-                    raise Leave
+                case _ if word in alone and not rest:
+                    alone[word]()
                 case _:
                     self.play(text or self.turn.legal[0].text)
 
@@ -95,7 +98,7 @@ class Prompt:
         except IllegalAction as error:
             self.say(f"No: {error}.")
         except NotationError as error:
-            self.say(f"{error}. Type ? for help.")
+            self.say(f"{finished(str(error))} Type ? for help.")
 
     def understood(self, text: str) -> Action:
         spelled = self.turn.board.spell(self.turn.view, self.turn.legal, text)
@@ -107,9 +110,31 @@ class Prompt:
         try:
             refusal = self.table.state.refusal(self.seat, self.understood(text))
         except NotationError as error:
-            self.say(f"{error}.")
+            self.say(finished(str(error)))
         else:
             self.say(f"No: {refusal}." if refusal else "It is allowed.")
+
+    def hint(self) -> None:
+        """Asked for by the one who looks at the screen, and made of nothing but what that one may know."""
+        if len(self.turn.legal) == 1:
+            self.say("There is only one choice: press Enter.")
+            return
+        waiting = self.console.status(f"{ADVISER} thinks …") if is_live(self.console) else nullcontext()
+        with waiting:
+            found = advise(self.turn, self.table.visible_to(self.seat))
+        print_advice(self.console, self.turn, found)
+
+    def show(self) -> None:
+        show_turn(self.console, self.turn)
+
+    def choices(self) -> None:
+        print_choices(self.console, self.turn)
+
+    def score(self) -> None:
+        self.console.print(score_table(self.turn.view["score"], self.turn.players))
+
+    def leave(self) -> None:
+        raise Leave
 
     def undo(self) -> None:
         """Back to before the last standing line of anybody at this terminal."""
@@ -125,9 +150,9 @@ class Prompt:
 
     def rule(self, rule_id: str) -> None:
         try:
-            print_rule(self.console, load_rules(self.table.game.name).rule(rule_id))
+            print_rule(self.console, find_rule(load_rules(self.table.game.name), rule_id))
         except BadChoice as error:
-            self.say(f"{error}.")
+            self.say(finished(str(error)))
 
     def help(self) -> None:
         verbs = {action.text.split(" ", 1)[0] for action in self.turn.legal}
@@ -139,6 +164,11 @@ class Prompt:
 
     def say(self, words: str) -> None:
         self.console.print(words, markup=False)
+
+
+def finished(sentence: str) -> str:
+    """With a full stop, unless it ends with a mark of its own."""
+    return sentence if sentence.endswith(("?", "!", ".")) else f"{sentence}."
 
 
 def wait_for(console: Console, seat: int) -> None:

@@ -13,7 +13,7 @@ from scarab.cli.boards.board import Board
 from scarab.cli.files import read_record
 from scarab.cli.files import replay as replay_file
 from scarab.cli.log import events_of, print_log, seen
-from scarab.cli.screen import fitted, is_live, make_console, packed, print_lines, told
+from scarab.cli.screen import drawn, fitted, is_live, make_console, packed, print_lines, told, too_small
 from scarab.core.action import CHANCE, LETTERS, seat_name
 from scarab.core.errors import BadChoice
 from scarab.core.event import Event
@@ -98,20 +98,21 @@ class Tale:
     def show(self, console: Console, number: int) -> None:
         view = self.states[number].view(self.viewer)
         console.clear()
-        lines = self.board.draw(view, self.players, {}, console.width, console.height)
+        lines = drawn(console, self.board, view, self.players, {})
         story: list[Text] = []
         said = "before the first line"
         if number:
             line = self.lines[number - 1]
             said = f"{number}  {Line(line.seat, self.board.in_log(line.text))}"
             story = [told(sentence) for sentence in self.board.tell(seen(self.events[number - 1], self.viewer))]
-        room = console.height - len(lines) - 3
+        warning = too_small(self.board, console.width, console.height)
+        room = console.height - len(lines) - len(warning) - 3
         if len(story) > room:
             story = fitted(packed(story, console.width), room, "…")
         if len(story) < room:
             lines.append(Text())
         headline = Text.assemble((said, "bold"), f" · {self.standing(number)}")
-        print_lines(console, [*lines, headline, *story, Text(HELP, "dim")])
+        print_lines(console, [*lines, headline, *story, *warning, Text(HELP, "dim")])
 
     def standing(self, number: int) -> str:
         """Who won, or who is to act."""

@@ -7,15 +7,21 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from scarab.cli.choices import complete_game
+from scarab.cli.choices import Lang, complete_game, complete_rule
 from scarab.cli.screen import make_console
-from scarab.rulebook import Rule, load_rules
+from scarab.rulebook import Rule, Rulebook, load_rules
 
 
 def rules(
     game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
-    rule_id: Annotated[str, typer.Argument(metavar="ID", help="One rule, such as TUT-19.", show_default=False)] = "",
-    language: Annotated[str, typer.Option(help="en, nl or nb; English where there is no translation.")] = "en",
+    rule_id: Annotated[
+        str,
+        typer.Argument(
+            metavar="ID", help="One rule, such as TUT-19 or 19.", autocompletion=complete_rule, show_default=False
+        ),
+    ] = "",
+    lang: Annotated[Lang, typer.Option(help="English, Dutch or Norwegian.")] = "en",
+    language: Annotated[Lang | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Read the rules of a game, or one rule by its number.
 
@@ -23,9 +29,9 @@ def rules(
     What the rulebook leaves open is marked as a reading.
     """
     console = make_console()
-    book = load_rules(game, language)
+    book = load_rules(game, language or lang)
     if rule_id:
-        print_rule(console, book.rule(rule_id))
+        print_rule(console, find_rule(book, rule_id))
         return
     console.print(Text(book.title, "bold underline"))
     print_markdown(console, book.text)
@@ -35,6 +41,12 @@ def rules(
         for rule in chapter.rules:
             console.print()
             print_rule(console, rule)
+
+
+def find_rule(book: Rulebook, text: str) -> Rule:
+    """A rule by its id, or by its number alone: `19` is TUT-19. Raises BadChoice naming those that are near."""
+    prefix, _, _ = book.rules[0].id.partition("-")
+    return book.rule(f"{prefix}-{text}" if text[:1].isdecimal() else text)
 
 
 def print_rule(console: Console, rule: Rule) -> None:

@@ -4,8 +4,10 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from scarab.cli.errors import CannotRead, CannotWrite
-from scarab.cli.files import read_bytes, read_record, reason
+from platformdirs import user_data_path
+
+from scarab.cli.errors import CannotRead, CannotWrite, cannot_write
+from scarab.cli.files import read_bytes, read_record
 from scarab.core.errors import BadChoice, RecordError
 from scarab.core.record import Record
 
@@ -13,10 +15,7 @@ from scarab.core.record import Record
 def home() -> Path:
     """The folder of saved games: SCARAB_HOME, or the place where this system keeps a user's data."""
     chosen = os.environ.get("SCARAB_HOME")
-    if chosen:
-        return Path(chosen)
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "scarab"
+    return Path(chosen) if chosen else user_data_path("scarab", appauthor=False)
 
 
 class Save:
@@ -36,7 +35,7 @@ class Save:
             if record.trailer:
                 seed_path(self.path).unlink(missing_ok=True)
         except OSError as error:
-            raise CannotWrite(f"{str(self.path)!r} cannot be written: {reason(error)}") from None
+            raise cannot_write(self.path, error) from None
         self.written = text
 
 
@@ -48,15 +47,16 @@ def new_save(path: Path | None, name: str, seed: str) -> Save:
             path = free_path(name)
         if path.exists():
             raise CannotWrite(f"{str(path)!r} exists already and is not this game's; choose another file with --save")
-        with open(os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(seed + "\n")
+        beside = os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         try:
+            with open(beside, "w") as file:
+                file.write(seed + "\n")
             path.open("xb").close()
         except OSError:
             seed_path(path).unlink()
             raise
     except OSError as error:
-        raise CannotWrite(f"{str(path or home())!r} cannot be written: {reason(error)}") from None
+        raise cannot_write(path or home(), error) from None
     return Save(path, b"")
 
 

@@ -42,18 +42,41 @@ def is_live(console: Console) -> bool:
 
 def show_turn(console: Console, turn: Turn) -> None:
     """The table, what happened, what choices bring, and the question: as much as fits into the window."""
-    lines = turn.board.draw(turn.view, turn.players, turn.hints, console.width, console.height)
+    lines = drawn(console, turn.board, turn.view, turn.players, turn.hints)
     story = [told(sentence) for sentence in turn.story]
     choices = hint_lines(turn) if turn.board.shows_choices(turn.view) else choice_lines(turn)
     if is_live(console):
         console.clear()
-        lines += arranged(turn, story, choices, console.height - len(lines) - 2, console.width)
+        warning = too_small(turn.board, console.width, console.height)
+        room = console.height - len(lines) - len(warning) - 2
+        lines += arranged(turn, story, choices, room, console.width) + warning
     else:
         lines += story + choices
     question = f" {turn.board.question(turn.view)}"
     keys = "Enter for the only one" if len(turn.legal) == 1 else "? help"
     asked = Text.assemble(pawn(turn.view["viewer"]), (question, "bold"), (f" {turn.view['rule']} · {keys}", "dim"))
     print_lines(console, [*lines, asked])
+
+
+def drawn(console: Console, board: Board, view: View, players: list[str], hints: dict[str, Hint]) -> list[Text]:
+    """The board for this window. In one that is too narrow it is cut at the right, and keeps its columns."""
+    return board.draw(view, players, hints, max(console.width, board.columns), console.height)
+
+
+def too_small(board: Board, width: int, height: int) -> list[Text]:
+    """A line that says so, if the board does not go into a window of this size."""
+    narrow, low = width < board.columns, height < board.rows
+    if not narrow and not low:
+        return []
+    if narrow and low:
+        words = f"This window is {width}×{height}; the board needs {board.columns}×{board.rows}."
+    elif narrow:
+        words = f"This window is {width} columns wide; the board needs {board.columns}."
+    else:
+        words = f"This window is {height} lines high; the board needs {board.rows}."
+    if len(words) > width:
+        words = f"Too small: {width}×{height}, not {board.columns}×{board.rows}"
+    return [Text(words, "bold reverse")]
 
 
 def arranged(turn: Turn, story: list[Text], choices: list[Text], room: int, width: int) -> list[Text]:

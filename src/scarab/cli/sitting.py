@@ -16,7 +16,7 @@ from scarab.bots.register import make_bot
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Move
 from scarab.cli.choices import YOU
-from scarab.cli.errors import INTERRUPTED
+from scarab.cli.errors import INTERRUPTED, DiskFull
 from scarab.cli.log import events_after, events_of, seen
 from scarab.cli.prompt import Leave, Prompt, last_own_line, wait_for
 from scarab.cli.saves import Save, home
@@ -66,13 +66,26 @@ class Sitting:
     def play_on(self) -> None:
         """Answer by answer, each saved at once. What was played behind a curtain leaves no trace on the screen."""
         try:
-            self.save.write(self.table.record)
+            self.keep()
             while not self.table.state.is_over():
                 self.step()
-                self.save.write(self.table.record)
+                self.keep()
         finally:
             if self.console.is_alt_screen:
                 self.console.set_alt_screen(False)
+
+    def keep(self) -> None:
+        """Save the game. On a full disk the people who play make room and lose nothing; a script is told and ends."""
+        while True:
+            try:
+                return self.save.write(self.table.record)
+            except DiskFull as error:
+                if not (self.people and is_live(self.console) and sys.stdin.isatty()):
+                    raise
+                words = f"{error}. Make room and press Enter to save again, or q to leave without the last answer."
+                self.console.print(words, markup=False)
+                if not wants_to_go_on():
+                    raise
 
     def step(self) -> None:
         """One answer of whoever is asked first."""
@@ -163,6 +176,13 @@ class Sitting:
         self.save.write(self.table.record)
         file = "" if self.save.path.parent == home() else " " + shlex.quote(str(self.save.path))
         self.console.print(f"\nSaved; go on with: {command()} play --resume{file}", soft_wrap=True, markup=False)
+
+
+def wants_to_go_on() -> bool:
+    try:
+        return input().strip().lower() not in ("q", "quit")
+    except EOFError:
+        return False
 
 
 def command() -> str:

@@ -40,6 +40,10 @@ class Board:
     A game's own board overrides what it can say better.
     """
 
+    columns: int = 0
+    rows: int = 0
+    """The smallest window in which nothing of it is cut; 0 for one that goes into any."""
+
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         """The table, line by line. `hints`: what each action would bring, by its notation."""
         lines = [Text(view["game"], style="bold")]

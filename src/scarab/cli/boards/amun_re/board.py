@@ -47,6 +47,9 @@ LARGE: Final = 112
 class AmunReBoard(Board):
     """Hands, sealed offerings and gold are secret: the view leaves them out, and what is not shown here is not said."""
 
+    columns = 80
+    rows = 24
+
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         table = imagined(view)
         for level in [level for level in LEVELS if level.lines == 2 or width >= LARGE]:

@@ -39,6 +39,9 @@ WIDEST: Final = 46
 class EgiziaBoard(Board):
     """All but sphinx cards lies open, so points can be told exactly until somebody is asked or something is drawn."""
 
+    columns = 80
+    rows = 24
+
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         table = imagined(view)
         airy = height >= 30

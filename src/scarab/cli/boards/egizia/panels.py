@@ -38,7 +38,9 @@ def beside(left: list[Text], right: list[Text], wide: int) -> list[Text]:
 
 def shortened(lines: list[Text], room: int) -> list[Text]:
     """No more lines than there is room for."""
-    return lines if len(lines) <= room else [*lines[: room - 1], Text.assemble(lines[room - 1], " …")]
+    if len(lines) <= room or room < 1:
+        return lines[: max(room, 0)]
+    return [*lines[: room - 1], Text.assemble(lines[room - 1], " …")]
 
 
 def flowing(title: str, groups: list[list[Text]], width: int) -> list[Text]:

@@ -25,6 +25,9 @@ from scarab.games.imhotep.ships import ROUNDS
 class ImhotepBoard(Board):
     """All but the pair lies open, so points can be told exactly until somebody is asked or something is drawn."""
 
+    columns = 80
+    rows = 24
+
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         size = size_for(width, height)
         score = foreseen(view)

@@ -19,6 +19,9 @@ from scarab.games.tutankhamen.tiles import TILE_NAMES
 class TutankhamenBoard(Board):
     """Everything lies open (TUT-1), so what an action brings can be told exactly, but for wild tiles others add."""
 
+    columns = 80
+    rows = 24
+
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         tiles = counted(len([tile for tile in view["table"]["path"] if tile]), "tile")
         coins = counted(sum(sum(row.values()) for row in view["score"]), "coin")
