@@ -126,11 +126,12 @@ def complete_level(incomplete: str) -> list[str]:
 
 
 def complete_rule(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The ids of the rules of the game that stands before."""
+    """The ids of the rules of the game that stands before, in small letters for those who type them so."""
     with_plugins()
     with suppress(BadChoice):
         book = load_rules(str(ctx.params.get("game") or ""))
-        return [rule.id for rule in book.rules if rule.id.startswith(incomplete.upper())]
+        ids = [rule.id.lower() if incomplete.islower() else rule.id for rule in book.rules]
+        return [id for id in ids if id.startswith(incomplete)]
     return []
 
 

@@ -66,6 +66,8 @@ def careful(command: Callable[P, None]) -> Callable[P, None]:
         except (typer.Exit, typer.Abort, typer.BadParameter, BrokenPipeError):
             raise
         except KeyboardInterrupt:
+            if sys.stderr.isatty():
+                print(file=sys.stderr)  # the terminal has just shown ^C
             complain("stopped, as you wished")
             raise typer.Exit(INTERRUPTED) from None
         except Exception as error:

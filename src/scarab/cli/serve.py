@@ -1,12 +1,18 @@
 """`scarab serve`: tables online."""
 
+import os
+import warnings
 from typing import Annotated
 
 import typer
 
+from scarab.bots.plugins import plugin_modules
+
 
 def serve(
-    host: Annotated[str | None, typer.Option(help="Address to listen on.", show_default="127.0.0.1")] = None,
+    host: Annotated[
+        str | None, typer.Option(help="Address to listen on; 0.0.0.0: others too.", show_default="127.0.0.1")
+    ] = None,
     port: Annotated[int | None, typer.Option(help="Port to listen on; 0: any.", show_default="8000")] = None,
     db: Annotated[str | None, typer.Option(help="The database's file.", show_default="scarab.db")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
@@ -15,7 +21,13 @@ def serve(
 
     Every setting is also an environment variable, such as SCARAB_PORT; docs/hosting.md lists them all.
     """
-    from scarab.server.run import run  # noqa: PLC0415  (the other commands need no server)
+    from scarab.cli.welcome import welcome  # noqa: PLC0415  (the other commands need no server)
+    from scarab.server.run import run  # noqa: PLC0415
     from scarab.server.settings import settings_here  # noqa: PLC0415
+    from scarab.server.store.owner import owning  # noqa: PLC0415
 
-    run(settings_here(host=host, port=port, db=db), open_browser)
+    settings = settings_here(host=host, port=port, db=db, plugins=tuple(plugin_modules(os.environ)))
+    # uvicorn makes it before it listens to Ctrl-C: whoever is that quick need not hear of it
+    warnings.filterwarnings("ignore", "coroutine 'Server.serve' was never awaited", RuntimeWarning)
+    with owning(settings.db):
+        run(settings, open_browser, welcome)

@@ -1,25 +1,36 @@
-"""Structured logs: one JSON object a line on stderr. Never a token, a cookie, a seed or a hidden card."""
+"""Structured logs on stderr: short lines for people at a terminal, else one JSON object a line.
+
+Never a token, a cookie, a seed or a hidden card.
+"""
 
 import logging
+import os
 import sys
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import structlog
+
+if TYPE_CHECKING:
+    from structlog.typing import EventDict, Processor, WrappedLogger
 
 WITHOUT_VALUES: Final = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
 """Where something went wrong, but not with which values: they may be somebody's cards."""
 
 LEVELS: Final = {"debug": 10, "info": 20, "warning": 30, "error": 40}
 
+AUTO: Final = "auto"
+JSON: Final = "json"
+CONSOLE: Final = "console"
 
-def set_up_logs(level: str) -> None:
+
+def set_up_logs(level: str = AUTO, format: str = AUTO) -> None:
+    """`auto`: for people if stderr is a terminal. People hear of what is wrong, programs of all that happens."""
+    if format == AUTO:
+        format = CONSOLE if sys.stderr.isatty() else JSON
+    if level == AUTO:
+        level = "warning" if format == CONSOLE else "info"
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.ExceptionRenderer(WITHOUT_VALUES),
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=for_people() if format == CONSOLE else for_programs(),
         wrapper_class=structlog.make_filtering_bound_logger(LEVELS[level]),
         logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
         cache_logger_on_first_use=True,
@@ -27,6 +38,39 @@ def set_up_logs(level: str) -> None:
     logging.getLogger("uvicorn").handlers = [Structured()]
     logging.getLogger("uvicorn").propagate = False
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+
+
+def for_programs() -> list["Processor"]:
+    return [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.ExceptionRenderer(WITHOUT_VALUES),
+        structlog.processors.JSONRenderer(),
+    ]
+
+
+def for_people() -> list["Processor"]:
+    """`20:15:07 [warning] bot failed attempt=1 bot=mine`: the hour here, and a traceback below its line."""
+    colours = sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="%H:%M:%S", utc=False),
+        traceback_below,
+        structlog.dev.ConsoleRenderer(
+            colors=colours,
+            pad_event_to=0,
+            pad_level=False,
+            exception_formatter=structlog.dev.plain_traceback,  # the others show values
+        ),
+    ]
+
+
+def traceback_below(logger: "WrappedLogger", method: str, event: "EventDict") -> "EventDict":
+    """The traceback of another process comes as text: it is not for one line."""
+    text = event.pop("traceback", None)
+    if text:
+        event["exception"] = text
+    return event
 
 
 class Structured(logging.Handler):

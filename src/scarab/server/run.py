@@ -9,12 +9,13 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from scarab.core.errors import ScarabError
+from scarab.server.addresses import local_url
 from scarab.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -32,20 +33,30 @@ class CannotListen(ScarabError):
     code = "serve/no-port"
 
 
-def run(settings: Settings, open_browser: bool = False) -> None:
+def print_address(settings: Settings, port: int, browser: bool) -> None:
+    """For programs that start a server: they read this line and go there."""
+    print(f"Scarab is at {local_url(settings.host, port)}", flush=True)
+
+
+def run(
+    settings: Settings,
+    open_browser: bool = False,
+    announce: Callable[[Settings, int, bool], None] = print_address,
+) -> None:
     """Until it is told to stop: then sockets are closed, what waits is written, workers end."""
     listening = listen(settings)
-    address = f"http://{settings.host if settings.host != '0.0.0.0' else '127.0.0.1'}:{listening.getsockname()[1]}"
+    port: int = listening.getsockname()[1]
     with kept_for_good():
         from uvicorn import Server  # noqa: PLC0415
 
         from scarab.server.logs import set_up_logs  # noqa: PLC0415
 
-        set_up_logs(settings.log_level)
+        set_up_logs(settings.log_level, settings.log_format)
         server = Server(config(settings))
-    print(f"Scarab is at {address}", flush=True)
-    if open_browser and has_display():
-        webbrowser.open(address)
+    browser = open_browser and has_display()
+    announce(settings, port, browser)
+    if browser:
+        webbrowser.open(local_url(settings.host, port))
     signal.signal(signal.SIGTERM, already_stopping)
     server.run(sockets=[listening])
 
@@ -85,8 +96,12 @@ def listen(settings: Settings) -> socket.socket:
         listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
-        where = f"{settings.host}:{settings.port}"
-        raise CannotListen(f"cannot listen on {where}: {error.strerror}; choose another with --port") from None
+        why = (error.strerror or str(error)).lower()
+        other = settings.port % 65535 + 1
+        raise CannotListen(
+            f"cannot listen on {settings.host}, port {settings.port}: {why};"
+            f" choose another port: --port {other}, or make play PORT={other}"
+        ) from None
     listening.set_inheritable(False)
     return listening
 

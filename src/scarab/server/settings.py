@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -28,7 +28,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """True if people reach the server by https: cookies are then sent by https only."""
     plugins: tuple[str, ...] = ()
     """Modules that sign in games and bots of the host's own."""
-    log_level: str = "info"
+    log_level: Literal["auto", "debug", "info", "warning", "error"] = "auto"
+    """auto: `warning` on a terminal, else `info`."""
+    log_format: Literal["auto", "console", "json"] = "auto"
+    """auto: for people on a terminal, else JSON."""
 
     busy_seconds: Seconds = 5.0
     """How long a commit waits for a database that another program has locked."""

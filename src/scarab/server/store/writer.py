@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from scarab.core.errors import ScarabError
+from scarab.server.logs import LOG
 from scarab.server.metrics import COMMIT_JOBS, COMMIT_SECONDS
 from scarab.server.store.refusals import Conflict, StoreRefuses
 from scarab.server.store.writes import Bulk, Row, Write
@@ -37,6 +38,8 @@ class Writer:
         self.queue: Final[SimpleQueue[Job | None]] = SimpleQueue()
         self.thread: Final = threading.Thread(target=self.run, name="scarab-writer", daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.trouble = ""
+        """What keeps the database from being written, until something is written again."""
 
     def start(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -74,10 +77,22 @@ class Writer:
                 outcomes = [refusal(error)] * len(batch)
             COMMIT_SECONDS.observe(perf_counter() - started)
             COMMIT_JOBS.observe(len(batch))
+            self.report(outcomes)
             assert self.loop is not None
             self.loop.call_soon_threadsafe(answer, batch, outcomes)
         if connection is not None:
             connection.close()
+
+    def report(self, outcomes: list[ScarabError | None]) -> None:
+        """The host hears of a full disk once, not at every move, and when it is over."""
+        troubles = [str(outcome) for outcome in outcomes if isinstance(outcome, StoreRefuses)]
+        if troubles:
+            if troubles[0] != self.trouble:
+                self.trouble = troubles[0]
+                LOG.error("nothing can be saved", why=self.trouble)
+        elif self.trouble and None in outcomes:
+            self.trouble = ""
+            LOG.warning("games are saved again")
 
     def collect(self) -> tuple[list[Job], bool]:
         """Everything that waits now, at least one job; False when the writer is to end."""

@@ -1,0 +1,67 @@
+"""Where an extra is not installed, the command says the line that installs it."""
+
+import subprocess
+import sys
+
+import pytest
+
+from scarab.cli.extras import PACKAGES, missing_extra
+
+SERVER = PACKAGES["serve"]
+RESEARCH = (*PACKAGES["research"], *PACKAGES["openspiel"], *PACKAGES["ray"])
+
+
+def scarab(environment: dict[str, str], hidden: tuple[str, ...], *words: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process that cannot import these packages."""
+    program = (
+        f"import sys\nfor name in {hidden!r}: sys.modules[name] = None\n"
+        f"sys.argv = ['scarab', *{words!r}]\nfrom scarab.cli.main import main\nmain()"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False, timeout=120
+    )
+
+
+@pytest.mark.parametrize("package", PACKAGES["cli"])
+def test_without_the_extra_of_the_command_line_every_command_says_how_to_install_it(
+    environment: dict[str, str], package: str
+) -> None:
+    done = scarab(environment, (package,), "games")
+    assert done.returncode == 69
+    assert done.stdout == ""
+    assert done.stderr == (
+        f"scarab: the command line needs packages that are not installed ({package}): pip install 'scarab-games[cli]'\n"
+    )
+
+
+@pytest.mark.parametrize("words", [("--help",), ("games",), ("serve", "--help")])
+def test_the_extra_of_the_command_line_is_enough_for_what_needs_no_server(
+    environment: dict[str, str], words: tuple[str, ...]
+) -> None:
+    done = scarab(environment, SERVER + RESEARCH, *words)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("words", [("serve", "--port", "0"), ("db", "check")])
+def test_the_server_without_its_extra_says_how_to_install_it(
+    environment: dict[str, str], words: tuple[str, ...]
+) -> None:
+    done = scarab(environment, SERVER, *words)
+    assert done.returncode == 69
+    assert "the server needs packages that are not installed" in done.stderr
+    assert done.stderr.endswith("pip install 'scarab-games[serve]'\n")
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_command_begins_with_the_standard_library_alone(environment: dict[str, str]) -> None:
+    """So that a base install can say what it lacks."""
+    everything = tuple(package for packages in PACKAGES.values() for package in packages)
+    program = f"import sys\nfor name in {everything!r}: sys.modules[name] = None\nimport scarab, scarab.cli.main"
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True, timeout=120)
+
+
+def test_a_module_that_no_extra_brings_is_not_explained_away() -> None:
+    assert missing_extra(ModuleNotFoundError("no", name="mybots")) is None
+    assert missing_extra(ImportError("cannot import name", name="rich")) is None
+    assert missing_extra(ModuleNotFoundError("no", name="litestar.openapi")) is not None

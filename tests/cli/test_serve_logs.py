@@ -1,0 +1,96 @@
+"""The server's log: short lines for people at a terminal, JSON for programs."""
+
+import json
+import sys
+from collections.abc import Iterator
+from io import StringIO
+
+import pytest
+import structlog
+
+from scarab.core.errors import BadChoice, ScarabError
+from scarab.server.logs import set_up_logs
+from scarab.server.settings import read_settings
+from scarab.server.store.refusals import StoreRefuses
+from scarab.server.store.writer import Writer
+
+
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture(autouse=True)
+def own_configuration(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("NO_COLOR", "1")
+    yield
+    structlog.reset_defaults()
+
+
+def logged(monkeypatch: pytest.MonkeyPatch, stderr: StringIO, level: str = "auto", format: str = "auto") -> list[str]:
+    """What is written of an event of each level."""
+    monkeypatch.setattr(sys, "stderr", stderr)
+    set_up_logs(level, format)
+    log = structlog.get_logger()
+    for name in ("debug", "info", "warning", "error"):
+        getattr(log, name)("it happened", table="abc", how=name)
+    return stderr.getvalue().splitlines()
+
+
+def test_where_stderr_is_no_terminal_the_log_is_json_from_info_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    events = [json.loads(line) for line in logged(monkeypatch, StringIO())]
+    assert [event["level"] for event in events] == ["info", "warning", "error"]
+    assert {"event", "table", "how", "level", "timestamp"} == set(events[0])
+
+
+def test_people_are_told_what_is_wrong_in_short_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = logged(monkeypatch, Terminal())
+    assert [line.partition(" ")[2] for line in lines] == [
+        "[warning] it happened how=warning table=abc",
+        "[error] it happened how=error table=abc",
+    ]
+    assert all(len(line.partition(" ")[0]) == len("20:15:07") for line in lines)
+
+
+def test_either_form_and_any_level_can_be_forced(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len([json.loads(line) for line in logged(monkeypatch, Terminal(), format="json")]) == 3
+    assert len(logged(monkeypatch, StringIO(), format="console")) == 2
+    assert len(logged(monkeypatch, Terminal(), level="debug")) == 4
+
+
+def test_a_traceback_for_people_shows_no_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    stderr = Terminal()
+    logged(monkeypatch, stderr)
+    hand = "a hidden card"
+    try:
+        int(hand[:1])
+    except ValueError as error:
+        structlog.get_logger().error("task failed", exc_info=error)
+    structlog.get_logger().error("bot_failed", traceback="Traceback:\n  line 1")
+    assert "ValueError: invalid literal" in stderr.getvalue()
+    assert hand not in stderr.getvalue()
+    assert "\nTraceback:\n  line 1" in stderr.getvalue()
+
+
+def test_the_settings_name_what_is_allowed() -> None:
+    assert read_settings({}).log_format == read_settings({}).log_level == "auto"
+    assert read_settings({"SCARAB_LOG_FORMAT": "json"}).log_format == "json"
+    for variable in ("SCARAB_LOG_FORMAT", "SCARAB_LOG_LEVEL"):
+        with pytest.raises(BadChoice, match=variable):
+            read_settings({variable: "loud"})
+
+
+def test_a_full_disk_is_told_once_and_so_is_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = structlog.testing.CapturingLogger()
+    monkeypatch.setattr("scarab.server.store.writer.LOG", log)
+    writer = Writer.__new__(Writer)
+    writer.trouble = ""
+    full = StoreRefuses("the disk is full; nothing was changed, tell the host")
+    happened: list[list[ScarabError | None]] = [[None], [full], [None, full], [full], [None], [None]]
+    for outcomes in happened:
+        writer.report(outcomes)
+    assert [(call.method_name, call.args[0]) for call in log.calls] == [
+        ("error", "nothing can be saved"),
+        ("warning", "games are saved again"),
+    ]
+    assert "the disk is full" in log.calls[0].kwargs["why"]
