@@ -54,14 +54,14 @@ def has_code(lines: list[str]) -> bool:
 
 
 def test_people_are_told_where_it_is_and_how_it_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = shown(terminal(colours=False), monkeypatch, "127.0.0.1", browser=True)
+    lines = shown(terminal(width=300, colours=False), monkeypatch, "127.0.0.1", browser=True)
     engine = "compiled" if is_compiled() else "plain Python"
     assert lines == [
         "Scarab is at http://127.0.0.1:8000",
         "Your browser opens it.",
         "Only this machine can reach it; --host 0.0.0.0 lets your network in.",
-        f"Games are kept in {Path('games.db').resolve()}. The engine is {engine}.",
-        "Ctrl-C stops the server.",
+        f"Games are kept in {Path('games.db').resolve()}.",
+        f"Running on the {engine} engine; Ctrl-C stops the server.",
     ]
 
 

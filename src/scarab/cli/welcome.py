@@ -35,7 +35,7 @@ def welcome(settings: "Settings", port: int, browser: bool) -> None:
     for line in code:
         console.print(line, no_wrap=True)
     for line in sentences(settings, port, network, browser, bool(code)):
-        console.print(line, soft_wrap=True)
+        console.print(line)
 
 
 def sentences(settings: "Settings", port: int, network: list[str], browser: bool, scan: bool) -> list[Text]:
@@ -50,8 +50,8 @@ def sentences(settings: "Settings", port: int, network: list[str], browser: bool
     if not network:
         said.append(Text("Only this machine can reach it; --host 0.0.0.0 lets your network in."))
     engine = "compiled" if is_compiled() else "plain Python"
-    said.append(Text(f"Games are kept in {Path(settings.db).resolve()}. The engine is {engine}."))
-    said.append(Text("Ctrl-C stops the server."))
+    said.append(Text(f"Games are kept in {Path(settings.db).resolve()}."))
+    said.append(Text(f"Running on the {engine} engine; Ctrl-C stops the server."))
     return said
 
 
