@@ -46,9 +46,13 @@ def test_a_server_that_was_killed_leaves_its_database_free(tmp_path: Path, envir
         pass
 
 
-def test_a_database_that_cannot_be_is_told(tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_used_is_told_and_ends_with_74(run: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "nowhere" / "games.db")
     with pytest.raises(CannotStore, match="nowhere"):
-        owning(str(tmp_path / "nowhere" / "games.db")).__enter__()
+        owning(path).__enter__()
+    result = run("serve", "--port", "0", "--db", path)
+    assert result.exit_code == 74
+    assert sentence(result) == f"the database {path!r} cannot be used: unable to open database file"
 
 
 def test_a_second_server_on_a_database_is_refused_in_a_sentence(run: Run, tmp_path: Path) -> None:

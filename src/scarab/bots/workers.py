@@ -23,7 +23,9 @@ def belong_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_the_parent()
     Thread(target=outlive_nobody, daemon=True).start()
-    with suppress(BadChoice):  # whoever needs it will miss it; a worker that failed here would be replaced for ever
+    with suppress(
+        BadChoice
+    ):  # a pool replaces workers that fail here for ever; the first match will say what is missing
         load_plugins()
 
 

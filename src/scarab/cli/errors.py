@@ -55,6 +55,9 @@ EXIT_CODES: Final[list[tuple[type[Exception], int]]] = [
     (ScarabError, USAGE),
 ]
 
+BY_NAME: Final = {"store/unusable": IO_ERROR}
+"""Errors of the server, by their codes: most commands run without it, and must not load it for its classes."""
+
 
 def careful(command: Callable[P, None]) -> Callable[P, None]:
     """The same command, its errors told to people. SCARAB_DEBUG=1 leaves the unexpected ones as they are."""
@@ -91,6 +94,8 @@ def sentence(error: Exception) -> str:
 
 
 def exit_code(error: Exception) -> int:
+    if isinstance(error, ScarabError) and error.code in BY_NAME:
+        return BY_NAME[error.code]
     for kind, code in EXIT_CODES:
         if isinstance(error, kind):
             return code

@@ -27,7 +27,7 @@ def serve(
     from scarab.server.store.owner import owning  # noqa: PLC0415
 
     settings = settings_here(host=host, port=port, db=db, plugins=tuple(plugin_modules(os.environ)))
-    # uvicorn makes it before it listens to Ctrl-C: whoever is that quick need not hear of it
+    # uvicorn creates it just before it handles Ctrl-C, which would show this warning if it came in between
     warnings.filterwarnings("ignore", "coroutine 'Server.serve' was never awaited", RuntimeWarning)
     with owning(settings.db):
         run(settings, open_browser, welcome)
