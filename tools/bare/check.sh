@@ -25,7 +25,7 @@ seconds() { date +%s; }
 # until the page answers; then Ctrl-C, which must end it with nothing left over
 play() {
   began=$(seconds)
-  setsid sh -c ". '$here/enter.sh'; within '$root' player make -C /home/player/scarab play PORT=$port" >"$root.$1.log" 2>&1 &
+  setsid sh -c ". '$here/enter.sh'; within '$root' player make --no-print-directory -C /home/player/scarab play PORT=$port" >"$root.$1.log" 2>&1 &
   group=$!
   until within "$root" player python3 -c "import urllib.request; urllib.request.urlopen('http://127.0.0.1:$port/', timeout=2)" 2>/dev/null; do
     kill -0 "$group" 2>/dev/null || { cat "$root.$1.log"; echo "$1: make play ended before there was a page"; exit 1; }
@@ -41,7 +41,7 @@ play() {
 suite() {
   began=$(seconds)
   code=0
-  within "$root" player make -C /home/player/scarab test >"$root.$1.log" 2>&1 || code=$?
+  within "$root" player make --no-print-directory -C /home/player/scarab test >"$root.$1.log" 2>&1 || code=$?
   grep -E '^(Left out|[A-Z][^:]*: [0-9]+ (s|min)|=+ .*(passed|failed)|All of it)' "$root.$1.log" | sed 's/^/    /'
   echo "$1: make test ended with $code after $(($(seconds) - began)) s"
   [ "$code" = 0 ] || { tail -n 60 "$root.$1.log"; exit 1; }
