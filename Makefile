@@ -15,6 +15,7 @@ UV := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip install --quiet 
 ENGINE := $(BIN)/python tools/engine.py
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema
 CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
+DOCS := mkdocs.yml $(wildcard *.md) $(shell find docs tools/docs examples src/scarab -name __pycache__ -prune -o -path src/scarab/web -prune -o -path src/scarab/docs_site -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-long check format build web wire pictures bench cluster figures playthroughs lock dist docs clean
@@ -59,7 +60,7 @@ format: $(VENV)/dev  ## let ruff put the code in order
 web: $(VENV)/client  ## build the browser client into the package and weigh it
 	@$(NPM) run --silent size
 
-docs: $(VENV)/docs  ## build the documentation's pages into the package
+docs: $(VENV)/docs  ## build the documentation into the package: scarab serve shows it under /docs
 
 wire: $(VENV)/dev  ## write the browser's types again from the server's structs
 	PYTHONPATH=src $(BIN)/python web/scripts/wire.py
@@ -90,7 +91,7 @@ dist: $(VENV)/dev $(VENV)/client $(VENV)/docs  ## the wheel and the source distr
 	@$(BIN)/check-wheel-contents dist/*.whl
 
 clean:  ## remove everything that was made
-	rm -rf $(VENV) $(WEB) src/scarab/web src/scarab/docs build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(WEB) src/scarab/web src/scarab/docs_site build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # Each file in .venv below says that a phase has ended well.
 $(VENV)/uv: requirements/uv.txt
@@ -120,8 +121,8 @@ $(WEB)/installed: web/package-lock.json $(VENV)/node
 $(VENV)/client: $(WEB)/installed $(CLIENT)
 	@$(PHASE) --stamp $@ "Browser client" $(NPM) run build
 
-$(VENV)/docs: $(VENV)/dev
-	@touch $@
+$(VENV)/docs: $(VENV)/dev $(DOCS)
+	@$(PHASE) --stamp $@ "Documentation" $(BIN)/python -m mkdocs build --strict --quiet
 
 $(VENV)/chromium: $(VENV)/dev
 	@PYTHONPATH=tests $(BIN)/python -m browser.chromium --quiet || $(BIN)/playwright install chromium >/dev/null 2>&1 || true

@@ -28,7 +28,7 @@ VENV = ROOT / ".venv"
 ENGINES = VENV / "engine"
 PATH_FILE = Path(sysconfig.get_path("purelib"), "00-scarab-engine.pth")
 """Its name sorts before that of the editable install: the first path wins."""
-SHARED = ("web", "docs")
+SHARED = ("web", "docs_site")
 """Built by themselves in seconds, so an engine has links to them, not copies."""
 KEPT = 2
 """Engines that stay: the newest, and the one a server may still run on."""

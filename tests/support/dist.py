@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-BUILT: Final = ("src/scarab/web", "src/scarab/docs")
+BUILT: Final = ("src/scarab/web", "src/scarab/docs_site")
 """Not in git, yet in every distribution."""
 MINUTES: Final = 240
 
