@@ -20,7 +20,7 @@ from scarab.server.document import StrictDocument
 from scarab.server.house import House
 from scarab.server.preloads import Preloads
 from scarab.server.replies import failed, not_understood, refused
-from scarab.server.routes import games, pages, play, records, seats, tables
+from scarab.server.routes import docs, games, pages, play, records, seats, tables
 from scarab.server.settings import Settings
 from scarab.server.shell import Shell
 
@@ -30,9 +30,11 @@ LARGEST_BODY: Final = 1_200_000
 
 WEB: Final = Path(__file__).parents[1] / "web"
 """Where the browser client is built to."""
+DOCS: Final = WEB.with_name("docs_site")
+"""Where the documentation is built to."""
 
 
-def build_app(settings: Settings, web: Path = WEB) -> Shell:
+def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Shell:
     """Everything but the port."""
     for plugin in settings.plugins:
         importlib.import_module(plugin)
@@ -44,9 +46,17 @@ def build_app(settings: Settings, web: Path = WEB) -> Shell:
             *play.HANDLERS,
             *records.HANDLERS,
             *games.HANDLERS,
+            *docs.HANDLERS,
             *pages.HANDLERS,
         ],
-        state=State({"house": house, "client": read_client(web), "preloads": Preloads(web)}),
+        state=State(
+            {
+                "house": house,
+                "client": read_client(web),
+                "preloads": Preloads(web),
+                "docs": docs.DocsSite(docs_site),
+            }
+        ),
         lifespan=[opened(house)],
         exception_handlers={ScarabError: refused, HTTPException: not_understood, Exception: failed},
         openapi_config=OpenAPIConfig(
