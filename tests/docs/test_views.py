@@ -12,7 +12,7 @@ import scarab
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 ROW = re.compile(r"^\| `([^`]+)` \| `([^`]+)` \|", re.MULTILINE)
-GAMES = {
+GAMES: dict[str, tuple[dict[str, Any], ...]] = {
     "tutankhamen": ({},),
     "imhotep": ({}, {"sides": "BBBBB"}),
     "egizia": ({},),

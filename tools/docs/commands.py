@@ -52,19 +52,19 @@ def section(name: str, command: Callable[..., Any]) -> str:
     usage[1:1] = ["[OPTIONS]"] if options else []
     lines = [f"## scarab {name}", "", plain(inspect.getdoc(command) or ""), "", "```text", " ".join(usage), "```", ""]
     if arguments or options:
-        lines += ["| | default | |", "|---|---|---|", *arguments, *options, ""]
+        lines += ["| | |", "|---|---|", *arguments, *options, ""]
     if name in EXAMPLES:
         lines += ["```text", *EXAMPLES[name], "```", ""]
     return "\n".join(lines)
 
 
 def row(name: str, default: object, info: ArgumentInfo | OptionInfo) -> str:
-    shown = info.show_default if isinstance(info.show_default, str) else default
-    if shown in (None, False, "", inspect.Parameter.empty):
-        shown = ""
-    elif shown is default:
-        shown = f"`{shown}`"
-    return f"| {name} | {shown} | {cell(plain(info.help or ''))} |"
+    """What typer is told to show as the default goes before the value itself."""
+    words = info.show_default if isinstance(info.show_default, str) else ""
+    if not words and default not in (None, False, "", inspect.Parameter.empty):
+        words = f"`{default}`"
+    about = cell(plain(info.help or ""))
+    return f"| {name} | {about}{f' Default: {cell(words)}.' if words else ''} |"
 
 
 def option(name: str, kind: Any, info: OptionInfo) -> str:

@@ -15,12 +15,11 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
 
-HERE: Final = Path(__file__).parent
-ROOT: Final = HERE.parents[1]
-sys.path[:0] = [str(HERE), str(ROOT / "src")]  # the pages describe this tree, not an installed Scarab
+ROOT: Final = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]  # the pages describe this tree, not an installed Scarab
 
-from commands import command_pages  # noqa: E402  (beside this file; MkDocs does not put hooks on the path)
-from examples import example_page  # noqa: E402
+from tools.docs.commands import command_pages  # noqa: E402  (MkDocs does not put its hooks on the path)
+from tools.docs.examples import example_page  # noqa: E402
 
 EXAMPLES: Final = ROOT / "examples"
 IN_NAV: Final = ("ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md")

@@ -5,6 +5,8 @@
 const scope = self as unknown as ServiceWorkerGlobalScope;
 const KEPT = "scarab-shell";
 const SHELL = "/";
+/** Below these paths the server answers with something else than the shell: it must not be kept in its place. */
+const ELSEWHERE = /^\/(api|docs|schema|healthz|metrics)(\/|$)/;
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.add(SHELL)));
@@ -17,7 +19,7 @@ scope.addEventListener("activate", (event) => {
 
 scope.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (origin !== scope.location.origin || event.request.method !== "GET" || pathname.startsWith("/api/")) return;
+  if (origin !== scope.location.origin || event.request.method !== "GET" || ELSEWHERE.test(pathname)) return;
   if (event.request.mode === "navigate") event.respondWith(page(event.request));
   else if (pathname.startsWith("/assets/")) event.respondWith(file(event.request));
 });

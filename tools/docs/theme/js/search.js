@@ -39,25 +39,31 @@ function script(address) {
   });
 }
 
-/** Every word must be there; the last may be unfinished. Words that stand in every sentence do not count. */
+/** The sections that have every word; if there is none, those that have some. The last word may be unfinished. */
 function find(index, text) {
+  const { REQUIRED, OPTIONAL } = lunr.Query.presence;
+  const all = ask(index, text, REQUIRED);
+  return all.length ? all : ask(index, text, OPTIONAL);
+}
+
+function ask(index, text, presence) {
   const words = lunr.tokenizer(text).map(String);
-  const presence = lunr.Query.presence.REQUIRED;
   return index.query((query) => {
     words.forEach((word, place) => {
       const [stem] = index.pipeline.runString(word);
       if (place === words.length - 1) {
         query.term(stem ?? word, { presence, wildcard: lunr.Query.wildcard.TRAILING });
         query.term(stem ?? word, { boost: 10 });
-      } else if (stem) query.term(stem, { presence });
+      } else if (stem) query.term(stem, { presence }); // none for words that stand in every sentence
     });
   });
 }
 
+/** A few words around the first that was asked for, from the beginning of a word. */
 function excerpt(text, words) {
   const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
-  const start = Math.max(0, Math.min(...places, text.length) - 40);
-  const first = places.length ? start : 0;
+  const near = places.length ? Math.max(0, Math.min(...places) - 40) : 0;
+  const first = near ? text.indexOf(" ", near) + 1 : 0;
   return `${first ? "… " : ""}${text.slice(first, first + SHOWN)}${first + SHOWN < text.length ? " …" : ""}`;
 }
 
