@@ -32,6 +32,8 @@ LOOKS: Final = {
     "js/theme.js": "web/public/theme.js",
 }
 """Taken from the browser client, so that both look the same."""
+COMMANDS: Final = "<!-- commands -->"
+PICTURES: Final = "<!-- pictures -->"
 LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
 FENCE: Final = re.compile(r"(^```.*?^```$|``[^`]+``|`[^`\n]+`)", re.MULTILINE | re.DOTALL)
 COMPRESSED: Final = {".html", ".css", ".js", ".json", ".svg"}
@@ -66,7 +68,21 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     source = Path(page.file.abs_src_path or EXAMPLES / "examples.md")
     parts = FENCE.split(markdown)
     parts[::2] = [LINK.sub(lambda found: link(found, source, page), text) for text in parts[::2]]
-    return "".join(parts).replace("<!-- commands -->", command_pages())
+    text = "".join(parts)
+    if COMMANDS in text:
+        text = text.replace(COMMANDS, command_pages())
+    return text.replace(PICTURES, gallery())
+
+
+def gallery() -> str:
+    """A picture of each game, where there is one."""
+    games = {"tutankhamen": "Tutankhamen", "imhotep": "Imhotep", "egizia": "Egizia", "amun_re": "Amun-Re"}
+    shown = [
+        f"![A table of {title}](pictures/{name}.webp)"
+        for name, title in games.items()
+        if (ROOT / "docs" / "pictures" / f"{name}.webp").is_file()
+    ]
+    return "\n".join(['<div class="gallery" markdown>', *shown, "</div>"]) if shown else ""
 
 
 def link(found: re.Match[str], source: Path, page: Page) -> str:
