@@ -40,7 +40,7 @@ def same_register() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("same_register")
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_python_blocks_run_in_the_order_of_the_page(page: Path) -> None:
     """One name space a page, so that a later block builds on an earlier one; `>>>` sessions print what they say."""
     names: dict[str, object] = {"__name__": "documentation"}
@@ -54,7 +54,7 @@ def test_python_blocks_run_in_the_order_of_the_page(page: Path) -> None:
             exec(compile(body, str(page), "exec"), names)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands_shown_to_the_reader_work(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each `$ scarab …` in a console block succeeds, in order, in one folder; what is shown below it is printed."""
     monkeypatch.chdir(tmp_path)
