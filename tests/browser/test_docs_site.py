@@ -12,7 +12,8 @@ import pytest
 
 from browser.conftest import Visit
 from browser.site import PACKAGE, TESTS
-from browser.visitor import Size, Visitor
+from browser.test_accessible import LOOKS, assert_clean
+from browser.visitor import Size, Theme, Visitor
 
 ROOT = TESTS.parent
 BUILT = PACKAGE / "docs_site"
@@ -104,6 +105,17 @@ def test_a_search_goes_by_keys_alone_and_says_when_it_finds_nothing(visit: Visit
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_url("**/docs/translating.html*")
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
+def test_axe_finds_nothing_on_pages_of_every_kind(visit: Visit, folder: Path, size: Size, theme: Theme) -> None:
+    visitor = visit(size=size, theme=theme)
+    for page in ("index", "first-bot", "notation", "reference/scarab", "reference/command-line"):
+        open_docs(visitor, f"{page}.html")
+        assert_clean(visitor)
+    visitor.page.get_by_role("searchbox").fill("undo")
+    visitor.page.locator("#results a").first.wait_for()
+    assert_clean(visitor)
 
 
 def test_the_docs_do_not_take_the_place_of_the_games_without_a_network(visit: Visit, folder: Path) -> None:

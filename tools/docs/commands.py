@@ -52,7 +52,7 @@ def section(name: str, command: Callable[..., Any]) -> str:
     usage[1:1] = ["[OPTIONS]"] if options else []
     lines = [f"## scarab {name}", "", plain(inspect.getdoc(command) or ""), "", "```text", " ".join(usage), "```", ""]
     if arguments or options:
-        lines += ["| | |", "|---|---|", *arguments, *options, ""]
+        lines += ["| argument or option | meaning |", "|---|---|", *arguments, *options, ""]
     if name in EXAMPLES:
         lines += ["```text", *EXAMPLES[name], "```", ""]
     return "\n".join(lines)
