@@ -100,4 +100,6 @@ def test_the_pages_name_every_key_of_a_view_and_its_type(name: str) -> None:
 
 
 def test_every_game_has_a_page() -> None:
-    assert set(GAMES) == set(scarab.GAMES)
+    """Other tests may have put games of their own on the register."""
+    ours = {name for name, kind in scarab.GAMES.items() if kind.__module__.startswith("scarab.games.")}
+    assert set(GAMES) == ours
