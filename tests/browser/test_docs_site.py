@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+import scarab
 from browser.conftest import Visit
 from browser.site import PACKAGE, TESTS
 from browser.test_accessible import LOOKS, assert_clean
 from browser.visitor import Size, Theme, Visitor
+from scarab.cli.app import EXAMPLES
 
 ROOT = TESTS.parent
 BUILT = PACKAGE / "docs_site"
@@ -70,6 +72,13 @@ def test_every_link_of_every_page_leads_to_a_file_and_a_place_in_it(folder: Path
             target = os.path.normpath(Path(page).parent / path) if path else page
             assert (folder / target).is_file(), f"{page} links to {link}"
             assert not place or place in ids[target], f"{page} links to {link}"
+
+
+def test_the_reference_has_every_public_name_and_every_command(folder: Path) -> None:
+    names = set(ID.findall((folder / "reference" / "scarab.html").read_text(encoding="utf-8")))
+    assert [name for name in scarab.__all__ if f"scarab.{name}" not in names] == []
+    commands = set(ID.findall((folder / "reference" / "command-line.html").read_text(encoding="utf-8")))
+    assert [name for name in EXAMPLES if f"scarab-{name.replace(' ', '-')}" not in commands] == []
 
 
 def test_the_site_stays_small(folder: Path) -> None:

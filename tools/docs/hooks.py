@@ -36,6 +36,7 @@ COMMANDS: Final = "<!-- commands -->"
 PICTURES: Final = "<!-- pictures -->"
 LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
 FENCE: Final = re.compile(r"(^```.*?^```$|``[^`]+``|`[^`\n]+`)", re.MULTILINE | re.DOTALL)
+SIGNATURE: Final = re.compile(r'<div class="doc-signature highlight">.*?</div>', re.DOTALL)
 COMPRESSED: Final = {".html", ".css", ".js", ".json", ".svg"}
 UNUSED: Final = ("sitemap.xml", "sitemap.xml.gz", "search/main.js", "search/worker.js", "objects.inv")
 """MkDocs' own search page and what other sites would read; we have a search of our own (theme/js/search.js)."""
@@ -83,6 +84,15 @@ def gallery() -> str:
         if (ROOT / "docs" / "pictures" / f"{name}.webp").is_file()
     ]
     return "\n".join(['<div class="gallery" markdown>', *shown, "</div>"]) if shown else ""
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """The name of an attribute says nothing more when it is said again below its heading."""
+    return SIGNATURE.sub(lambda found: "" if is_bare(found[0]) else found[0], html)
+
+
+def is_bare(signature: str) -> bool:
+    return bool(re.fullmatch(r"\s*\w+(: Final)?\s*", re.sub(r"<[^>]+>", "", signature)))
 
 
 def link(found: re.Match[str], source: Path, page: Page) -> str:
