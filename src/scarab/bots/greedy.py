@@ -1,5 +1,6 @@
 """The bot that looks one move ahead: it tries every sensible action and takes the one after which it stands best."""
 
+from functools import partial
 from typing import Final
 
 from scarab.bots.bot import Bot, Budget, View
@@ -19,21 +20,22 @@ EQUAL: Final = 1e-9
 
 def greedy_bot(seed: int, evaluate: Evaluation | None = None) -> Bot:
     """It judges positions by the game's own evaluation, or by the one given."""
-    rng = FastRng(seed)
+    return partial(choose, FastRng(seed), evaluate)
 
-    def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
-        if len(legal) == 1:
-            return legal[0]
-        judge = evaluate or evaluation_of(record.game.name)
-        state = record.game.imagine(view, rng)
-        options = knowledge_of(record.game.name).sensible(state, view["viewer"], legal)
-        look = Lookahead(state, view["viewer"], judge, rng)
-        values = [look.value(action) for action in options]
-        best = max(values)
-        equals = [action for action, value in zip(options, values, strict=True) if value > best - EQUAL]
-        return equals[rng.below(len(equals))]
 
-    return choose
+def choose(
+    rng: FastRng, evaluate: Evaluation | None, view: View, legal: list[Action], record: Record, budget: Budget
+) -> Action:
+    if len(legal) == 1:
+        return legal[0]
+    judge = evaluate or evaluation_of(record.game.name)
+    state = record.game.imagine(view, rng)
+    options = knowledge_of(record.game.name).sensible(state, view["viewer"], legal)
+    look = Lookahead(state, view["viewer"], judge, rng)
+    values = [look.value(action) for action in options]
+    best = max(values)
+    equals = [action for action, value in zip(options, values, strict=True) if value > best - EQUAL]
+    return equals[rng.below(len(equals))]
 
 
 class Lookahead:

@@ -33,6 +33,10 @@ class Thinker:
         self.heard = 0
         """How many lines the record had when it last thought."""
 
+    def __getstate__(self) -> dict[str, object]:
+        """A copy goes on with the same random numbers, but thinks about its next move from the beginning."""
+        return {**self.__dict__, "last": None, "heard": 0}
+
     def __call__(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
         if len(legal) == 1:
             return legal[0]

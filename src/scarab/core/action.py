@@ -34,5 +34,16 @@ class Action:
     def __hash__(self) -> int:
         return hash(self.text)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        from scarab.core.pickling import action_again, attributes, home  # noqa: PLC0415  (it needs this class)
+
+        return (action_again, (type(self), self.text, self.code, home(self), attributes(self)))
+
+    def __copy__(self) -> "Action":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Action":
+        return self
+
     def __repr__(self) -> str:
         return f"<Action {self.text}>"

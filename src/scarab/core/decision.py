@@ -70,10 +70,21 @@ class Decision(Generic[S]):
         """The arguments of the constructor: enough to make this question again."""
         return ()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), self.fields())
+
+    def __copy__(self) -> "Decision[S]":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Decision[S]":
+        return self
+
     def name(self) -> str:
+        """The name of its class: the `question` of every view."""
         return type(self).__name__
 
     def key(self) -> tuple[object, ...]:
+        """Equal keys: equal questions."""
         return (self.name(), *self.fields())
 
 

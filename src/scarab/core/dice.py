@@ -23,6 +23,9 @@ class Dice:
         self.seed: Final = seed
         self.commitment: Final = "sha256:" + hashlib.sha256(seed.encode()).hexdigest()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Dice, (self.seed,))
+
     def at(self, position: int) -> "DiceThrow":
         """The numbers for the record's line `position`, counted from 1."""
         return DiceThrow(self.seed, position)
@@ -40,6 +43,9 @@ class DiceThrow(Rng):
         self.block = 0
         self.words: list[int] = []
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (throw_again, (self.key.decode(), self.position, self.block, self.words[:]))
+
     def word(self) -> int:
         if not self.words:
             message = f"{self.position}/{self.block}".encode()
@@ -56,3 +62,10 @@ class DiceThrow(Rng):
             word = self.word()
             if word < limit:
                 return word % n
+
+
+def throw_again(seed: str, position: int, block: int, words: list[int]) -> DiceThrow:
+    throw = DiceThrow(seed, position)
+    throw.block = block
+    throw.words = words
+    return throw

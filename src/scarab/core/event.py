@@ -12,5 +12,8 @@ class Event:
         self.facts: Final = facts
         self.seen_by: Final = seen_by
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Event, (self.kind, self.rule, self.facts, self.seen_by))
+
     def __repr__(self) -> str:
         return f"<Event {self.kind} {self.facts}>"

@@ -72,6 +72,15 @@ class Game:
                 raise ValueError(f"this view is of another table: its {what} is {view.get(what)!r}, not {mine!r}")
         return self.build(view, as_rng(rng))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (self.seats, self.options))
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self
+
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
         return f"scarab.load({self.name!r}, seats={self.seats}{options})"

@@ -1,6 +1,6 @@
 """What a shelf label says: the facts about a game that are no rules."""
 
-from typing import Final
+from typing import Any, Final
 
 from scarab.core.errors import BadChoice
 
@@ -24,6 +24,9 @@ class Option:
         self.default: Final = default
         self.label: Final = label
         self.hint: Final = hint or " or ".join(choices)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Option, (self.name, self.rule, self.choices, self.default, self.label, self.hint))
 
     @property
     def is_flag(self) -> bool:
@@ -64,3 +67,10 @@ class Meta:
         self.rules_version: Final = rules_version
         self.categories: Final = categories
         self.options: Final = options
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (meta_again, (self.__getstate__(),))
+
+
+def meta_again(held: dict[str, Any]) -> Meta:
+    return Meta(**held)

@@ -25,6 +25,9 @@ class Line:
     def is_undo(self) -> bool:
         return self.text.split(" ", 1)[0] == UNDO
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Line, (self.seat, self.text, self.number))
+
     def __str__(self) -> str:
         return f"{seat_name(self.seat)} {self.text}"
 
@@ -62,6 +65,7 @@ class Record:
         return decode_record(data)
 
     def append(self, seat: int, action: Action) -> None:
+        """Write down what a seat, or chance, said."""
         self.lines.append(Line(seat, action.text))
 
     def undo(self, seat: int, to: int) -> None:
@@ -147,6 +151,9 @@ class Record:
             parts += ["", *[f"{name}: {value}" for name, value in self.trailer.items()]]
         return "\n".join(parts) + "\n"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (record_again, (self.game, self.headers, self.lines, self.trailer))
+
     def __str__(self) -> str:
         return self.text()
 
@@ -172,3 +179,12 @@ def result(state: State) -> dict[str, str]:
         "Score": " ".join(f"{seat_name(seat)}={totals[seat]}" for seat in range(len(totals))),
         "Winners": " ".join(seat_name(seat) for seat in state.winners()),
     }
+
+
+def record_again(game: Game, headers: dict[str, str], lines: list[Line], trailer: dict[str, str]) -> Record:
+    record = Record(game)
+    record.headers.clear()
+    record.headers.update(headers)
+    record.lines.extend(lines)
+    record.trailer.update(trailer)
+    return record

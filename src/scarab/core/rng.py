@@ -12,6 +12,10 @@ MASK: Final[i64] = 0xFFFFFFFF
 class Rng:
     """The one thing that draws: a number below n."""
 
+    def __getstate__(self) -> object:
+        """What a source of one's own holds: compiled classes would tell only of themselves."""
+        return object.__getstate__(self)
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
         raise NotImplementedError(f"{type(self).__name__} must say how it draws a number below n")
@@ -46,7 +50,11 @@ class FastRng(Rng):
         for turn in range(15):
             self.step()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (rng_again, (self.a, self.b, self.c, self.counter))
+
     def step(self) -> i64:
+        """The next 32 bits."""
         result: i64 = (self.a + self.b + self.counter) & MASK
         self.counter = (self.counter + 1) & MASK
         self.a = self.b ^ (self.b >> 9)
@@ -65,6 +73,9 @@ class PythonRng(Rng):
     def __init__(self, random: Random) -> None:
         self.random = random
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (PythonRng, (self.random,))
+
     def below(self, n: int) -> int:
         return self.random.randrange(n)
 
@@ -72,3 +83,9 @@ class PythonRng(Rng):
 def as_rng(source: Rng | Random) -> Rng:
     """Whatever the caller draws with, as an Rng."""
     return source if isinstance(source, Rng) else PythonRng(source)
+
+
+def rng_again(a: i64, b: i64, c: i64, counter: i64) -> FastRng:
+    rng = FastRng(0)
+    rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+    return rng

@@ -18,14 +18,17 @@ class ScoreSheet:
         self.foreseen: Final = foreseen
 
     def add(self, seat: int, category: str, points: int) -> None:
+        """Book points for good."""
         cell = self.cell(seat, category)
         self.booked[cell] = self.booked[cell] + points
 
     def foresee(self, seat: int, category: str, points: int) -> None:
+        """Note points that scoring the end now would add; only on a sheet made by `forecast`."""
         assert self.foreseen is not None, "only a sheet made by forecast() takes what is foreseen"
         self.foreseen[self.cell(seat, category)] += points
 
     def cell(self, seat: int, category: str) -> int:
+        """Where the points of a seat in a category lie. Raises ValueError naming the categories."""
         width = len(self.categories)
         for column in range(width):  # a loop, because tuple.index is a slow call when compiled
             if self.categories[column] == category:
@@ -34,6 +37,7 @@ class ScoreSheet:
 
     @property
     def seats(self) -> int:
+        """How many seats the sheet has."""
         return len(self.booked) // len(self.categories)
 
     def points(self, seat: int, category: str) -> int:
@@ -46,6 +50,7 @@ class ScoreSheet:
         return dict(zip(self.categories, self.booked[seat * width : (seat + 1) * width], strict=True))
 
     def total(self, seat: int) -> int:
+        """A seat's booked points in all categories."""
         width = len(self.categories)
         booked = self.booked
         points: i64 = 0
@@ -54,6 +59,7 @@ class ScoreSheet:
         return points
 
     def totals(self) -> list[int]:
+        """The booked points of every seat."""
         return [self.total(seat) for seat in range(self.seats)]
 
     def outlook(self, seat: int) -> dict[str, int]:
@@ -64,6 +70,7 @@ class ScoreSheet:
         return dict(zip(self.categories, self.foreseen[seat * width : (seat + 1) * width], strict=True))
 
     def clone(self) -> "ScoreSheet":
+        """A sheet with the same booked points, and nothing foreseen."""
         return ScoreSheet(self.categories, self.booked[:])
 
     def forecast(self) -> "ScoreSheet":
@@ -73,6 +80,9 @@ class ScoreSheet:
     def data(self) -> list[dict[str, int]]:
         """Plain data for views and files: one row per seat."""
         return [self.row(seat) for seat in range(self.seats)]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (sheet_again, (self.categories, list(self.booked), self.foreseen and self.foreseen[:]))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -112,3 +122,7 @@ class ScoreSheet:
 
 def blank_sheet(categories: tuple[str, ...], seats: int) -> ScoreSheet:
     return ScoreSheet(categories, vec[i64]([0] * (seats * len(categories))))
+
+
+def sheet_again(categories: tuple[str, ...], booked: list[int], foreseen: list[int] | None) -> ScoreSheet:
+    return ScoreSheet(categories, vec[i64](booked), foreseen)

@@ -76,6 +76,7 @@ class State:
         return self.stack[-1].seats(self) if self.stack else []
 
     def is_over(self) -> bool:
+        """Whether the game is over: nothing is asked any more."""
         return not self.stack
 
     def winners(self) -> list[int]:
@@ -175,6 +176,20 @@ class State:
         """Note for the log what just happened by itself. Ask `story is not None` first where speed counts."""
         if self.story is not None:
             self.story.append(Event(kind, rule, facts, seen_by))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from scarab.core.pickling import attributes, state_again  # noqa: PLC0415  (it needs this class)
+
+        return (state_again, (type(self), self.game, attributes(self)))
+
+    def __copy__(self) -> "State":
+        """A clone that is told what the original is told. There is no shallower copy: the two would share a table."""
+        copy = self.clone()
+        copy.story = None if self.story is None else self.story[:]
+        return copy
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.__copy__()
 
     def _repr_svg_(self) -> str | None:
         """The board in a notebook, as everybody may see it."""

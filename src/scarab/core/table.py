@@ -24,6 +24,9 @@ class Table:
         if state is None:
             self.draw()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (table_again, (self.record, self.dice, self.state, self.witnesses))
+
     def play(self, seat: int, action: Action | str) -> None:
         """A seat's answer, checked, and the draws that follow it. Raises IllegalAction and changes nothing."""
         self.step(seat, self.state.checked(seat, action))
@@ -90,3 +93,9 @@ def resume_table(record: Record, seed: str) -> Table:
     if record.headers.get("Commitment") != dice.commitment:
         raise RecordError("the seed is not the one that the Commitment header promises")
     return Table(record, dice)
+
+
+def table_again(record: Record, dice: Dice, state: State, witnesses: dict[int | None, Witness]) -> Table:
+    table = Table(record, dice, state)
+    table.witnesses.update(witnesses)
+    return table

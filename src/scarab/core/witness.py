@@ -21,6 +21,9 @@ class Witness:
         """Sealed answers by their index, and how they will read."""
         self.question: Decision[Any] | None = None
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (witness_again, (self.whole, self.viewer, self.lines, self.waiting, self.question))
+
     def hear(self, before: State, line: Line) -> None:
         if line.is_undo:
             standing = int(line.text.split(" ")[1])
@@ -69,4 +72,14 @@ def witness_of(record: Record, viewer: int | None) -> Witness:
     for index in range(len(record.lines)):
         witness.hear(states[index], record.lines[index])
         witness.see(states[index + 1])
+    return witness
+
+
+def witness_again(
+    whole: Record, viewer: int | None, lines: list[Line], waiting: dict[int, str], question: Decision[Any] | None
+) -> Witness:
+    witness = Witness(whole, viewer)
+    witness.lines = lines[:]
+    witness.waiting = dict(waiting)
+    witness.question = question
     return witness

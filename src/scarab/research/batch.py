@@ -85,3 +85,31 @@ class Batch:
     def random_codes(self, rng: FastRng) -> vec[i64]:
         """A legal answer for every game, each equally likely."""
         return vec[i64]([options[rng.below(len(options))].code for options in self.options])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (
+            batch_again,
+            (self.game, self.encoder, self.kind, self.rngs, self.states, self.ended, self.rewards),
+        )
+
+
+def batch_again(
+    game: Game,
+    encoder: Encoder,
+    rewards: str,
+    rngs: list[FastRng],
+    states: list[State],
+    ended: list[int],
+    worth: list[list[float]],
+) -> Batch:
+    """What is asked, what may be said and what is seen follow from the positions."""
+    batch = Batch(game, encoder, rewards, [0] * len(states))
+    batch.rngs[:] = rngs
+    batch.states[:] = states
+    batch.ended = ended
+    batch.rewards = worth
+    batch.rows.restart()
+    batch.mask = batch.no_actions[:]
+    for number in range(len(states)):
+        batch.ask(number, states[number])
+    return batch

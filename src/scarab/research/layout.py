@@ -52,6 +52,9 @@ class Layout:
         self.amount_least: Final = self.least[self.amount_from]
         self.runs: Final = runs(self.amount_from, self.amount_to)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Layout, (self.game,))
+
     def columns(self) -> list[tuple[Field, int]]:
         """For each byte its field, and where its numbers begin in the tensor."""
         found = []

@@ -39,6 +39,9 @@ class Encoder:
         self.width: Final[i64] = sum([field.count for field in self.fields])
         self.blank: Final = vec[u8](bytes(self.width))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (self.game,))
+
     def table(self, state: State, seat: i64, row: Rows) -> None:
         """Write what lies on the table, field by field."""
         raise NotImplementedError(f"{type(self).__name__} must say what lies on the table")

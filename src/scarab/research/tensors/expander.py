@@ -27,6 +27,7 @@ class Expander:
 
     def __init__(self, fields: list[Field], tables: list[list[int]], block: int) -> None:
         """`block`: how many rows are expanded at once, at most."""
+        self.made_of: Final = (fields, tables, block)
         choices: list[tuple[int, int]] = []
         amounts: list[tuple[int, int, int]] = []
         pieces: list[tuple[int, int, int, int]] = []
@@ -55,6 +56,9 @@ class Expander:
         """Three for each amount of a short field: its byte, its place in the tensor, and where its table begins."""
         self.pieces: Final = vec[i64]([number for piece in pieces for number in piece])
         """Four for each piece of a long field: these of its first amount, and how much of the word there is its own."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Expander, self.made_of)
 
     def expand(self, rows: bytes, first: i64, count: i64) -> vec[i32]:
         """The tensor of `count` rows from the first on."""

@@ -22,6 +22,9 @@ class Field:
         self.choice: Final = choice
         self.least: Final = least
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (field_again, (self.name, self.count, self.most, self.choice, self.least))
+
     @property
     def width(self) -> int:
         """How many numbers of the tensor this field takes."""
@@ -38,6 +41,10 @@ class Field:
 
     def __repr__(self) -> str:
         return f"<Field {self.name} {self.count} × {self.least}…{self.most}{' choice' if self.choice else ''}>"
+
+
+def field_again(name: str, count: int, most: int, choice: bool, least: int) -> Field:
+    return Field(name, count, most, choice=choice, least=least)
 
 
 def amounts(name: str, count: int, most: int, least: int = 0) -> Field:
