@@ -118,7 +118,17 @@ class Chance(Decision[S]):
         return [CHANCE]
 
     def options(self, state: S, seat: int) -> list[Action]:
-        raise ValueError(f"the outcomes of {self.name()} are drawn with sample(), not listed")
+        """Every outcome, where one piece decides; [] where several do, for there can be more than anybody can list."""
+        try:
+            ways = self.weights(state, [])
+        except NotImplementedError:
+            return []
+        if not ways:
+            return [self.outcome(state, [])]
+        pieces = [piece for piece in range(len(ways)) if ways[piece]]
+        if any(self.weights(state, [piece]) for piece in pieces):
+            return []
+        return [self.outcome(state, [piece]) for piece in pieces]
 
     def sample(self, state: S, rng: Rng) -> Action:
         """An outcome, as likely as the rules make it."""

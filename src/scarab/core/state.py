@@ -84,7 +84,10 @@ class State:
         return [] if self.stack else self.leaders()
 
     def legal_actions(self, seat: int) -> list[Action]:
-        """Everything this seat can answer now: never empty for a seat that is to act, [] for any other."""
+        """Everything this seat can answer now: never empty for a seat that is to act, [] for any other.
+
+        For CHANCE, when it is to draw: every outcome if they can be listed, otherwise []; `sample` always draws one.
+        """
         if not self.stack:
             return []
         question = self.stack[-1]
