@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterator
 from inspect import cleandoc
+from os import PathLike
 from pathlib import Path
 
 Docs = dict[str, str]
@@ -21,7 +22,7 @@ ATTRIBUTE = re.compile(r"(\(getter\)(\w+),\s*(?:\(setter\)\w+|NULL),\s*)(NULL)(?
 MODULE = re.compile(r'(struct PyModuleDef (\w+)module = \{\s*PyModuleDef_HEAD_INIT,\s*"[\w.]+",\s*)(NULL)(?=, /\* doc)')
 
 
-def write_documented(source: str, docs: Docs) -> str:
+def write_documented(source: str | PathLike[str], docs: Docs) -> str:
     """Beside the C file, one with docstrings; its name. An unchanged one is left alone, so nothing compiles twice."""
     file = Path(source)
     target = file.with_name(f"{file.stem}_documented.c")

@@ -91,6 +91,7 @@ def test_a_vector_of_games(name: str, again: Again) -> None:
     for step in range(30):
         first.step(first.random_actions())
     second = again(first)
+    assert not second.no_rewards.flags.writeable
     for step in range(40):
         codes = first.random_actions()
         assert np.array_equal(codes, second.random_actions())

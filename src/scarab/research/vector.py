@@ -51,9 +51,18 @@ class VectorGame:
         self.expander: Final = self.layout.expander(self.block)
         self.none_ended: Final = np.zeros(count, np.bool_)
         self.no_rewards: Final = np.zeros((count, game.seats), np.float32)
-        for often in (self.none_ended, self.no_rewards):
-            often.flags.writeable = False  # most turns share them
+        self.lock()
         self.now = self.look()
+
+    def lock(self) -> None:
+        """Most turns share these: nobody may write to them."""
+        for often in (self.none_ended, self.no_rewards):
+            often.flags.writeable = False
+
+    def __setstate__(self, held: dict[str, object]) -> None:
+        """numpy forgets in a pickle what is locked."""
+        self.__dict__.update(held)
+        self.lock()
 
     def turn(self) -> Turn:
         """Where every game stands."""
