@@ -14,7 +14,7 @@ from pathlib import Path
 Docs = dict[str, str]
 """What a thing is called in C, and what is said about it."""
 
-Function = ast.FunctionDef | ast.AsyncFunctionDef
+Function = ast.FunctionDef
 
 METHOD = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s*[A-Z_| ]+, PyDoc_STR\("[^"]*?--\\n\\n)("\))')
 CLASS = re.compile(r'(CPyType_(\w+)_template_ = \{[^{}]*?\.tp_doc = PyDoc_STR\("[^"]*?--\\n\\n)("\))')
@@ -124,20 +124,36 @@ def joined(docstring: str | None, line: str) -> str:
 
 def signature(node: Function, class_name: str = "") -> str:
     """`load(name: str, seats: int | None = None, **options: OptionValue) -> Game`; that of a class has no self."""
+    node = Unquoted().visit(node)
     arguments = ast.unparse(node.args)
     for found in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
         arguments = arguments.replace(f"{ast.unparse(found)}=", f"{ast.unparse(found)} = ")
     if class_name:
-        return unquoted(f"{class_name}({arguments.partition(', ')[2]})")
+        return f"{class_name}({arguments.partition(', ')[2]})"
     returns = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
     if is_property(node):
-        return unquoted(f"{node.name}{returns.replace(' ->', ':')}")
-    return unquoted(f"{node.name}({arguments}){returns}")
+        return f"{node.name}{returns.replace(' ->', ':')}"
+    return f"{node.name}({arguments}){returns}"
 
 
-def unquoted(text: str) -> str:
-    """Types that are named before they are there stand in quotes; a default that is a text begins after `= `."""
-    return re.sub(r"(?<!= )'([A-Z]\w*(?:\[[\w., ]+\])?)'", r"\1", text)
+class Unquoted(ast.NodeTransformer):
+    """Types that are named before they are there stand in quotes, which say nothing to a reader."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        for found in ast.walk(node.args):
+            if isinstance(found, ast.arg):
+                found.annotation = self.bare(found.annotation)
+        node.returns = self.bare(node.returns)
+        return node
+
+    def bare(self, annotation: ast.expr | None) -> ast.expr | None:
+        return annotation and self.visit(annotation)
+
+    def visit_Constant(self, node: ast.Constant) -> ast.expr:
+        try:
+            return ast.parse(node.value, mode="eval").body if isinstance(node.value, str) else node
+        except SyntaxError:
+            return node
 
 
 def is_property(node: Function) -> bool:

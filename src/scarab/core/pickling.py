@@ -57,7 +57,10 @@ def home(action: Action) -> str:
 
 
 def shared_in(kind: type[Game]) -> Shared:
-    """Made for all games when the first action is pickled: loading a game should not wait for it."""
+    """What seats can say with any number of players, the options being as usual.
+
+    Made when the first action is pickled: loading a game should not wait for it.
+    """
     if kind not in SHARED:
         SHARED[kind] = {
             (type(action), action.text, action.code): action
