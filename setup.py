@@ -25,6 +25,8 @@ CLIENT = PACKAGE / "web" / "index.html"
 NOT_COMPILED = {
     "core/native.py": "it holds the names that only the compiler reads",
     "core/errors.py": "its classes have two built-in bases",
+    "core/pickling.py": "it runs seldom, on objects of any class",
+    "core/register.py": "it runs once a game, and plain Python shows the types of `load`",
 }
 
 METADATA = {"egg_info", "dist_info"}
@@ -100,14 +102,22 @@ def extensions() -> list[Extension]:
     if obstacle:
         print(f"scarab: the engine is installed as plain Python: {obstacle}")
         return []
+    sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
     from mypyc.build import mypycify  # noqa: PLC0415
+
+    from docstrings import docs_of, write_documented  # noqa: PLC0415
 
     groups: list[tuple[list[str], str | None]] = [(files_of(name), f"scarab_{name}") for name in GROUPS]
     files = [file for group in groups for file in group[0]]
     # level 3 takes twice as long to compile and is no faster here, but for long loops over packed numbers
     found = cast("list[Extension]", mypycify(files, opt_level="2", debug_level="0", separate=groups))
+    docs = docs_of(files)
     for extension in found:
         extension.optional = True
+        extension.sources = [
+            write_documented(source, docs) if Path(source).name.startswith("__native_") else source
+            for source in extension.sources
+        ]
         if os.name == "posix":
             loops = ["-O3"] if any("research" in str(source) for source in extension.sources) else []
             extension.extra_compile_args = [*extension.extra_compile_args, *EXACT, *loops]

@@ -30,6 +30,8 @@ PATH_FILE = Path(sysconfig.get_path("purelib"), "00-scarab-engine.pth")
 """Its name sorts before that of the editable install: the first path wins."""
 SHARED = ("web", "docs_site")
 """Built by themselves in seconds, so an engine has links to them, not copies."""
+BUILDERS = ("setup.py", "pyproject.toml", "tools/docstrings.py")
+"""What decides how the sources are compiled."""
 KEPT = 2
 """Engines that stay: the newest, and the one a server may still run on."""
 
@@ -37,7 +39,7 @@ KEPT = 2
 def digest() -> str:
     """Of everything that the compiled package is made of, Python included."""
     total = hashlib.sha256(sys.version.encode())
-    sources = [ROOT / "setup.py", ROOT / "pyproject.toml", *sorted(SRC.glob("scarab/**/*"))]
+    sources = [*[ROOT / name for name in BUILDERS], *sorted(SRC.glob("scarab/**/*"))]
     for path in sources:
         inside = path.relative_to(ROOT).parts
         if path.is_file() and inside[2:3] not in [(name,) for name in SHARED] and "__pycache__" not in inside:
@@ -85,9 +87,9 @@ def compile_into(folder: Path) -> None:
     """A copy of the sources is compiled, so that an edit meanwhile cannot end up in it by half."""
     work = folder.with_suffix(".work.part")
     try:
-        work.mkdir(parents=True)
-        for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
-            shutil.copy(ROOT / name, work)
+        (work / "tools").mkdir(parents=True)
+        for name in (*BUILDERS, "README.md", "LICENSE"):
+            shutil.copy(ROOT / name, work / name)
         shutil.copytree(SRC, work / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", *SHARED))
         settings = {**os.environ, "SCARAB_CLIENT": "no"}
         command = [

@@ -98,7 +98,8 @@ def engines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     package = tmp_path / "src" / "scarab"
     package.mkdir(parents=True)
     (package / "__init__.py").write_text("", encoding="utf-8")
-    for name in ("setup.py", "pyproject.toml"):
+    (tmp_path / "tools").mkdir()
+    for name in engine.BUILDERS:
         (tmp_path / name).write_text("", encoding="utf-8")
     monkeypatch.setattr(engine, "ROOT", tmp_path)
     monkeypatch.setattr(engine, "SRC", tmp_path / "src")
