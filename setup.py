@@ -57,7 +57,7 @@ EXACT = (
 
 def files_of(group: str) -> list[str]:
     files = [file for pattern in GROUPS[group] for file in PACKAGE.glob(pattern)]
-    kept = [file for file in files if str(file.relative_to(PACKAGE)) not in NOT_COMPILED]
+    kept = [file for file in files if file.relative_to(PACKAGE).as_posix() not in NOT_COMPILED]
     kept = [file for file in kept if file.parent.name == "core" or file.name not in COLD]
     return sorted(str(file) for file in kept if file.read_text().strip())
 
