@@ -1,11 +1,11 @@
-"""The same matches on a Ray cluster: an optional extra, `pip install 'scarab[ray]'`."""
+"""The same matches on a Ray cluster: an optional extra, `pip install 'scarab-games[ray]'`."""
 
 from collections import deque
 from collections.abc import Iterator
 from typing import Final
 
 from scarab.bots.match import Match, Outcome, play_match
-from scarab.core.errors import BadChoice
+from scarab.extras import extra
 
 AHEAD: Final = 4
 """Matches that are handed out for each processor before the first of them is back."""
@@ -13,10 +13,8 @@ AHEAD: Final = 4
 
 def compete_on_ray(planned: list[Match], address: str) -> Iterator[Outcome]:
     """Play the matches, in order, on the cluster at this address; `local` starts one on this machine."""
-    try:
+    with extra("ray"):
         import ray  # noqa: PLC0415  (an optional extra)
-    except ImportError:
-        raise BadChoice("--ray needs Ray: pip install 'scarab[ray]'") from None
     if not ray.is_initialized():
         ray.init(address=address, log_to_driver=False, include_dashboard=False if address == "local" else None)
     try:

@@ -10,7 +10,6 @@ from scarab.cli.arena import progress_bar
 from scarab.cli.choices import complete_bots, complete_game, load_game
 from scarab.cli.errors import CannotWrite
 from scarab.cli.screen import make_console
-from scarab.core.errors import BadChoice
 
 
 def dataset(
@@ -30,10 +29,8 @@ def dataset(
     Records: a row a game. Views and tensors: a row for each decision, with what the seat knew, what it could do, what
     it did and how the game ended for it. Every deal is played once from every seat by every bot.
     """
-    try:
-        from scarab.research.dataset.writing import CannotKeep, write  # noqa: PLC0415  (an extra)
-    except ImportError:
-        raise BadChoice("data sets need an extra: pip install 'scarab[research]'") from None
+    from scarab.research.dataset.writing import CannotKeep, write  # noqa: PLC0415  (other commands do not wait for it)
+
     names = [name.strip() for name in bots.split(",")]
     box = load_game(game, len(names), context.args)
     planned = len(matches(box, names, games, seed))

@@ -1,4 +1,4 @@
 """The front door for researchers: tensors, PettingZoo, Gymnasium, OpenSpiel, batches and data.
 
-Needs the extra `scarab[research]`; OpenSpiel its own, `scarab[openspiel]`. `docs/research.md` is the tutorial.
+Needs `pip install 'scarab-games[research]'`, or `[openspiel]` for OpenSpiel. `docs/research.md` is the tutorial.
 """

@@ -15,18 +15,23 @@ from scarab.research.tensors.expander import WORD
 from scarab.research.tensors.mask import mark
 from scarab.research.tensors.rows import Rows
 
+EVERY_SEAT: Final = -1
+WAIT: Final = -1
+
 
 @final
 class Batch:
     """Each game has its own random numbers; one that is over is dealt anew at once.
 
     After `step`, for each game: who is asked (`seats`), what may be said (`mask`), what that seat sees (`rows`), a row
-    of bytes a game. The games that have just ended (`ended`), and what each was worth to each seat (`rewards`), are
-    usually few.
+    of bytes a game. The games that have just ended (`ended`), their last positions (`finished`), and what each was
+    worth to each seat (`rewards`), are usually few. With an `agent` only that seat is asked; the others answer at
+    random.
     """
 
-    def __init__(self, game: Game, encoder: Encoder, rewards: str, seeds: list[int]) -> None:
+    def __init__(self, game: Game, encoder: Encoder, rewards: str, seeds: list[int], agent: int = EVERY_SEAT) -> None:
         self.game: Final = game
+        self.agent: Final = agent
         self.encoder: Final = encoder
         self.kind: Final = rewards
         self.rngs: Final = [FastRng(seed) for seed in seeds]
@@ -37,29 +42,36 @@ class Batch:
         self.mask = self.no_actions[:]
         self.rows: Final = Rows(vec[u8](bytes(i64(len(seeds)) * encoder.width + WORD)))
         self.ended: list[int] = []
+        self.finished: list[State] = []
         self.rewards: list[list[float]] = []
         for number in range(len(seeds)):
             self.ask(number, self.states[number])
 
     def step(self, codes: list[int]) -> None:
-        """One answer in every game. Raises IllegalAction, naming the game, before anything has changed."""
+        """One answer in every game, or WAIT. Raises IllegalAction, naming the game, before anything has changed."""
         actions = [self.offered(number, codes[number]) for number in range(len(self.states))]
         self.ended = []
+        self.finished = []
         self.rewards = []
         self.rows.restart()
         self.mask = self.no_actions[:]
         for number in range(len(actions)):
             state = self.states[number]
-            state.apply(int(self.seats[number]), actions[number])
+            action = actions[number]
+            if action is not None:
+                state.apply(int(self.seats[number]), action)
             if not self.ask(number, state):
                 self.ended.append(number)
+                self.finished.append(state)
                 self.rewards.append(results(state, self.kind))
                 state = self.game.new_state()
                 self.states[number] = state
                 self.ask(number, state)
 
-    def offered(self, number: int, code: int) -> Action:
-        """The action of this code, if it is possible now."""
+    def offered(self, number: int, code: int) -> Action | None:
+        """The action of this code, if it is possible now; None to wait."""
+        if code == WAIT:
+            return None
         count = self.game.action_count
         if 0 <= code < count and self.mask[number * count + code]:
             return self.game.actions[code]
@@ -75,6 +87,9 @@ class Batch:
                 state.apply(CHANCE, state.sample(self.rngs[number]))
                 continue
             options = question.options(state, seat)
+            if self.agent >= 0 and seat != self.agent:
+                state.apply(seat, options[self.rngs[number].below(len(options))])
+                continue
             mark(self.mask, number * self.game.action_count, options)
             self.options[number] = options
             self.seats[number] = u8(seat)

@@ -1,31 +1,47 @@
-"""Gymnasium: one seat for the agent, bots on the others."""
+"""Gymnasium: one seat for the agent, bots on the others. Importing this module registers `scarab/Imhotep-v1` …"""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-
-from scarab.bots.bot import Budget
+from scarab.bots.bot import BotMaker, Budget
 from scarab.bots.register import make_bot
 from scarab.core.action import Action
 from scarab.core.errors import BadChoice
 from scarab.core.meta import OptionValue
 from scarab.core.register import load
 from scarab.core.table import Table, new_table
+from scarab.extras import extra
 from scarab.research.layout import Layout
-from scarab.research.pettingzoo import Observation, observation_space
 from scarab.research.render import MODES, Rendered, checked_mode, render
 from scarab.research.results import checked_rewards, results
+from scarab.research.spaces import Shown, space
 from scarab.research.tensors.mask import action_mask
+
+with extra("research"):
+    import gymnasium
+    import numpy as np
+    import numpy.typing as npt
+    from gymnasium import spaces
 
 ILLEGAL: Final = -1.0
 """What an action that is not allowed brings: the episode is over."""
 
+IDS: Final = {
+    "imhotep": "scarab/Imhotep-v1",
+    "tutankhamen": "scarab/Tutankhamen-v1",
+    "egizia": "scarab/Egizia-v1",
+    "amun_re": "scarab/AmunRe-v1",
+}
 
-class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """The agent plays `seat`; `opponents` are names of bots, one for all or one for each other seat in order."""
+Opponent = str | BotMaker
+"""A bot by its name, or what makes one."""
+
+
+class SeatEnv(gymnasium.Env[Shown, np.int64]):
+    """The agent plays `seat`; `opponents` are bots, one for all or one for each other seat in order.
+
+    An observation is a dictionary of tensor and mask; with `flat` it is the tensor alone.
+    """
 
     metadata = {"render_modes": [*MODES], "render_fps": 2}  # noqa: RUF012  (Gymnasium declares it so)
 
@@ -35,8 +51,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         seats: int | None = None,
         *,
         seat: int = 0,
-        opponents: str | Sequence[str] = "greedy",
+        opponents: Opponent | Sequence[Opponent] = "greedy",
         rewards: str = "rank",
+        flat: bool = False,
         render_mode: str | None = None,
         **options: OptionValue,
     ) -> None:
@@ -44,22 +61,21 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if not 0 <= seat < self.game.seats:
             raise BadChoice(f"seat is 0 to {self.game.seats - 1}, not {seat}")
         self.seat: Final = seat
-        self.names: Final = seated(opponents, self.game.seats, seat)
+        self.makers: Final = seated(opponents, self.game.seats, seat)
         self.kind: Final = checked_rewards(rewards)
         self.layout: Final = Layout(self.game)
+        self.flat: Final = flat
         self.render_mode = checked_mode(render_mode)
         self.action_space = spaces.Discrete(self.game.action_count)
-        self.observation_space = observation_space(self.layout)
+        self.observation_space: spaces.Space[Any] = space(self.layout, flat)
         self.fallen = False
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
         """Deal anew: the same seed, the same draws and the same bots."""
         super().reset(seed=seed)
         deal = int(self.np_random.integers(1 << 62))
         self.table: Table = new_table(self.game, f"seat/{deal}")
-        self.bots = [make_bot(name, deal + other) for other, name in enumerate(self.names)]
+        self.bots = [made(maker, deal + other) for other, maker in enumerate(self.makers)]
         self.fallen = False
         self.let_others_play()
         return self.observation(), self.info()
@@ -76,7 +92,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             self.table.play(other, action)
             state = self.table.state
 
-    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
         """Answer; the bots answer until this seat is asked again. What is not allowed ends the episode."""
         chosen = next((found for found in self.legal() if found.code == int(action)), None)
         if chosen is None:
@@ -92,9 +108,16 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def legal(self) -> list[Action]:
         return [] if self.fallen else self.table.state.legal_actions(self.seat)
 
-    def observation(self) -> Observation:
-        mask = np.frombuffer(action_mask(self.legal(), self.game.action_count), np.int8)
-        return {"observation": self.layout.observe(self.table.state, self.seat), "action_mask": mask}
+    def mask(self) -> npt.NDArray[np.int8]:
+        return np.frombuffer(action_mask(self.legal(), self.game.action_count), np.int8)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal now, as sb3-contrib's MaskablePPO asks for it."""
+        return self.mask().astype(np.bool_)
+
+    def observation(self) -> Shown:
+        tensor = self.layout.observe(self.table.state, self.seat)
+        return tensor if self.flat else {"observation": tensor, "action_mask": self.mask()}
 
     def info(self) -> dict[str, Any]:
         return {"legal_actions": {action.code: action.text for action in self.legal()}}
@@ -104,11 +127,32 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return render(self.table.state.view(self.seat), self.render_mode) if self.render_mode else None
 
 
-def seated(opponents: str | Sequence[str], seats: int, seat: int) -> list[str]:
+def made(opponent: Opponent, seed: int) -> Any:
+    """A new bot for one game."""
+    return make_bot(opponent, seed) if isinstance(opponent, str) else opponent(seed)
+
+
+def seated(opponents: Opponent | Sequence[Opponent], seats: int, seat: int) -> list[Opponent]:
     """A bot for every seat; the one on the agent's own seat is never asked."""
-    names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
-    if len(names) != seats - 1:
-        raise BadChoice(f"{seats} seats need {seats - 1} opponents, not {len(names)}")
-    for name in names:
-        make_bot(name, 0)
-    return [*names[:seat], "random", *names[seat:]]
+    one_for_all = isinstance(opponents, str) or callable(opponents)
+    named: list[Opponent] = [opponents] * (seats - 1) if one_for_all else list(opponents)  # type: ignore[list-item, arg-type]
+    if len(named) != seats - 1:
+        raise BadChoice(f"{seats} seats need {seats - 1} opponents, not {len(named)}")
+    for opponent in named:
+        made(opponent, 0)
+    return [*named[:seat], "random", *named[seat:]]
+
+
+def register() -> None:
+    """`gymnasium.make("scarab/Imhotep-v1", seats=3)`: every setting of SeatEnv is an argument."""
+    for game, name in IDS.items():
+        if name not in gymnasium.registry:
+            gymnasium.register(
+                name,
+                entry_point="scarab.research.gymnasium:SeatEnv",
+                vector_entry_point="scarab.research.vector_env:make_vector",
+                kwargs={"game": game},
+            )
+
+
+register()

@@ -7,14 +7,16 @@ import hashlib
 import json
 from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
-
 from scarab.core.game import Game
 from scarab.core.state import State
+from scarab.extras import extra
 from scarab.research.tensors.expander import VALUES, Expander
 from scarab.research.tensors.field import HIGHEST, Field
 from scarab.research.tensors.register import encoder_of
+
+with extra("research"):
+    import numpy as np
+    import numpy.typing as npt
 
 Floats = npt.NDArray[np.float32]
 Bytes = npt.NDArray[np.uint8]

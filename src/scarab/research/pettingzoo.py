@@ -3,23 +3,22 @@
 from random import SystemRandom
 from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
-from gymnasium import spaces
-from pettingzoo import AECEnv
-
 from scarab.core.action import CHANCE, Action
 from scarab.core.meta import OptionValue
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
+from scarab.extras import extra
 from scarab.research.layout import Floats, Layout
 from scarab.research.render import MODES, Rendered, checked_mode, render
 from scarab.research.results import checked_rewards, results
+from scarab.research.spaces import Observation, observation_space
 from scarab.research.tensors.mask import action_mask
 
-Observation = dict[str, npt.NDArray[Any]]
-
+with extra("research"):
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
 
 ILLEGAL: Final = -1.0
 """What an action that is not allowed brings to who chose it."""
@@ -171,14 +170,3 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
-
-
-def observation_space(layout: Layout) -> spaces.Space[Any]:
-    """The tensor with its ranges, and the mask."""
-    high = np.ones(layout.width, np.float32)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(layout.low, high, dtype=np.float32),
-            "action_mask": spaces.Box(0, 1, (layout.game.action_count,), np.int8),
-        }
-    )

@@ -3,14 +3,14 @@
 from io import BytesIO
 from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
-import resvg_py
-from PIL import Image
-
 from scarab.core.errors import BadChoice
+from scarab.extras import extra
 from scarab.research.pictures import picture
 from scarab.research.text import as_text
+
+with extra("research"):
+    import numpy as np
+    import numpy.typing as npt
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
 Rendered = str | npt.NDArray[np.uint8] | None
@@ -34,5 +34,9 @@ def render(view: dict[str, Any], mode: str | None) -> Rendered:
 
 
 def as_pixels(svg: str) -> npt.NDArray[np.uint8]:
+    """Height × width × 3. Only these pixels need the libraries that draw and read them."""
+    with extra("research"):
+        import resvg_py  # noqa: PLC0415
+        from PIL import Image  # noqa: PLC0415
     with Image.open(BytesIO(resvg_py.svg_to_bytes(svg_string=svg, sans_serif_family="DejaVu Sans"))) as image:
         return np.asarray(image.convert("RGB"))

@@ -2,14 +2,19 @@
 
 from typing import Final, NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
+from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.rng import FastRng
-from scarab.research.batch import Batch
+from scarab.extras import extra
+from scarab.research.batch import EVERY_SEAT, WAIT, Batch
 from scarab.research.layout import Bytes, Floats, Layout
 from scarab.research.results import checked_rewards
+
+with extra("research"):
+    import numpy as np
+    import numpy.typing as npt
+
+__all__ = ["WAIT", "Turn", "VectorGame"]
 
 STREAM: Final = 0x9E3779B97F4A7C15
 """Seeds of neighbouring games are far apart."""
@@ -38,14 +43,20 @@ class Turn(NamedTuple):
 
 
 class VectorGame:
-    """`count` games of one table. The loop over them is compiled with the engine; games that end are dealt anew."""
+    """`count` games of one table. The loop over them is compiled with the engine; games that end are dealt anew.
 
-    def __init__(self, game: Game, count: int, seed: int = 0, rewards: str = "rank") -> None:
+    With an `agent` only that seat is asked, and the others answer at random.
+    """
+
+    def __init__(self, game: Game, count: int, seed: int = 0, rewards: str = "rank", agent: int | None = None) -> None:
+        if agent is not None and not 0 <= agent < game.seats:
+            raise BadChoice(f"the agent's seat is 0 to {game.seats - 1}, not {agent}")
         self.game: Final = game
         self.layout: Final = Layout(game)
         self.count: Final = count
         seeds = [(seed << 64) + (number * STREAM) % (1 << 64) for number in range(count)]
-        self.batch: Final = Batch(game, self.layout.encoder, checked_rewards(rewards), seeds)
+        asked = EVERY_SEAT if agent is None else agent
+        self.batch: Final = Batch(game, self.layout.encoder, checked_rewards(rewards), seeds, asked)
         self.rng: Final = FastRng(~seed & ((1 << 96) - 1))
         self.block: Final = min(count, BLOCK_NUMBERS // self.layout.width + 1)
         self.expander: Final = self.layout.expander(self.block)
@@ -86,7 +97,10 @@ class VectorGame:
         return self.now.compact
 
     def step(self, actions: npt.NDArray[np.integer]) -> Turn:
-        """Answer in every game by the action's code. Raises IllegalAction, and then nothing has changed."""
+        """Answer in every game by the action's code; WAIT leaves a game as it is.
+
+        Raises IllegalAction, and then nothing has changed.
+        """
         self.batch.step(actions.tolist())
         self.now = self.look()
         return self.now

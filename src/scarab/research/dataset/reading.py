@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
-
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.register import load
+from scarab.extras import extra
 from scarab.research.dataset.rows import Row
 from scarab.research.layout import Floats, Layout
+
+with extra("research"):
+    import numpy as np
+    import numpy.typing as npt
 
 
 class Dataset:
@@ -75,7 +77,8 @@ def read_header(path: Path) -> Row:
 
 def arrow_file(path: Path) -> Any:
     """`Any`, for pyarrow has no types."""
-    from pyarrow import parquet  # noqa: PLC0415  (JSON lines are read without it)
+    with extra("research"):
+        from pyarrow import parquet  # noqa: PLC0415  (JSON lines are read without it)
 
     return parquet.ParquetFile(path)
 

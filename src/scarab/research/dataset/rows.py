@@ -11,6 +11,7 @@ from scarab.core.game import Game
 from scarab.core.record import Record
 from scarab.core.register import load
 from scarab.core.state import State
+from scarab.extras import extra
 from scarab.research.results import results
 
 CONTENTS: Final = ("records", "views", "tensors")
@@ -106,7 +107,8 @@ def header(game: Game, bots: list[str], games: int, seed: int, contents: str) ->
         "actions": [action.text for action in game.actions],
     }
     if contents == "tensors":
-        from scarab.research.layout import Layout  # noqa: PLC0415  (views need no extra library)
+        with extra("research", ", or ask for records or views"):
+            from scarab.research.layout import Layout  # noqa: PLC0415  (records and views need no extra library)
 
         found["layout"] = Layout(game).data()
     return found

@@ -10,6 +10,7 @@ from scarab.bots.arena import matches
 from scarab.bots.workers import workers
 from scarab.core.errors import BadChoice, ScarabError
 from scarab.core.game import Game
+from scarab.extras import extra
 from scarab.research.dataset.rows import Row, Task, checked_contents, header, tell
 
 SUFFIXES: Final = (".parquet", ".jsonl")
@@ -112,12 +113,9 @@ class ParquetSink:
     """Parquet with the header in the metadata of its schema."""
 
     def __init__(self, path: Path, about: Row) -> None:
-        try:
-            import pyarrow  # noqa: PLC0415  (an extra)
+        with extra("research", ", or write a .jsonl file"):
+            import pyarrow  # noqa: PLC0415  (JSON lines are written without it)
             from pyarrow import parquet  # noqa: PLC0415
-        except ImportError:
-            why = "Parquet needs an extra library: pip install 'scarab[research]', or write a .jsonl file"
-            raise BadChoice(why) from None
         self.arrow = pyarrow
         self.schema = schema(pyarrow, about["contents"]).with_metadata({"scarab": json.dumps(about)})
         self.writer = parquet.ParquetWriter(path, self.schema, compression="zstd")
