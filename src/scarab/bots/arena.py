@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 from typing import Final
 
-from scarab.bots.match import Match, Outcome, play_match
-from scarab.bots.register import make_bot
+from scarab.bots.match import Match, Outcome, made, play_match
 from scarab.bots.workers import workers
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
@@ -22,7 +21,7 @@ def matches(game: Game, bots: list[str], games: int, seed: int, ladder: bool = F
     if games < 1:
         raise BadChoice(f"an arena plays at least 1 game, not {games}")
     for name in bots:
-        make_bot(name, 0)
+        made(name, 0)
     if len(bots) == game.seats and not ladder:
         groups = [rotations(tuple(range(game.seats)))]
     elif len(bots) >= PAIR:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from hashlib import sha256
+from traceback import format_exception
 from typing import NamedTuple
 
 from scarab.bots.bot import Bot, Budget
@@ -14,7 +15,11 @@ from scarab.core.table import Table, new_table
 
 
 class BotFailed(ScarabError):
-    """A bot answered what is not allowed, or did not answer. `record` is the game so far."""
+    """A bot answered what is not allowed, or did not answer. `record` is the game so far.
+
+    What a bot raised is part of the text, with the lines of its own code: its author needs them, and the exception
+    itself does not come along from another process.
+    """
 
     code = "bot/failed"
 
@@ -61,28 +66,44 @@ def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> Outc
     table = new_table(game, f"arena/{match.seed}/{match.deal}")
     names = [match.bots[entrant] for entrant in match.seating]
     table.record.headers.update({f"Player {seat_name(seat)}": name for seat, name in enumerate(names)})
-    bots = [make(names[seat], bot_seed(match, seat)) for seat in range(game.seats)]
+    bots = [made(names[seat], bot_seed(match, seat), make) for seat in range(game.seats)]
     while not table.state.is_over():
         seat = table.state.seats_to_act()[0]
-        legal = table.state.legal_actions(seat)
-        try:
-            action = bots[seat](table.state.view(seat), legal, table.visible_to(seat), Budget())
-        except Exception as error:
-            raise BotFailed(names[seat], f"{where(match, table)} it raised {error!r}", table.record.text()) from error
-        if not isinstance(action, Action):
-            said = f"{where(match, table)} it answered {action!r}, which is no action"
-            raise BotFailed(names[seat], said, table.record.text())
-        try:
-            table.play(seat, action)
-        except IllegalAction as error:
-            said = f"{where(match, table)} it answered {action.text!r}, but {error}"
-            raise BotFailed(names[seat], said, table.record.text()) from None
+        let_play(bots[seat], names[seat], table, seat, f"seed {match.seed}, deal {match.deal}, ")
     scores = table.state.score().totals()
     return Outcome(match.deal, match.seating, table.state.winners(), scores, table.record.text())
 
 
-def where(match: Match, table: Table) -> str:
-    return f"in {match.game}, seed {match.seed}, deal {match.deal}, line {len(table.record.lines) + 1},"
+def made(name: str, seed: int, make: Callable[[str, int], Bot] = make_bot) -> Bot:
+    """A new bot. Raises BadChoice if there is none of this name, BotFailed if its own code fails."""
+    try:
+        return make(name, seed)
+    except ScarabError:
+        raise
+    except Exception as error:
+        raise BotFailed(name, f"when it was made it raised {raised(error)}", "") from error
+
+
+def let_play(bot: Bot, name: str, table: Table, seat: int, deal: str = "") -> None:
+    """One answer of a bot. Raises BotFailed; `deal` says which game this is."""
+    state = table.state
+    where = f"in {table.game.name}, {deal}line {len(table.record.lines) + 1}, it"
+    try:
+        action = bot(state.view(seat), state.legal_actions(seat), table.visible_to(seat), Budget())
+    except Exception as error:
+        raise BotFailed(name, f"{where} raised {raised(error)}", table.record.text()) from error
+    if not isinstance(action, Action):
+        raise BotFailed(name, f"{where} answered {action!r}, which is no action", table.record.text())
+    try:
+        table.play(seat, action)
+    except IllegalAction as error:
+        raise BotFailed(name, f"{where} answered {action.text!r}, but {error}", table.record.text()) from None
+
+
+def raised(error: Exception) -> str:
+    """What a bot raised, and where in its own code: our caller's line, the first of the traceback, is left out."""
+    own = error.__traceback__.tb_next if error.__traceback__ is not None else None
+    return f"{error!r}\n{''.join(format_exception(type(error), error, own)).rstrip()}"
 
 
 def bot_seed(match: Match, seat: int) -> int:

@@ -1,6 +1,7 @@
 """A game as a text: headers, one action a line, and at the end the result and the seed."""
 
 from collections.abc import Iterator
+from html import escape
 from typing import Final
 
 from scarab.core.action import Action, seat_name
@@ -156,6 +157,13 @@ class Record:
 
     def __str__(self) -> str:
         return self.text()
+
+    def _repr_html_(self) -> str:
+        """The text in a notebook; its long lines are wrapped."""
+        return f'<pre style="white-space: pre-wrap">{escape(self.text())}</pre>'
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game.name}, {self.game.seats} seats, {len(self.lines)} lines>"
 
     def visible_to(self, viewer: int | None) -> "Record":
         """As a seat (None: a spectator) may read it while the game runs: secrets are `?`. Over: the whole record."""

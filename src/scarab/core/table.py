@@ -80,6 +80,13 @@ class Table:
             self.witnesses[viewer] = witness
         return witness.record()
 
+    def _repr_svg_(self) -> str | None:
+        """The board in a notebook, as everybody may see it: who is asked stands above it."""
+        return self.state._repr_svg_()
+
+    def __repr__(self) -> str:
+        return f"<table after {len(self.record.lines)} lines: {self.state!r}>"
+
 
 def new_table(game: Game, seed: str, headers: dict[str, str] | None = None) -> Table:
     """A fresh game, its dice sealed."""

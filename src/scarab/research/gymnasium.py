@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from scarab.bots.bot import BotMaker, Budget
-from scarab.bots.register import make_bot
+from scarab.bots.bot import Bot, BotMaker
+from scarab.bots.match import let_play, made
 from scarab.core.action import Action
 from scarab.core.errors import BadChoice
 from scarab.core.meta import OptionValue
@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         if not 0 <= seat < self.game.seats:
             raise BadChoice(f"seat is 0 to {self.game.seats - 1}, not {seat}")
         self.seat: Final = seat
-        self.makers: Final = seated(opponents, self.game.seats, seat)
+        self.opponents: Final = seated(opponents, self.game.seats, seat)
         self.kind: Final = checked_rewards(rewards)
         self.layout: Final = Layout(self.game)
         self.flat: Final = flat
@@ -75,7 +75,7 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         super().reset(seed=seed)
         deal = int(self.np_random.integers(1 << 62))
         self.table: Table = new_table(self.game, f"seat/{deal}")
-        self.bots = [made(maker, deal + other) for other, maker in enumerate(self.makers)]
+        self.bots = [seated_bot(opponent, deal + other) for other, opponent in enumerate(self.opponents)]
         self.fallen = False
         self.let_others_play()
         return self.observation(), self.info()
@@ -87,9 +87,7 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
             if not others:
                 return
             other = others[0]
-            legal = state.legal_actions(other)
-            action = self.bots[other](state.view(other), legal, self.table.visible_to(other), Budget())
-            self.table.play(other, action)
+            let_play(self.bots[other], str(self.opponents[other]), self.table, other)
             state = self.table.state
 
     def step(self, action: np.int64) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
@@ -127,9 +125,9 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         return render(self.table.state.view(self.seat), self.render_mode) if self.render_mode else None
 
 
-def made(opponent: Opponent, seed: int) -> Any:
+def seated_bot(opponent: Opponent, seed: int) -> Bot:
     """A new bot for one game."""
-    return make_bot(opponent, seed) if isinstance(opponent, str) else opponent(seed)
+    return made(opponent, seed) if isinstance(opponent, str) else opponent(seed)
 
 
 def seated(opponents: Opponent | Sequence[Opponent], seats: int, seat: int) -> list[Opponent]:
@@ -139,7 +137,7 @@ def seated(opponents: Opponent | Sequence[Opponent], seats: int, seat: int) -> l
     if len(named) != seats - 1:
         raise BadChoice(f"{seats} seats need {seats - 1} opponents, not {len(named)}")
     for opponent in named:
-        made(opponent, 0)
+        seated_bot(opponent, 0)
     return [*named[:seat], "random", *named[seat:]]
 
 

@@ -35,11 +35,12 @@ SHAPES: Final[dict[int, Points]] = {
 
 
 class Canvas:
-    """Paints one after the other; later things lie on earlier ones."""
+    """Paints one after the other; later things lie on earlier ones. `label` is for people who cannot see it."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, label: str) -> None:
         self.width: Final = width
         self.height: Final = height
+        self.label: Final = escape(label)
         self.parts: list[str] = []
 
     def rect(
@@ -102,6 +103,7 @@ class Canvas:
         body = "".join(self.parts)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}"'
-            f' viewBox="0 0 {self.width} {self.height}" font-family="Source Sans 3, Segoe UI, DejaVu Sans, sans-serif">'
+            f' viewBox="0 0 {self.width} {self.height}" font-family="Source Sans 3, Segoe UI, DejaVu Sans, sans-serif"'
+            f' role="img" aria-label="{self.label}"><title>{self.label}</title>'
             f'<rect width="{self.width}" height="{self.height}" fill="{PAPYRUS}"/>{body}</svg>'
         )

@@ -13,7 +13,7 @@ STRIP: Final = 46
 
 def framed(view: dict[str, Any], title: str, height: int) -> Canvas:
     """A canvas with its head painted; `height` is the board's own. The players come below it."""
-    canvas = Canvas(WIDTH, HEAD + height + STRIP * view["seats"] + MARGIN)
+    canvas = Canvas(WIDTH, HEAD + height + STRIP * view["seats"] + MARGIN, f"{title}: {asked(view)}; {points(view)}")
     canvas.text(MARGIN, 32, title, 22, INK, bold=True)
     canvas.text(WIDTH - MARGIN, 31, asked(view), 13, INK_SOFT, at="end")
     return canvas
@@ -25,6 +25,11 @@ def asked(view: dict[str, Any]) -> str:
         return "won by " + " and ".join(LETTERS[seat] for seat in view["winners"])
     who = " ".join("chance" if seat < 0 else LETTERS[seat] for seat in view["to_act"])
     return f"{who} · {spoken(view['question'])} ({view['rule']})"
+
+
+def points(view: dict[str, Any]) -> str:
+    """`A 12 points, B 9 points`"""
+    return ", ".join(f"{LETTERS[seat]} {sum(row.values())} points" for seat, row in enumerate(view["score"]))
 
 
 def spoken(question: str) -> str:

@@ -27,6 +27,8 @@ CARD_COLOURS: Final = {
     "statue": "#8e4a86",
 }  # fmt: skip
 """Blue, red and purple cards; the decorations are green."""
+LONGEST_NAME: Final = 14
+"""Letters that fit into a card side by side, in a wide font too."""
 PYRAMID: Final = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2))
 """Level 1 of side A in columns: column, row."""
 LEVEL_TWO: Final = ((0, 0), (0, 1), (1, 0), (1, 1))
@@ -66,13 +68,21 @@ def market(canvas: Canvas, table: dict[str, Any]) -> None:
         y = SITES + 28 + number * 38
         fill = PAPYRUS_DEEP if name is None else CARD_COLOURS.get(name, REED)
         canvas.rect(MARGIN + 10, y, 130, 32, fill, edge=LINE)
-        canvas.text(MARGIN + 75, y + 21, name or "", 12, LIMESTONE, at="middle", bold=True)
+        card_name(canvas, MARGIN + 75, y, name or "")
     pair = table["pair"]
     if pair["face_down"] or pair["taken"]:
         where = "in a hand" if pair["taken"] else "face down"
         canvas.rect(MARGIN + 10, SITES + 146, 130, 32, GOLD, edge=LINE)
         canvas.text(MARGIN + 75, SITES + 167, f"pair · {where}", 12, INK, at="middle")
     canvas.text(MARGIN + 10, SITES + HIGH - 12, f"pile {table['pile']}", 12, INK_SOFT)
+
+
+def card_name(canvas: Canvas, x: float, y: float, name: str) -> None:
+    """A long name, such as pyramid-decoration, takes two lines: one would not fit into its card."""
+    first, hyphen, second = name.partition("-") if len(name) > LONGEST_NAME else (name, "", "")
+    canvas.text(x, y + (14 if second else 21), first + hyphen, 12, LIMESTONE, at="middle", bold=True)
+    if second:
+        canvas.text(x, y + 27, second, 12, LIMESTONE, at="middle", bold=True)
 
 
 def pyramid(canvas: Canvas, stones: list[int | None], side: str) -> None:
