@@ -1,14 +1,15 @@
 """MaskablePPO of sb3-contrib learns Imhotep for two against random play.
 
-    pip install 'scarab-games[research]' sb3-contrib
-    python examples/maskable_ppo.py --steps 50000
+pip install 'scarab-games[research]' sb3-contrib
+python examples/maskable_ppo.py --steps 50000
 """
 
 import argparse
 
 import gymnasium
-import scarab.research.gymnasium  # noqa: F401  (registers scarab/Imhotep-v1 and the other games)
 from sb3_contrib import MaskablePPO
+
+import scarab.research.gymnasium  # noqa: F401  (registers scarab/Imhotep-v1 and the other games)
 
 
 def make_env():
@@ -38,7 +39,9 @@ def main(arguments=None):
     chosen = parser.parse_args(arguments)
 
     steps_at_once = min(2048, chosen.steps)
-    model = MaskablePPO("MlpPolicy", make_env(), n_steps=steps_at_once, batch_size=min(256, steps_at_once), seed=chosen.seed)
+    model = MaskablePPO(
+        "MlpPolicy", make_env(), n_steps=steps_at_once, batch_size=min(256, steps_at_once), seed=chosen.seed
+    )
     before = win_rate(model, chosen.games)
     print(f"before: wins {before:.0%} of {chosen.games} games against random play")
     model.learn(chosen.steps)

@@ -10,6 +10,7 @@ import argparse
 
 import gymnasium
 import numpy as np
+
 import scarab.research.gymnasium  # noqa: F401  (registers scarab/Imhotep-v1 and the other games)
 
 
@@ -58,7 +59,9 @@ def play(envs, policy, games, seed):
 
 def learn(policy, games, rate):
     """One step up the policy gradient: what was done in games won becomes likelier, in games lost less so."""
-    seen, masks, actions = (np.array(part) for part in zip(*(step for steps, _ in games for step in steps), strict=True))
+    seen, masks, actions = (
+        np.array(part) for part in zip(*(step for steps, _ in games for step in steps), strict=True)
+    )
     worth = np.concatenate([np.full(len(steps), reward) for steps, reward in games])
     slope = -policy.chances(seen, masks)
     slope[np.arange(len(actions)), actions] += 1
@@ -80,7 +83,12 @@ def main(arguments=None):
     chosen = parser.parse_args(arguments)
 
     envs = gymnasium.make_vec(
-        "scarab/Imhotep-v1", num_envs=64, seats=2, policy=lambda seen, masks: masks.argmax(axis=1), rewards="win", flat=True
+        "scarab/Imhotep-v1",
+        num_envs=64,
+        seats=2,
+        policy=lambda seen, masks: masks.argmax(axis=1),
+        rewards="win",
+        flat=True,
     )
     policy = LinearPolicy(*envs.single_observation_space.shape, envs.single_action_space.n, seed=1)
     before = win_rate(policy, chosen.games)

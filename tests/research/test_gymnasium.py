@@ -1,19 +1,48 @@
 """Gymnasium: its own check passes, and bots play the other seats."""
 
+from typing import Any
+
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 import scarab
 from research.tables import EVERY_SEAT_COUNT
-from scarab.research.gymnasium import SeatEnv
+from scarab.bots.match import BotFailed
+from scarab.bots.random import random_bot
+from scarab.research.gymnasium import IDS, SeatEnv
 from shelf import SHELF
 
 
+@pytest.mark.parametrize("flat", [False, True])
 @pytest.mark.parametrize(("name", "seats"), EVERY_SEAT_COUNT)
-@pytest.mark.filterwarnings("ignore:.*The environment.*")
-def test_check_env_passes(name: str, seats: int) -> None:
-    check_env(SeatEnv(name, seats, opponents="random"), skip_render_check=True)
+def test_check_env_passes_without_a_warning(name: str, seats: int, flat: bool) -> None:
+    table = gymnasium.make(IDS[name], seats=seats, opponents="random", flat=flat)
+    check_env(table.unwrapped, skip_render_check=True)
+
+
+def test_every_game_has_an_id() -> None:
+    assert set(IDS) == set(SHELF)
+
+
+def test_settings_are_arguments_of_make() -> None:
+    table: Any = gymnasium.make("scarab/Imhotep-v1", seats=3, seat=2, opponents="random", sides="AABAB").unwrapped
+    assert (table.game.seats, table.seat, table.game.options["sides"]) == (3, 2, "AABAB")
+    assert table.spec.id == "scarab/Imhotep-v1"
+
+
+@pytest.mark.parametrize("flat", [False, True])
+def test_masks_are_the_legal_actions_and_a_flat_observation_is_the_tensor(flat: bool) -> None:
+    """sb3-contrib asks for `action_masks`, through whatever wrappers lie around."""
+    table = gymnasium.make("scarab/Imhotep-v1", opponents="random", flat=flat)
+    seen, info = table.reset(seed=3)
+    masks = table.get_wrapper_attr("action_masks")()
+    assert masks.dtype == np.bool_
+    assert np.flatnonzero(masks).tolist() == sorted(info["legal_actions"])
+    inside: Any = table.unwrapped
+    tensor = seen if flat else seen["observation"]
+    assert np.array_equal(tensor, inside.layout.observe(inside.table.state, 0))
 
 
 @pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array", "human"])
@@ -27,13 +56,13 @@ def test_every_way_to_render_works(mode: str) -> None:
 
 def play(table: SeatEnv, seed: int) -> tuple[float, list[str]]:
     """Always the first legal action; the reward and the record."""
-    observation, info = table.reset(seed=seed)
+    _, info = table.reset(seed=seed)
     over = False
     reward = 0.0
     while not over:
         code = next(iter(info["legal_actions"]))
-        assert observation["action_mask"][code] == 1
-        observation, reward, over, _, info = table.step(np.int64(code))
+        assert table.action_masks()[code]
+        _, reward, over, _, info = table.step(np.int64(code))
     return reward, [str(line) for line in table.table.record.lines]
 
 
@@ -47,17 +76,33 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 
 def test_bots_are_named_one_by_one() -> None:
     table = SeatEnv("tutankhamen", 3, seat=1, opponents=["greedy", "random"])
-    assert table.names == ["greedy", "random", "random"]
+    assert table.opponents == ["greedy", "random", "random"]
     reward, lines = play(table, 1)
     assert reward in (-1.0, -0.5, 0.0, 0.5, 1.0)
     assert {line[0] for line in lines} == {"*", "A", "B", "C"}
 
 
+def test_a_maker_of_bots_can_stand_for_a_name() -> None:
+    """The same bot under its name and as what makes it plays the same game."""
+    assert play(SeatEnv("imhotep", 2, opponents=random_bot), 4) == play(SeatEnv("imhotep", 2, opponents="random"), 4)
+
+
+def test_an_opponent_that_falls_over_shows_its_own_code() -> None:
+    def make(seed: int) -> Any:
+        return lambda view, legal, record, budget: view["no such thing"]
+
+    with pytest.raises(
+        BotFailed, match=r"in tutankhamen, line \d+, it raised KeyError(.|\n)*test_gymnasium.py"
+    ) as caught:
+        SeatEnv("tutankhamen", 2, seat=1, opponents=make).reset(seed=1)
+    assert scarab.Record.parse(caught.value.record).replay().seats_to_act() == [0]
+
+
 def test_what_is_not_allowed_ends_the_episode() -> None:
     table = SeatEnv("tutankhamen", 2, opponents="random")
-    observation, info = table.reset(seed=1)
-    illegal = int(np.flatnonzero(observation["action_mask"] == 0)[0])
-    observation, reward, terminated, _, info = table.step(np.int64(illegal))
+    table.reset(seed=1)
+    illegal = int(np.flatnonzero(~table.action_masks())[0])
+    _, reward, terminated, _, info = table.step(np.int64(illegal))
     assert (reward, terminated) == (-1.0, True)
     assert info["refused"] == f"action {illegal} is not possible now"
 
