@@ -11,6 +11,7 @@ from scarab.cli.app import app
 from scarab.cli.bench import compiled_engine, plain_copy, run
 from scarab.cli.bench_research import Race, figures
 from scarab.research.pettingzoo import env
+from scarab.research.vector_env import VectorSeatEnv
 
 
 def bench(*words: str) -> Result:
@@ -81,4 +82,5 @@ def test_every_door_can_be_measured() -> None:
     assert races.spiel_clones("scarab_tutankhamen", 0.01) > 0
     assert races.vector_steps(races.running(game, 2), 0.01) > 0
     assert races.single_steps(game, 0.01) > 0
-    assert len(races.races("tutankhamen", 2)) == 7
+    assert races.seat_steps(VectorSeatEnv("tutankhamen", 2, num_envs=2), 0.01) > 0
+    assert len(races.races("tutankhamen", 2)) == 8

@@ -160,6 +160,6 @@ def test_the_state_is_what_every_seat_knows() -> None:
         ({"sides": "C"}, "Tutankhamen has no option 'sides'"),
     ],
 )
-def test_bad_settings_are_refused_with_the_choices(settings: dict[str, str], sentence: str) -> None:
+def test_bad_settings_are_refused_with_the_choices(settings: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         env("tutankhamen", 2, **settings)

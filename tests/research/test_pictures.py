@@ -8,6 +8,7 @@ import pytest
 import scarab
 from research.tables import varied_tables, walk
 from scarab.core.picture import paint
+from scarab.core.table import new_table
 from scarab.research.pictures import PAINTERS, picture
 from scarab.research.render import as_pixels
 from scarab.research.text import as_text
@@ -34,6 +35,41 @@ def test_a_board_shows_itself_in_a_notebook_as_everybody_may_see_it(name: str) -
     state = scarab.load(name).new_state()
     assert state._repr_svg_() == picture(state.view(None))
     assert set(PAINTERS) == set(SHELF)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_picture_says_in_words_what_it_shows(name: str) -> None:
+    """For people who cannot see it, and for programs that turn a notebook into a page."""
+    state = scarab.load(name).new_state()
+    state.play(scarab.CHANCE, state.sample(scarab.FastRng(1)))
+    root = ElementTree.fromstring(picture(state.view(None)) or "")
+    label = root.attrib["aria-label"]
+    assert root.attrib["role"] == "img"
+    assert root.findtext("{http://www.w3.org/2000/svg}title") == label
+    assert label.startswith(scarab.GAMES[name].meta.title["en"])
+    assert "A 0 points, B 0 points" in label or name == "amun_re"
+
+
+def test_the_longest_card_of_imhotep_fits_into_its_place() -> None:
+    """In a bold font of 12 a letter takes up to 9 of the 130 of a card."""
+    view = scarab.load("imhotep", 2).new_state().view(None)
+    view["table"]["market"] = ["pyramid-decoration", "sarcophagus", "paved-path", None]
+    words = [
+        text.text or "" for text in ElementTree.fromstring(picture(view) or "").iter() if text.tag.endswith("text")
+    ]
+    shown = words[words.index("Market") + 1 :][:4]
+    assert shown == ["pyramid-", "decoration", "sarcophagus", "paved-path"]
+    assert all(len(word) * 9 <= 130 for word in shown)
+
+
+def test_a_table_and_a_record_show_themselves_in_a_notebook() -> None:
+    """The board as everybody may see it; the record's text, wrapped and harmless."""
+    table = new_table(scarab.load("tutankhamen", 2), "a", {"Event": "<b>"})
+    assert table._repr_svg_() == picture(table.state.view(None))
+    assert repr(table) == "<table after 1 lines: <tutankhamen state, seats [0] to act>>"
+    assert repr(table.record) == "<record of tutankhamen, 2 seats, 1 lines>"
+    assert "Event: &lt;b&gt;\n" in table.record._repr_html_()
+    assert "<b>" not in table.record._repr_html_()
 
 
 def test_a_game_that_nobody_painted_has_no_picture() -> None:

@@ -1,5 +1,6 @@
 """Gymnasium's VectorEnv: the batch keeps its promises, and Gymnasium's own wrappers work on it."""
 
+import pickle
 from typing import Any
 
 import gymnasium
@@ -158,6 +159,21 @@ def test_every_game_is_rendered() -> None:
     envs.reset(seed=1)
     assert [str(text)[:16] for text in envs.render() or ()] == ["imhotep, 2 seats"] * 2
     assert VectorSeatEnv("imhotep", 2).render() is None
+
+
+@pytest.mark.parametrize("seat", [1, "every"])
+def test_a_copy_goes_on_as_the_original_does(seat: int | str) -> None:
+    """For a search, or to keep where a training run stands."""
+    envs = VectorSeatEnv("imhotep", 2, num_envs=COUNT, seat=seat, flat=True)
+    envs.reset(seed=1)
+    for step in range(5):
+        envs.step(first_legal(None, envs.action_masks()))
+    twin = pickle.loads(pickle.dumps(envs))
+    for step in range(60):
+        seen, rewards = envs.step(first_legal(None, envs.action_masks()))[:2]
+        seen_there, rewards_there = twin.step(first_legal(None, twin.action_masks()))[:2]
+        assert np.array_equal(seen, seen_there)
+        assert np.array_equal(rewards, rewards_there)
 
 
 def test_a_game_that_waits_is_as_it_was() -> None:

@@ -12,11 +12,12 @@ from rich.table import Table as Grid
 from scarab.cli.engine import is_compiled
 from scarab.core.errors import BadChoice
 from scarab.core.register import GAMES
+from scarab.extras import install_line
 
 ROUNDS: Final = 9
 """The machine is never quite idle: ours and the peer take turns, and the middle of all rounds is shown."""
 
-NEEDED: Final = ("numpy", "pettingzoo", "pyspiel", "pygame")
+NEEDED: Final = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "pygame")
 """pygame is needed by PettingZoo's connect four alone, and by nothing of ours."""
 
 
@@ -35,7 +36,8 @@ def bench_research(console: Console, names: list[str], seconds: float) -> None:
     """A row for each thing that is measured: ours, the peer, and how many times faster ours is."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
-        raise BadChoice(f"to measure them, install {' '.join(missing)}, and 'scarab[research,openspiel]'")
+        line = f"{install_line('research,openspiel')} pygame"
+        raise BadChoice(f"to measure them, install {' '.join(missing)}: {line}")
     from scarab.cli.races import races  # noqa: PLC0415  (it needs all of these)
 
     entered = [race for name in names for race in races(name, GAMES[name].meta.seats[1])]

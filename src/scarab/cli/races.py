@@ -6,6 +6,7 @@ from functools import cache
 from time import process_time
 from typing import Any, Final
 
+import gymnasium
 import numpy as np
 import pyspiel
 from open_spiel.python.games import block_dominoes  # noqa: F401  (registers the peer)
@@ -16,6 +17,7 @@ from scarab.core.game import Game
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.research import openspiel  # noqa: F401  (registers our games)
+from scarab.research.gymnasium import IDS
 from scarab.research.layout import Layout
 from scarab.research.pettingzoo import env
 from scarab.research.tensors.mask import action_mask
@@ -23,6 +25,7 @@ from scarab.research.vector import VectorGame
 
 BATCHES: Final = (64, 1024)
 """So many games at once: as many as stay in a core's cache between two steps, and far more."""
+SEATED: Final = 64
 DOMINOES: Final = "python_block_dominoes"
 MIDDLE: Final = 20
 """After so many moves a state is copied."""
@@ -41,7 +44,22 @@ def races(name: str, seats: int) -> list[Race]:
         Race("OpenSpiel", "clones/s", table, lambda time: spiel_clones(spiel, time),
              "block dominoes", lambda time: spiel_clones(DOMINOES, time)),
     ]  # fmt: skip
-    return singles + [race for count in BATCHES for race in vector_races(game, table, count)]
+    return singles + gymnasium_races(game, table) + [race for n in BATCHES for race in vector_races(game, table, n)]
+
+
+def gymnasium_races(game: Game, table: str) -> list[Race]:
+    """One seat against random play: the compiled batch beside Gymnasium's loop over single environments."""
+    ours = cache(lambda: gymnasium.make_vec(IDS[game.name], num_envs=SEATED, seats=game.seats, opponents="random"))
+    peer = cache(
+        lambda: gymnasium.make_vec(
+            IDS[game.name], num_envs=SEATED, vectorization_mode="sync", seats=game.seats, opponents="random"
+        )
+    )
+    what = f"Gymnasium's VectorEnv, {SEATED} games"
+    return [
+        Race(what, "steps/s", table, lambda time: seat_steps(ours(), time),
+             "SyncVectorEnv of our SeatEnv", lambda time: seat_steps(peer(), time)),
+    ]  # fmt: skip
 
 
 def vector_races(game: Game, table: str, count: int) -> list[Race]:
@@ -148,6 +166,20 @@ def spiel_clones(name: str, seconds: float) -> float:
         return 100
 
     return rate(copy, seconds)
+
+
+def seat_steps(envs: Any, seconds: float) -> float:
+    """Random legal actions of one seat in every game; the other seats answer in between."""
+    rng = np.random.default_rng(1)
+    seen, _ = envs.reset(seed=1)
+    shown = [seen["action_mask"]]
+
+    def step() -> int:
+        actions = (rng.random(shown[0].shape) * shown[0]).argmax(axis=1)
+        shown[0] = envs.step(actions)[0]["action_mask"]
+        return len(actions)
+
+    return rate(step, seconds)
 
 
 def vector_steps(vector: VectorGame, seconds: float) -> float:

@@ -24,13 +24,23 @@ ILLEGAL: Final = -1.0
 """What an action that is not allowed brings to who chose it."""
 
 
-def env(game: str, seats: int | None = None, **settings: Any) -> "raw_env":
+def env(
+    game: str,
+    seats: int | None = None,
+    *,
+    rewards: str = "rank",
+    render_mode: str | None = None,
+    position: State | None = None,
+    **options: OptionValue,
+) -> "raw_env":
     """The environment for learning: an illegal action ends the game with -1 for who chose it, and nothing for others.
 
     That, and the order of calls, is what PettingZoo's usual wrappers are for. Here the environment looks after it
     itself: three wrappers would take two thirds of the time.
     """
-    return raw_env(game, seats, **settings, forgiving=True)
+    return raw_env(
+        game, seats, rewards=rewards, render_mode=render_mode, position=position, forgiving=True, **options
+    )
 
 
 class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo's own name for it)
