@@ -1,7 +1,7 @@
 """Self-play on Gymnasium's VectorEnv: a linear policy learns Imhotep for two from games against a copy of itself.
 
     pip install 'scarab-games[research]'
-    python examples/self_play.py --rounds 40
+    python examples/self_play.py --rounds 20
 
 Nothing but numpy: a softmax over the legal actions, and REINFORCE. The opponent is a frozen copy, renewed every round.
 """
@@ -39,7 +39,7 @@ class LinearPolicy:
 
 
 def play(envs, policy, games, seed):
-    """Play at least so many games to their end. A list for each: what was seen, the masks, the actions; the result."""
+    """Play until `games` are over. For each: what was seen, the mask and the action of every step; the result."""
     seen, _ = envs.reset(seed=seed)
     running = [[] for game in range(envs.num_envs)]
     finished = []
@@ -54,7 +54,7 @@ def play(envs, policy, games, seed):
         for game in np.flatnonzero(over):
             finished.append((running[game], rewards[game]))
             running[game] = []
-    return finished
+    return finished[:games]
 
 
 def learn(policy, games, rate):
@@ -77,7 +77,7 @@ def win_rate(policy, games):
 
 def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--games", type=int, default=200, help="games in each round, and in which it is measured")
     parser.add_argument("--rate", type=float, default=0.2)
     chosen = parser.parse_args(arguments)

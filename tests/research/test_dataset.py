@@ -50,10 +50,21 @@ def test_views_and_tensors_tell_of_the_same_decisions(tmp_path: Path) -> None:
     encode = tensors.layout().encoder.encode
     rng = scarab.FastRng(1)
     for seen, told in zip(read(tmp_path / "views.jsonl"), tensors, strict=True):
-        view = json.loads(seen.pop("view"))
-        assert encode(game.imagine(view, rng), seen["seat"]) == told.pop("tensor")
+        assert encode(game.imagine(seen.pop("view"), rng), seen["seat"]) == told.pop("tensor")
         assert told.pop("reward") == pytest.approx(seen.pop("reward"))
         assert told == seen
+
+
+def test_a_view_is_the_same_data_in_both_formats(tmp_path: Path) -> None:
+    """In JSON lines it stands as it is, not as a text within the text; Parquet, which has columns, holds JSON."""
+    game = scarab.load("imhotep", 2)
+    for name in ("views.jsonl", "views.parquet"):
+        write(tmp_path / name, game, ["random"] * 2, 1, contents="views")
+    lines, columns = (list(read(tmp_path / name)) for name in ("views.jsonl", "views.parquet"))
+    assert [row["view"] for row in lines] == [row["view"] for row in columns]
+    assert lines[0]["view"]["game"] == "imhotep"
+    first = json.loads((tmp_path / "views.jsonl").read_text().splitlines()[1])
+    assert first["view"] == lines[0]["view"]
 
 
 def test_tensors_come_ready_for_learning(tmp_path: Path) -> None:

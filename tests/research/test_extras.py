@@ -1,5 +1,6 @@
 """A library that is not installed is named, with the line that installs it."""
 
+import os
 import re
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import scarab
 from scarab.extras import MissingExtra, extra
 
 SOURCE = Path(scarab.__file__).parents[1]
+FRESH = {**os.environ, "PYTHONPATH": str(SOURCE)}
 
 HIDE = """
 import sys
@@ -29,9 +31,7 @@ def without(hidden: list[str], code: str) -> str:
     """What a fresh Python says that has not these libraries."""
     program = HIDE.format(hidden=hidden, code=code)
     run = [sys.executable, "-c", program]
-    done = subprocess.run(
-        run, capture_output=True, text=True, env={"PYTHONPATH": str(SOURCE)}, timeout=120, check=False
-    )
+    done = subprocess.run(run, capture_output=True, text=True, env=FRESH, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -117,9 +117,7 @@ def test_scarab_dataset_says_what_is_missing_and_leaves_nothing_behind(
 ) -> None:
     program = f"import runpy, sys; sys.modules[{hidden!r}] = None; runpy.run_module('scarab', run_name='__main__')"
     run = [sys.executable, "-c", program, "dataset", "tutankhamen", str(tmp_path / out), "--games", "2"]
-    done = subprocess.run(
-        run, capture_output=True, text=True, env={"PYTHONPATH": str(SOURCE)}, timeout=120, check=False
-    )
+    done = subprocess.run(run, capture_output=True, text=True, env=FRESH, timeout=120, check=False)
     assert done.stderr == f"scarab: {sentence}\n"
     assert done.returncode != 0
     assert not list(tmp_path.iterdir())

@@ -1,5 +1,9 @@
 """Gymnasium: its own check passes, and bots play the other seats."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -24,6 +28,15 @@ def test_check_env_passes_without_a_warning(name: str, seats: int, flat: bool) -
 
 def test_every_game_has_an_id() -> None:
     assert set(IDS) == set(SHELF)
+
+
+def test_an_id_that_names_the_module_needs_no_import() -> None:
+    """As docs/research.md says it, in a Python that has imported nothing of ours."""
+    program = "import gymnasium; print(gymnasium.make('scarab.research.gymnasium:scarab/AmunRe-v1').spec.id)"
+    run = [sys.executable, "-W", "error", "-c", program]
+    source = {**os.environ, "PYTHONPATH": str(Path(scarab.__file__).parents[1])}
+    done = subprocess.run(run, capture_output=True, text=True, env=source, timeout=120, check=False)
+    assert (done.stdout, done.stderr) == ("scarab/AmunRe-v1\n", "")
 
 
 def test_settings_are_arguments_of_make() -> None:

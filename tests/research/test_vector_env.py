@@ -164,7 +164,7 @@ def test_every_game_is_rendered() -> None:
 @pytest.mark.parametrize("seat", [1, "every"])
 def test_a_copy_goes_on_as_the_original_does(seat: int | str) -> None:
     """For a search, or to keep where a training run stands."""
-    envs = VectorSeatEnv("imhotep", 2, num_envs=COUNT, seat=seat, flat=True)
+    envs: Any = VectorSeatEnv("imhotep", 2, num_envs=COUNT, seat=seat, flat=True)
     envs.reset(seed=1)
     for step in range(5):
         envs.step(first_legal(None, envs.action_masks()))

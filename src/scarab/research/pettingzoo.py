@@ -38,9 +38,7 @@ def env(
     That, and the order of calls, is what PettingZoo's usual wrappers are for. Here the environment looks after it
     itself: three wrappers would take two thirds of the time.
     """
-    return raw_env(
-        game, seats, rewards=rewards, render_mode=render_mode, position=position, forgiving=True, **options
-    )
+    return raw_env(game, seats, rewards=rewards, render_mode=render_mode, position=position, forgiving=True, **options)
 
 
 class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo's own name for it)

@@ -30,7 +30,10 @@ class Dataset:
         return load(self.header["game"], self.header["seats"], **self.header["options"])
 
     def __iter__(self) -> Iterator[Row]:
-        return parquet_rows(self.path) if self.path.suffix == ".parquet" else json_rows(self.path)
+        for row in parquet_rows(self.path) if self.path.suffix == ".parquet" else json_rows(self.path):
+            if isinstance(row.get("view"), str):
+                row["view"] = json.loads(row["view"])
+            yield row
 
     def tensors(self) -> tuple[Floats, npt.NDArray[np.int8], npt.NDArray[np.int64], Floats]:
         """For learning: what was seen, what was legal, what was chosen, and what it came to; a row a decision."""

@@ -1,6 +1,5 @@
 """What a data set holds: a row for each game, or a row for each decision of each game."""
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
@@ -83,7 +82,7 @@ def decision_rows(task: Task, game: Game, record: Record) -> Iterator[Row]:
 def shower(game: Game, contents: str) -> Callable[[State, int], Row]:
     """What a seat sees, as a view or as the compact row of the tensor."""
     if contents == "views":
-        return lambda state, seat: {"view": json.dumps(state.view(seat), separators=(",", ":"))}
+        return lambda state, seat: {"view": state.view(seat)}
     from scarab.research.tensors.register import encoder_of  # noqa: PLC0415  (views need no extra library)
 
     encoder = encoder_of(game)

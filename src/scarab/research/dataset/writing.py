@@ -103,14 +103,14 @@ class LinesSink:
 
     def put(self, rows: list[Row]) -> None:
         for row in rows:
-            self.file.write(json.dumps(row, default=lambda data: b64encode(data).decode()) + "\n")
+            self.file.write(compact(row) + "\n")
 
     def close(self) -> None:
         self.file.close()
 
 
 class ParquetSink:
-    """Parquet with the header in the metadata of its schema."""
+    """Parquet with the header in the metadata of its schema; a view, which has another form in every game, as JSON."""
 
     def __init__(self, path: Path, about: Row) -> None:
         with extra("research", ", or write a .jsonl file"):
@@ -122,10 +122,15 @@ class ParquetSink:
 
     def put(self, rows: list[Row]) -> None:
         if rows:
-            self.writer.write_table(self.arrow.Table.from_pylist(rows, schema=self.schema))
+            told = [{**row, "view": compact(row["view"])} if "view" in row else row for row in rows]
+            self.writer.write_table(self.arrow.Table.from_pylist(told, schema=self.schema))
 
     def close(self) -> None:
         self.writer.close()
+
+
+def compact(row: Row) -> str:
+    return json.dumps(row, separators=(",", ":"), default=lambda data: b64encode(data).decode())
 
 
 def schema(arrow: Any, contents: str) -> Any:
