@@ -16,6 +16,7 @@ import pytest
 from typer.testing import CliRunner
 
 import scarab
+from scarab.bots.register import BOTS
 from scarab.cli.app import app
 from server.running import Person, Running, running
 
@@ -79,8 +80,11 @@ def test_my_bot_enters_the_arena_by_its_name() -> None:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    before = dict(BOTS)
     with running(tmp_path_factory.mktemp("server") / "scarab.db") as found:
         yield found
+    BOTS.clear()
+    BOTS.update(before)
 
 
 def test_a_remote_player_plays_a_whole_game_with_the_standard_library(server: Running) -> None:
