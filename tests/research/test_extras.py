@@ -49,6 +49,7 @@ def without(hidden: list[str], code: str) -> str:
         ("numpy", "layout", "research"),
         ("numpy", "dataset.reading", "research"),
         ("pyspiel", "openspiel", "openspiel"),
+        ("numpy", "openspiel", "openspiel"),
     ],
 )
 def test_a_missing_library_is_named_with_its_extra(hidden: str, module: str, wanted: str) -> None:

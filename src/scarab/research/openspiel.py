@@ -8,20 +8,21 @@ import copyreg
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
+from scarab.extras import extra
+
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
+
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
 from scarab.core.meta import Meta, OptionValue
 from scarab.core.register import GAMES, load
 from scarab.core.rng import FastRng
-from scarab.extras import extra
 from scarab.research.layout import Floats, Layout
 from scarab.research.play import OVER, Play, first_play
 from scarab.research.results import checked_rewards, results
 from scarab.research.text import as_text
-
-with extra("openspiel"):
-    import numpy as np
-    import pyspiel
 
 MOST_OUTCOMES: Final = {"tutankhamen": 17, "imhotep": 12, "amun_re": 15, "egizia": 54}
 """Pieces of the largest draw: tiles, cards, provinces, Nile cards."""
