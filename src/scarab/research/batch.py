@@ -104,7 +104,17 @@ class Batch:
     def __reduce__(self) -> tuple[object, ...]:
         return (
             batch_again,
-            (self.game, self.encoder, self.kind, self.rngs, self.states, self.ended, self.rewards),
+            (
+                self.game,
+                self.encoder,
+                self.kind,
+                self.agent,
+                self.rngs,
+                self.states,
+                self.ended,
+                self.finished,
+                self.rewards,
+            ),
         )
 
 
@@ -112,16 +122,19 @@ def batch_again(
     game: Game,
     encoder: Encoder,
     rewards: str,
+    agent: int,
     rngs: list[FastRng],
     states: list[State],
     ended: list[int],
+    finished: list[State],
     worth: list[list[float]],
 ) -> Batch:
     """What is asked, what may be said and what is seen follow from the positions."""
-    batch = Batch(game, encoder, rewards, [0] * len(states))
+    batch = Batch(game, encoder, rewards, [0] * len(states), agent)
     batch.rngs[:] = rngs
     batch.states[:] = states
     batch.ended = ended
+    batch.finished = finished
     batch.rewards = worth
     batch.rows.restart()
     batch.mask = batch.no_actions[:]
