@@ -10,6 +10,7 @@ from cli.running import ESCAPE, Run, words_of
 from scarab.bots.register import BOTS
 from scarab.cli.app import EXAMPLES, app, database
 from scarab.cli.choices import complete_bots, complete_game, complete_seats
+from support.deadlines import PATIENCE
 
 COMMANDS = ["games", "rules", "play", "replay", "verify", "hint", "arena", "tune", "dataset", "laws", "bench", "serve"]
 DATABASE = ["db check", "db backup", "db restore"]
@@ -49,7 +50,12 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
 
 def test_python_dash_m_is_the_same_program(environment: dict[str, str]) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "scarab", "games"], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-m", "scarab", "games"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
     )
     assert "tutankhamen" in done.stdout
     assert done.stderr == ""
@@ -63,6 +69,7 @@ def test_an_encoding_without_our_signs_is_no_error(environment: dict[str, str]) 
         input=b"\xff\xfe 17\n17\nq\n",
         capture_output=True,
         check=True,
+        timeout=PATIENCE,
     )
     assert b"Saved" in done.stdout
     assert done.stderr == b""
@@ -103,7 +110,9 @@ def test_the_shell_asks_the_program_for_completions(
     environment: dict[str, str], typed: str, completed: list[str]
 ) -> None:
     environment |= {"_SCARAB_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(typed.count(" "))}
-    done = subprocess.run([sys.executable, "-m", "scarab"], env=environment, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "scarab"], env=environment, capture_output=True, text=True, check=True, timeout=PATIENCE
+    )
     assert done.stdout.split() == completed
 
 

@@ -11,6 +11,7 @@ from scarab.cli.sitting import command
 from scarab.core.record import Record
 from scarab.core.register import GAMES
 from scarab.core.verify import verify
+from support.deadlines import PATIENCE
 from support.offering import Offering
 
 TUT = ("play", "tutankhamen", "--seed", "5", "--seats")
@@ -141,7 +142,9 @@ def test_ctrl_c_at_the_prompt_saves_and_ends_with_130(run: Run, home: Path, monk
 
 def test_a_game_in_a_process_of_its_own_is_played_by_a_script(environment: dict[str, str], home: Path) -> None:
     words = [sys.executable, "-m", "scarab", *TUT, "you,random"]
-    done = subprocess.run(words, env=environment, input=ANSWERS, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        words, env=environment, input=ANSWERS, capture_output=True, text=True, check=True, timeout=PATIENCE
+    )
     assert done.stderr == ""
     assert Record.decode(only_save(home).read_bytes()).replay().is_over()
 

@@ -9,6 +9,7 @@ import pytest
 
 import scarab
 from scarab.cli.engine import is_compiled
+from support.deadlines import PATIENCE
 
 WHAT_IS_IMPORTED = """
 import sys
@@ -66,7 +67,7 @@ def test_the_engine_needs_nothing_but_the_standard_library_and_no_threads() -> N
     """
     folder = str(Path(scarab.__file__).parents[1])
     command = [sys.executable, "-S", "-c", WHAT_IS_IMPORTED, folder]
-    imported = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+    imported = subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout.split()
     foreign = [name for name in imported if name not in sys.stdlib_module_names and "scarab" not in name]
     allowed = {"librt", "mypy_extensions"} if is_compiled() else set()
     assert {name.partition(".")[0] for name in foreign if not name.startswith("__")} <= allowed

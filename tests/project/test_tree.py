@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 import scarab
+from support.deadlines import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -15,9 +16,13 @@ PAGES = [
 ]
 
 
+def git(*words: str) -> str:
+    command = ["git", *words]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout
+
+
 def tracked(*patterns: str) -> list[Path]:
-    listed = subprocess.run(["git", "ls-files", "-z", *patterns], cwd=ROOT, check=True, capture_output=True, text=True)
-    return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).exists()]
+    return [ROOT / name for name in git("ls-files", "-z", *patterns).split("\0") if name and (ROOT / name).exists()]
 
 
 def test_no_file_of_code_has_over_400_lines() -> None:
@@ -52,8 +57,7 @@ def test_no_absolute_path_of_a_machine_is_committed() -> None:
 
 def test_no_link_is_committed() -> None:
     """It would lead to a place on somebody's machine."""
-    listed = subprocess.run(["git", "ls-files", "-s"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    assert [line for line in listed.splitlines() if line.startswith("120000")] == []
+    assert [line for line in git("ls-files", "-s").splitlines() if line.startswith("120000")] == []
 
 
 def test_every_page_is_there_and_links_lead_somewhere() -> None:

@@ -18,6 +18,7 @@ from scarab.server.house import House
 from scarab.server.run import config, listen
 from scarab.server.settings import Settings
 from scarab.server.wire import TableMessage
+from support.deadlines import PATIENCE, Deadline
 
 Json = dict[str, Any]
 
@@ -42,10 +43,10 @@ class Running:
         prepared = config(settings)
         self.house: House = prepared.app.house  # type: ignore[union-attr]
         self.server = uvicorn.Server(prepared)
-        self.thread = threading.Thread(target=self.serve)
+        self.thread = threading.Thread(target=self.serve, daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread.start()
-        with httpx.Client(base_url=self.url, verify=False) as client:
+        with httpx.Client(base_url=self.url, timeout=PATIENCE, verify=False) as client:
             assert client.get("/healthz").json()["status"] == "ok"
 
     def serve(self) -> None:
@@ -59,7 +60,7 @@ class Running:
     def call(self, work: Any) -> Any:
         """Run a coroutine inside the server."""
         assert self.loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def send_home(self) -> None:
         """Everybody closes their browser."""
@@ -69,7 +70,7 @@ class Running:
     def stop(self) -> None:
         self.send_home()
         self.server.should_exit = True
-        self.thread.join(30)
+        self.thread.join(PATIENCE)
         self.listening.close()
         assert not self.thread.is_alive()
 
@@ -88,7 +89,8 @@ class Person:
 
     def __init__(self, server: Running) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=30, verify=False)  # no https here: spare the certificates
+        # no https here: spare the certificates
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, verify=False)
         server.clients.append(self.http)
 
     def __enter__(self) -> "Person":
@@ -155,14 +157,16 @@ def refused(response: httpx.Response, status: int, code: str) -> Json:
 
 
 def received(socket: ClientConnection) -> Json:
-    text = socket.recv(timeout=30)
+    text = socket.recv(timeout=PATIENCE)
     msgspec.json.decode(text, type=TableMessage)
     return dict(msgspec.json.decode(text))
 
 
 def received_until(socket: ClientConnection, version: int) -> Json:
     """The first message with this version or a later one."""
+    deadline = Deadline()
     while True:
+        deadline.check()
         message = received(socket)
         if message["version"] >= version:
             return message
@@ -182,7 +186,9 @@ def two_at_a_table(server: Running, game: str = "tutankhamen", **more: Any) -> t
 
 def play_to_the_end(table: str, people: list[Person]) -> Json:
     """Everybody plays the first answer that is offered."""
+    deadline = Deadline()
     while True:
+        deadline.check()
         for person in people:
             message = person.look(table)
             if message["state"]["status"] == "over":

@@ -2,7 +2,7 @@
 
 Half of the people move by POST, half over sockets.
 
-SCARAB_FAULTS=50 plays fifty games through many more kills.
+`make test-long` plays fifty games through many more kills.
 """
 
 import json
@@ -14,10 +14,12 @@ import sys
 import threading
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from typer.testing import CliRunner
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
@@ -25,11 +27,13 @@ from websockets.sync.client import connect
 from scarab.cli.app import app
 from scarab.core.record import Record
 from scarab.core.verify import verify
+from support.deadlines import PATIENCE, Deadline, first_line, is_running, join, until
 
-GAMES = int(os.environ.get("SCARAB_FAULTS", "4"))
-KILLS = max(2, GAMES // 3)
-ALIVE_SECONDS = (0.2, 2.0)
-"""How long a server lives after its first answer, until all games are over or it was killed often enough."""
+LONG = 1200.0
+"""Seconds in which fifty games end, however often their server is killed."""
+
+MOVES = (1, 5)
+"""Moves acknowledged before the next kill, which comes at any moment of the ones after them."""
 
 
 class Mortal:
@@ -52,20 +56,26 @@ class Mortal:
     def start(self) -> None:
         command = [sys.executable, "-m", "scarab", "serve", "--port", "0"]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        self.url = self.process.stdout.readline().split()[-1]
-        httpx.get(f"{self.url}/healthz", timeout=60, verify=False)
+        self.url = first_line(self.process).split()[-1]
+        httpx.get(f"{self.url}/healthz", timeout=PATIENCE, verify=False)
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         self.process.send_signal(how)
-        self.process.communicate(timeout=60)
+        self.process.communicate(timeout=PATIENCE)
+
+
+@pytest.fixture
+def mortal(db: Path) -> Iterator[Mortal]:
+    mortal = Mortal(db)
+    yield mortal
+    mortal.kill()
 
 
 class Player(threading.Thread):
     """Plays one game to its end, whatever happens to the server, and remembers what was acknowledged."""
 
     def __init__(self, mortal: Mortal, number: int) -> None:
-        super().__init__()
+        super().__init__(daemon=True)
         self.mortal = mortal
         self.chance = random.Random(number)
         self.seats = [["me", "bot"], ["me", "me", "bot"]][number % 2]
@@ -77,7 +87,9 @@ class Player(threading.Thread):
 
     def run(self) -> None:
         with httpx.Client(timeout=60, verify=False) as self.client:
+            deadline = Deadline(LONG)
             while not self.over():
+                deadline.check()
                 time.sleep(0.05)
 
     def over(self) -> bool:
@@ -95,12 +107,14 @@ class Player(threading.Thread):
 
     def play(self) -> bool:
         """One look and one move after another."""
+        deadline = Deadline(LONG)
         while True:
             message = self.ask("GET", f"/{self.table}").json()
             if message["state"]["status"] == "over":
                 return True
             offers = [(view["seat"], action) for view in message["views"] for action in view["actions"]]
             if not offers:
+                deadline.check()
                 time.sleep(0.01)
                 continue
             seat, action = self.chance.choice(offers)
@@ -132,22 +146,31 @@ class Player(threading.Thread):
                     return 200, text
 
 
-def test_killed_at_random_moments_no_acknowledged_move_is_missing_and_none_is_applied_twice(tmp_path: Path) -> None:
-    db = tmp_path / "scarab.db"
+def more_moves(players: list[Player], number: int) -> None:
+    """Wait until this many more moves were acknowledged, and somebody is still playing."""
+    enough = sum(len(player.acknowledged) for player in players) + number
+
+    def there() -> bool:
+        assert any(player.is_alive() for player in players)
+        return sum(len(player.acknowledged) for player in players) >= enough
+
+    until(there)
+
+
+@pytest.mark.parametrize(("games", "kills"), [(4, 2), pytest.param(50, 16, marks=pytest.mark.long)])
+def test_killed_at_random_moments_no_acknowledged_move_is_missing_and_none_is_applied_twice(
+    mortal: Mortal, db: Path, games: int, kills: int
+) -> None:
     chance = random.Random(0)
-    mortal = Mortal(db)
-    players = [Player(mortal, number) for number in range(GAMES)]
+    players = [Player(mortal, number) for number in range(games)]
     for player in players:
         player.start()
-    kills = 0
-    while kills < KILLS and any(player.is_alive() for player in players):
-        time.sleep(chance.uniform(*ALIVE_SECONDS))
+    for kill in range(kills):
+        more_moves(players, chance.randint(*MOVES))
+        time.sleep(chance.uniform(0, 0.05))
         mortal.kill()
-        kills += 1
         mortal.start()
-    for player in players:
-        player.join()
-    assert kills > 0
+    join(*players, seconds=LONG)
     assert [player.trouble for player in players if player.trouble] == []
     for player in players:
         text = httpx.get(f"{mortal.url}/api/tables/{player.table}/record", timeout=60, verify=False).text
@@ -164,14 +187,12 @@ def test_killed_at_random_moments_no_acknowledged_move_is_missing_and_none_is_ap
     assert outcome.exit_code == 0, outcome.output
 
 
-def test_workers_end_with_a_killed_server(tmp_path: Path) -> None:
-    mortal = Mortal(tmp_path / "scarab.db")
+def test_workers_end_with_a_killed_server(mortal: Mortal) -> None:
     player = Player(mortal, 0)
     player.start()
-    player.join()
+    join(player)
     children = Path(f"/proc/{mortal.process.pid}/task/{mortal.process.pid}/children")
     workers = [int(child) for child in children.read_text().split()]
     assert workers
     mortal.kill()
-    while any(Path(f"/proc/{worker}").exists() for worker in workers):
-        time.sleep(0.01)
+    until(lambda: not any(is_running(worker) for worker in workers))

@@ -9,6 +9,7 @@ import scarab
 from scarab.server.store.engine import open_engine
 from scarab.server.store.schema import lines, tables
 from server.running import Person, Running, good, refused, running, two_at_a_table
+from support.deadlines import Deadline
 from support.offering import Offering
 
 
@@ -22,7 +23,9 @@ def change(db: Path, statement: object) -> None:
 def checked(server: Running, table: str) -> str:
     """The status on disk, once the check at the start is done."""
     with server.house.engine.connect() as connection:
+        deadline = Deadline()
         while True:
+            deadline.check()
             status = connection.execute(tables.select().where(tables.c.id == table)).one().status
             connection.rollback()
             if status == "frozen":

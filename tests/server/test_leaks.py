@@ -4,7 +4,6 @@ Two servers hold one table each, alike to the last opaque id, that differ only i
 this viewer does, every byte of every answer must be equal.
 """
 
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -23,7 +22,8 @@ from scarab.server.store import statements
 from scarab.server.store.rows import LineRow, SeatRow
 from server.running import Json, Person, Running, running
 from server.worlds import other_world, random_lines, with_lines
-from support.engine import many
+from support.deadlines import PATIENCE, until
+from support.engine import sizes
 
 MOMENTS = 3
 """So many moments of each game are looked at for each viewer."""
@@ -71,8 +71,7 @@ class World:
 
     def all_gone(self) -> None:
         """The server has noticed that the sockets are closed."""
-        while self.server.house.tables.by_id[self.table].listeners:
-            time.sleep(0.001)
+        until(lambda: not self.server.house.tables.by_id[self.table].listeners)
 
     def answers(self, requests: list[tuple[str, str, Json | None]]) -> list[tuple[object, ...]]:
         """What the viewer gets, header by header and byte by byte."""
@@ -134,11 +133,12 @@ def next_words(game: Game, lines: list[Line], seat: int, text: str) -> bool:
 TABLES = [scarab.load(name, max(kind.meta.seats[0], 3)) for name, kind in scarab.GAMES.items()]
 
 
+@pytest.mark.parametrize("games", sizes(plain=1, compiled=1, long=3))
 @pytest.mark.parametrize("game", TABLES, ids=repr)
-def test_worlds_that_look_the_same_sound_the_same(game: Game, houses: tuple[Running, Running]) -> None:
+def test_worlds_that_look_the_same_sound_the_same(game: Game, games: int, houses: tuple[Running, Running]) -> None:
     hidden = differed = 0
     for viewer in [None, *range(game.seats)]:
-        for seed in range(many(plain=1, compiled=3)):
+        for seed in range(games):
             lines = random_lines(game, FastRng(seed))
             seen = witness_of(with_lines(game, lines[:-1]), viewer).lines
             hidden += any("?" in line.text for line in seen)
@@ -212,7 +212,7 @@ def other_world_goes_on(game: Game, known: tuple[list[Line], list[Line]], line: 
 
 
 def assert_same_news(sockets: list[ClientConnection]) -> None:
-    one, two = [socket.recv(timeout=30) for socket in sockets]
+    one, two = [socket.recv(timeout=PATIENCE) for socket in sockets]
     assert one == two
 
 

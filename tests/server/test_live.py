@@ -14,11 +14,14 @@ from websockets.sync.client import ClientConnection
 from scarab.server.heartbeat import PING_SECONDS
 from scarab.server.metrics import CUT_OFF
 from server.running import Person, Running, good, received, received_until, running, two_at_a_table
+from support.deadlines import PATIENCE, Deadline, join, until
 
 
 def drain(socket: ClientConnection) -> None:
     """Read until it is closed."""
+    deadline = Deadline()
     while True:
+        deadline.check()
         received(socket)
 
 
@@ -62,12 +65,11 @@ def test_a_poll_can_wait_for_the_next_change(server: Running) -> None:
     def wait() -> None:
         got.append(second.look(table, since=1, revision=now["revision"], wait=25))
 
-    waiting = threading.Thread(target=wait)
+    waiting = threading.Thread(target=wait, daemon=True)
     waiting.start()
-    while not server.house.tables.by_id[table].listeners:
-        pass
+    until(lambda: server.house.tables.by_id[table].listeners)
     good(first.play(table, 1, "take 3"))
-    waiting.join()
+    join(waiting)
     assert got[0]["version"] == 2
     old = second.look(table, since=1, revision=now["revision"], wait=25)
     assert old == got[0]
@@ -95,7 +97,7 @@ def test_a_page_can_ask_whether_the_server_is_there(server: Running) -> None:
     with first.socket(table) as socket:
         received(socket)
         socket.send("ping")
-        assert socket.recv(timeout=30) == "pong"
+        assert socket.recv(timeout=PATIENCE) == "pong"
 
 
 @pytest.mark.parametrize(
@@ -144,7 +146,7 @@ def test_a_table_that_is_unknown_or_private_closes_the_socket_with_the_reason(
     table, _, _ = two_at_a_table(server, "offering", spectators=False)
     for name, code in ((table, 4403), ("no-such", 4404)):
         with stranger.socket(name) as socket, pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=30)
+            socket.recv(timeout=PATIENCE)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == code
 
@@ -162,22 +164,19 @@ def test_a_page_of_another_site_gets_no_socket(server: Running) -> None:
 def test_who_says_nothing_when_asked_is_gone_and_who_answers_stays(server: Running) -> None:
     """The clock is turned on by hand: at its first turn everybody is asked, at the second the silent one is dropped."""
     table, first, second = two_at_a_table(server)
-    silent = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])))
+    silent = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])), PATIENCE)
     silent.sendall(
         f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
         f"Cookie: scarab={first.http.cookies['scarab']}\r\n\r\n".encode()
     )
     with second.socket(table) as socket:
-        while not received(socket)["state"]["seats"][0]["present"]:
-            pass
+        until(lambda: received(socket)["state"]["seats"][0]["present"])
         for turn in (1, 2):
             server.call(ask_all(server, turn))
             socket.send("ping")
-            while socket.recv(timeout=30) != "pong":
-                pass
-        while first.look(table)["state"]["seats"][0]["present"]:
-            pass
+            until(lambda: socket.recv(timeout=PATIENCE) == "pong")
+        until(lambda: not first.look(table)["state"]["seats"][0]["present"])
         good(first.play(table, 1, "take 3"))
         assert received_until(socket, 2)["version"] == 2
     silent.close()
@@ -193,7 +192,7 @@ def test_a_slow_reader_is_cut_off_without_harm_to_the_others(db: Path) -> None:
         server.listening.setsockopt(network.SOL_SOCKET, network.SO_SNDBUF, 4096)
         table, first, second = two_at_a_table(server)
         before = CUT_OFF._value.get()
-        slow = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])))
+        slow = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])), PATIENCE)
         slow.setsockopt(network.SOL_SOCKET, network.SO_RCVBUF, 2048)
         cookie = first.http.cookies["scarab"]
         slow.sendall(
@@ -219,7 +218,9 @@ def test_who_hands_their_seat_to_another_device_sees_it_no_more(server: Running,
         assert received_until(socket, 2)["views"][0]["seat"] == 0
         link = first.ask("POST", f"/api/tables/{table}/seats/0/link").json()
         good(stranger.claim(table, link["token"]))
+        deadline = Deadline()
         while True:
+            deadline.check()
             message = received(socket)
             if message["views"]:
                 assert message["views"][0]["seat"] is None

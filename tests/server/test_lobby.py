@@ -6,6 +6,7 @@ from pathlib import Path
 import scarab
 from scarab.server.seats import hashed
 from server.running import Json, Person, Running, good, refused, running
+from support.deadlines import until
 
 
 def test_a_seat_is_claimed_once_by_its_link(person: Person, other: Person, stranger: Person) -> None:
@@ -47,8 +48,7 @@ def test_a_server_that_died_before_the_deal_deals_when_it_is_back(db: Path) -> N
         connection.execute("UPDATE seats SET ready = 1")
     connection.close()
     with running(db) as server, Person(server) as person:
-        while person.look(made["table"])["state"]["status"] != "playing":
-            pass
+        until(lambda: person.look(made["table"])["state"]["status"] == "playing")
 
 
 def test_a_seat_that_is_not_ready_any_more_holds_up_the_deal(person: Person, other: Person) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 from scarab.server.outbox import MOST, Outbox
+from support.deadlines import run_async
 
 
 class Connection:
@@ -35,7 +36,7 @@ def test_messages_are_written_in_order_once_everything_else_is_done() -> None:
         await asyncio.sleep(0)
         assert two.written == [b"2"]
 
-    asyncio.run(main())
+    run_async(main())
 
 
 def test_what_is_more_than_may_wait_is_written_at_once() -> None:
@@ -47,7 +48,7 @@ def test_what_is_more_than_may_wait_is_written_at_once() -> None:
         await asyncio.sleep(0)
         assert len(one.written) == 10
 
-    asyncio.run(main())
+    run_async(main())
 
 
 def add(outbox: Outbox, connection: Any, data: bytes) -> None:

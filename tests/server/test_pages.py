@@ -1,6 +1,5 @@
 """What a browser gets: the client if it is built, a word of welcome before."""
 
-import asyncio
 import gzip
 import json
 from collections.abc import Callable
@@ -12,6 +11,7 @@ import pytest
 
 from scarab.server.app import build_app
 from scarab.server.settings import Settings
+from support.deadlines import run_async
 
 Ask = Callable[..., httpx.Response]
 
@@ -49,7 +49,7 @@ def ask(folder: Path, tmp_path: Path) -> Ask:
                 answer._content = b"".join([part async for part in answer.aiter_raw()])
                 return answer
 
-        answer = asyncio.run(look())
+        answer = run_async(look())
         shell.house.engine.dispose()
         return answer
 

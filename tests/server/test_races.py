@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 from scarab.core.record import Record
 from scarab.core.verify import verify
 from server.running import Person, Running
+from support.deadlines import run_async
 
 CLIENTS = 50
 
@@ -53,7 +54,7 @@ def test_the_log_is_a_valid_game_and_every_acknowledged_move_is_in_it_once(
     server: Running, person: Person, game: str, seats: int
 ) -> None:
     table = person.create(game, *["me"] * seats, ready=True)["table"]
-    told = asyncio.run(storm(server, person.http.cookies["scarab"], table))
+    told = run_async(storm(server, person.http.cookies["scarab"], table))
     record = Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)
     assert verify(record).fair
     said = Counter((line.seat, line.text) for line in record.lines)
@@ -65,7 +66,9 @@ def test_the_log_is_a_valid_game_and_every_acknowledged_move_is_in_it_once(
 async def fire_over_socket(url: str, cookie: str, chance: random.Random) -> Counter[int]:
     """Answer every view, a little late, sometimes twice: how often each status came."""
     found: Counter[int] = Counter()
-    async with connect(url, additional_headers={"Cookie": f"scarab={cookie}"}, compression=None) as socket:
+    headers = {"Cookie": f"scarab={cookie}"}
+    # a client that reads no more would wait ten seconds for the end that stands behind what it did not read
+    async with connect(url, additional_headers=headers, compression=None, max_queue=None) as socket:
         async for text in socket:
             heard = json.loads(text)
             if "status" in heard:
@@ -95,6 +98,6 @@ def test_over_sockets_too_the_log_is_a_valid_game_and_all_but_one_are_refused(
         ]
         return sum(await asyncio.gather(*clients), Counter[int]())
 
-    found = asyncio.run(all_at_once())
+    found = run_async(all_at_once())
     assert set(found) == {409}
     assert verify(Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)).fair

@@ -13,6 +13,7 @@ import pytest
 from scarab.server.limits import Buckets, address_of
 from scarab.server.seats import hashed
 from server.running import Person, Running, good, play_to_the_end, refused, running, two_at_a_table
+from support.deadlines import PATIENCE, first_line
 from support.offering import OfferCard
 
 
@@ -168,7 +169,7 @@ def test_health_and_metrics(person: Person) -> None:
 def play_with_secrets(url: str) -> list[str]:
     """A whole game, and everything in it that is nobody's business."""
     person = Person.__new__(Person)
-    with httpx.Client(base_url=url, timeout=30, verify=False) as person.http:
+    with httpx.Client(base_url=url, timeout=PATIENCE, verify=False) as person.http:
         made = person.create("offering", "me", "link", "lying")
         table, token = made["table"], made["links"][0]["token"]
         good(person.claim(table, token))
@@ -195,13 +196,12 @@ def test_nothing_secret_is_logged_and_the_server_stops_in_order(tmp_path: Path) 
     command = [sys.executable, "-m", "scarab", "serve", "--port", "0"]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        assert process.stdout is not None
-        secrets = play_with_secrets(process.stdout.readline().split()[-1])
+        secrets = play_with_secrets(first_line(process).split()[-1])
         process.send_signal(signal.SIGTERM)
-        _, log = process.communicate(timeout=30)
+        _, log = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
-        process.communicate()
+        process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     assert '"event": "bot failed"' in log
     assert '"event": "stopped"' in log

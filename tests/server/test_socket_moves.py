@@ -15,6 +15,7 @@ from websockets.sync.client import ClientConnection
 from scarab.server.metrics import CUT_OFF
 from scarab.server.wire import Refused
 from server.running import Json, Person, Running, good, received, received_until, running, two_at_a_table
+from support.deadlines import PATIENCE, Deadline, join, until
 from support.offering import OfferCard
 
 
@@ -24,8 +25,10 @@ def say(socket: ClientConnection, version: int, action: str, seat: int | None = 
 
 def refusal(socket: ClientConnection) -> Json:
     """The next refusal, which is exactly what the wire says it is."""
+    deadline = Deadline()
     while True:
-        text = socket.recv(timeout=30)
+        deadline.check()
+        text = socket.recv(timeout=PATIENCE)
         if "status" in msgspec.json.decode(text):
             msgspec.json.decode(text, type=Refused)
             return dict(msgspec.json.decode(text))
@@ -104,7 +107,7 @@ def walked_in_order(person: Person) -> int:
         for number in range(WALK):
             say(socket, 1 + number, f"take {1 + number}")
         while played + refused < WALK:
-            answer = msgspec.json.decode(socket.recv(timeout=30))
+            answer = msgspec.json.decode(socket.recv(timeout=PATIENCE))
             if "status" in answer:
                 refused += 1
             else:
@@ -127,10 +130,10 @@ def test_more_than_fits_into_memory_waits_in_the_network(server: Running, person
     table = person.create("tutankhamen", "me", "me", ready=True)["table"]
     with person.socket(table) as socket:
         received(socket)
-        sending = threading.Thread(target=say_often, args=(socket, 1000))
+        sending = threading.Thread(target=say_often, args=(socket, 1000), daemon=True)
         sending.start()
         found = [refusal(socket)["status"] for _ in range(999)]
-        sending.join()
+        join(sending)
     assert found == [409] * 999
     assert person.look(table)["version"] == 2
 
@@ -167,11 +170,12 @@ def test_one_address_cannot_ask_without_end_over_a_socket(db: Path) -> None:
 
 
 def test_who_asks_without_reading_the_answers_is_cut_off(db: Path) -> None:
-    with running(db) as server:
+    with running(db, send_seconds=0.5) as server:
         server.listening.setsockopt(network.SOL_SOCKET, network.SO_SNDBUF, 4096)
         table, first, second = two_at_a_table(server)
         before = CUT_OFF._value.get()
         deaf = network.socket()
+        deaf.settimeout(PATIENCE)
         deaf.setsockopt(network.SOL_SOCKET, network.SO_RCVBUF, 2048)
         deaf.connect(("127.0.0.1", int(server.url.rsplit(":", 1)[1])))
         deaf.sendall(
@@ -181,13 +185,11 @@ def test_who_asks_without_reading_the_answers_is_cut_off(db: Path) -> None:
         )
         asking = Frame(Opcode.TEXT, b'{"version":7,"action":"take 1"}').serialize(mask=True)
         with second.socket(table) as other:
-            while not received(other)["state"]["seats"][0]["present"]:
-                pass
+            until(lambda: received(other)["state"]["seats"][0]["present"])
             with suppress(OSError):  # it may be over before we notice
                 for attempt in range(1000):
                     deaf.sendall(asking)
-            while CUT_OFF._value.get() == before:
-                pass
+            until(lambda: CUT_OFF._value.get() != before)
             good(first.play(table, 1, "take 1"))
             assert received_until(other, 2)["version"] == 2
         deaf.close()
@@ -282,7 +284,7 @@ def test_answers_come_in_the_order_of_what_was_said(server: Running) -> None:
         for _ in range(2):
             say(socket, 1, "take 3")
         socket.send("ping")
-        told, refused, pong = [socket.recv(timeout=30) for _ in range(3)]
+        told, refused, pong = [socket.recv(timeout=PATIENCE) for _ in range(3)]
         assert msgspec.json.decode(told)["version"] == 2
         assert msgspec.json.decode(refused)["problem"]["code"] == "action/stale"
         assert pong == "pong"

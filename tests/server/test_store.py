@@ -17,6 +17,7 @@ from scarab.server.store.schema import REVISION
 from scarab.server.store.statements import new_lines
 from scarab.server.store.writer import Writer
 from server.running import Person, good, play_to_the_end, received, refused, running, two_at_a_table
+from support.deadlines import Deadline, run_async, until
 
 NEW_TABLE = {"game": "tutankhamen", "seats": [{"kind": "me"}, {"kind": "me"}]}
 
@@ -96,7 +97,7 @@ def test_a_job_that_fails_fails_alone(db: Path) -> None:
         await writer.stop()
         return list(outcomes)
 
-    outcomes = asyncio.run(write())
+    outcomes = run_async(write())
     assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Conflict, type(None), type(None)]
     with engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM lines")).scalar() == 4
@@ -131,11 +132,14 @@ def test_a_full_disk_is_a_clear_refusal_and_nothing_is_half_written(db: Path) ->
             connection.exec_driver_sql("PRAGMA wal_checkpoint")
         full[0] = True
         answer = first.ask("POST", "/api/tables", NEW_TABLE)
+        deadline = Deadline()
         while answer.status_code == 201:
+            deadline.check()
             answer = first.ask("POST", "/api/tables", NEW_TABLE)
         assert "full" in refused(answer, 503, "store/refuses")["message"]
         moves = 0
         while answer.status_code != 200 or moves < 10:
+            deadline.check()
             seat, version, action = next_move(table, people)
             answer = people[seat].play(table, version, action)
             if answer.status_code == 503:
@@ -188,8 +192,7 @@ def test_backup_and_restore_work_on_a_live_server(db: Path, tmp_path: Path) -> N
             assert received(socket)["version"] == 3
             done = run("db", "restore", copy, "--db", db)
             assert done.exit_code == 0, done.output
-            while received(socket)["version"] != 2:
-                pass
+            until(lambda: received(socket)["version"] == 2)
         assert second.look(table)["version"] == 2
         good(second.play(table, 2, "take 2"))
     assert run("db", "check", "--db", copy).stdout == "1 table checked, 0 broken.\n"

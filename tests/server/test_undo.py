@@ -1,6 +1,7 @@
 """Taking back: freely to the last barrier, beyond it with consent."""
 
 from server.running import Person, Running, good, refused, two_at_a_table
+from support.deadlines import Deadline
 
 
 def undo(person: Person, table: str, version: int, **more: int) -> object:
@@ -136,7 +137,9 @@ def test_a_record_with_undos_is_fair(person: Person) -> None:
     table = person.create("offering", "me", "me", ready=True)["table"]
     person.play_first(table, 0)
     good(person.ask("POST", f"/api/tables/{table}/undo", {"version": 3, "seat": 0}))
+    deadline = Deadline()
     while person.look(table)["state"]["status"] != "over":
+        deadline.check()
         person.play_first(table)
     text = person.ask("GET", f"/api/tables/{table}/record").text
     assert "A undo 2\n" in text

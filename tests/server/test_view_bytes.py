@@ -9,14 +9,15 @@ from scarab import Dice, FastRng, Game, Record
 from scarab.server.progress import Progress, viewers
 from scarab.server.view_bytes import Views
 from scarab.server.wire import SeatView
-from support.engine import many
+from support.engine import sizes
 
 TABLES = [scarab.load(name, kind.meta.seats[-1]) for name, kind in scarab.GAMES.items()]
 
 
+@pytest.mark.parametrize("games", sizes(plain=1, compiled=1, long=4))
 @pytest.mark.parametrize("game", TABLES, ids=repr)
-def test_the_parts_make_the_whole(game: Game) -> None:
-    for seed in range(many(plain=1, compiled=4)):
+def test_the_parts_make_the_whole(game: Game, games: int) -> None:
+    for seed in range(games):
         rng = FastRng(seed)
         progress = Progress(Record(game), Dice(f"{seed}"))
         progress.follow()

@@ -9,6 +9,7 @@ import pytest
 
 import scarab
 from scarab.server.wire import View
+from support.deadlines import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 
@@ -20,6 +21,7 @@ def test_the_browsers_types_are_made_from_the_structs() -> None:
         capture_output=True,
         text=True,
         check=False,
+        timeout=PATIENCE,
         env={"PYTHONPATH": str(ROOT / "src")},
     )
     assert outcome.returncode == 0, outcome.stderr
