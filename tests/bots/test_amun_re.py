@@ -12,6 +12,7 @@ from scarab.bots.greedy import greedy_bot
 from scarab.bots.register import BOTS
 from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
+from support.engine import sizes
 
 dynasty_lead = evaluation_of("amun_re")
 LANDS = ["abu", "edfu", "sawu"]
@@ -152,16 +153,19 @@ def test_a_finished_game_is_worth_more_than_any_lead() -> None:
     ]
 
 
-def test_greedy_beats_two_random_players_in_ninety_percent_of_the_games() -> None:
-    assert win_rate(["greedy", "random", "random"], games=20, seed=21) >= 0.9
+@pytest.mark.parametrize("games", sizes(plain=10, compiled=10, long=20))
+def test_greedy_beats_two_random_players_in_ninety_percent_of_the_games(games: int) -> None:
+    assert win_rate(["greedy", "random", "random"], games, seed=21) >= 0.9
 
 
-def test_greedy_beats_one_that_looks_at_the_score_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("games", sizes(plain=6, compiled=6, long=12))
+def test_greedy_beats_one_that_looks_at_the_score_alone(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
     monkeypatch.setitem(BOTS, "margin", lambda seed: greedy_bot(seed, score_margin))
-    assert win_rate(["greedy", "margin", "margin"], games=12, seed=22) >= 0.75
+    assert win_rate(["greedy", "margin", "margin"], games, seed=22) >= 0.75
 
 
+@pytest.mark.parametrize("games", sizes(plain=2, compiled=3, long=5))
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_games_of_all_sizes_have_no_illegal_move(seats: int) -> None:
-    planned = matches(scarab.load("amun_re", seats), ["greedy", *["random"] * (seats - 1)], 5, seed=23)
-    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= 5
+def test_games_of_all_sizes_have_no_illegal_move(seats: int, games: int) -> None:
+    planned = matches(scarab.load("amun_re", seats), ["greedy", *["random"] * (seats - 1)], games, seed=23)
+    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= games

@@ -13,6 +13,7 @@ from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 from scarab.games.egizia.state import EgiziaState
 from scarab.games.egizia.track import gain
+from support.engine import sizes
 
 builders_lead = evaluation_of("egizia")
 
@@ -71,9 +72,10 @@ def test_a_finished_game_is_worth_more_than_any_lead() -> None:
     assert builders_lead(state, 1 - winner) == -VICTORY
 
 
-def test_greedy_beats_random_in_90_percent_of_the_games_of_two() -> None:
+@pytest.mark.parametrize("games", sizes(plain=10, compiled=10, long=20))
+def test_greedy_beats_random_in_90_percent_of_the_games_of_two(games: int) -> None:
     names = ["greedy", "random"]
     tally = standings(names, len(names))
-    for outcome in compete(matches(scarab.load("egizia", 2), names, 20, seed=11)):
+    for outcome in compete(matches(scarab.load("egizia", 2), names, games, seed=11)):
         note(tally, outcome)
     assert tally[0].wins / tally[0].games >= 0.9

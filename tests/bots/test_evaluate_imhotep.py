@@ -14,6 +14,7 @@ from scarab.bots.evaluate.margin import VICTORY
 from scarab.bots.standings import note, standings
 from scarab.core.playout import play_out
 from scarab.games.imhotep.sites import PYRAMID, TEMPLE
+from support.engine import sizes
 
 building_lead = evaluation_of("imhotep")
 
@@ -97,17 +98,19 @@ def test_a_finished_game_is_worth_more_than_any_margin() -> None:
     ]
 
 
+@pytest.mark.parametrize("games", sizes(plain=10, compiled=10, long=20))
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
-def test_greedy_beats_random_in_90_percent_of_the_games_of_two(sides: str) -> None:
+def test_greedy_beats_random_in_90_percent_of_the_games_of_two(sides: str, games: int) -> None:
     names = ["greedy", "random"]
     table = standings(names, len(names))
-    for outcome in compete(matches(scarab.load("imhotep", 2, sides=sides), names, 20, seed=11)):
+    for outcome in compete(matches(scarab.load("imhotep", 2, sides=sides), names, games, seed=11)):
         note(table, outcome)
     assert table[0].wins / table[0].games >= 0.9
 
 
+@pytest.mark.parametrize("games", sizes(plain=3, compiled=4, long=8))
 @pytest.mark.parametrize("seats", [3, 4])
-def test_larger_tables_have_no_illegal_move(seats: int) -> None:
+def test_larger_tables_have_no_illegal_move(seats: int, games: int) -> None:
     names = ["greedy", *["random"] * (seats - 1)]
-    planned = matches(scarab.load("imhotep", seats, sides="BBBBB", wrath=True), names, 8, seed=13)
-    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= 8
+    planned = matches(scarab.load("imhotep", seats, sides="BBBBB", wrath=True), names, games, seed=13)
+    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= games

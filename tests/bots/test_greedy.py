@@ -13,6 +13,7 @@ from scarab.bots.greedy import SAMPLES, greedy_bot
 from scarab.bots.register import BOTS, make_bot
 from scarab.bots.standings import note, standings
 from scarab.core.table import Table, new_table
+from support.engine import sizes
 from support.offering import Offering
 
 TUTANKHAMEN = scarab.load("tutankhamen", seats=2)
@@ -106,18 +107,21 @@ def test_a_draw_that_follows_is_sampled_a_few_times() -> None:
     assert len(looked) == SAMPLES + 1
 
 
-def test_greedy_beats_random_in_85_percent_of_the_games_of_two() -> None:
-    assert win_rate(["greedy", "random"], games=40, seed=11) >= 0.85
+@pytest.mark.parametrize("games", sizes(plain=20, compiled=20, long=40))
+def test_greedy_beats_random_in_85_percent_of_the_games_of_two(games: int) -> None:
+    assert win_rate(["greedy", "random"], games, seed=11) >= 0.85
 
 
-def test_greedy_beats_one_that_looks_at_the_score_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("games", sizes(plain=20, compiled=20, long=40))
+def test_greedy_beats_one_that_looks_at_the_score_alone(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
     monkeypatch.setitem(BOTS, "margin", lambda seed: greedy_bot(seed, score_margin))
-    assert win_rate(["greedy", "margin"], games=40, seed=12) >= 0.85
+    assert win_rate(["greedy", "margin"], games, seed=12) >= 0.85
 
 
+@pytest.mark.parametrize("games", sizes(plain=8, compiled=10, long=40))
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_two_hundred_games_of_all_sizes_have_no_illegal_move(seats: int) -> None:
-    """Forty for each number of seats; the arena stops at the first action that is not legal."""
+def test_games_of_all_sizes_have_no_illegal_move(seats: int, games: int) -> None:
+    """The arena stops at the first action that is not legal."""
     names = ["greedy", *["random"] * (seats - 1)]
-    planned = matches(scarab.load("tutankhamen", seats), names, 40, seed=13)
-    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= 40
+    planned = matches(scarab.load("tutankhamen", seats), names, games, seed=13)
+    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= games

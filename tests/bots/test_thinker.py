@@ -15,6 +15,7 @@ from scarab.bots.register import BOTS, make_bot
 from scarab.bots.slips import Hasty, noticed
 from scarab.bots.thinker import FRESH, Thinker, best_answer
 from scarab.core.table import Table, new_table
+from support.engine import sizes
 from support.offering import Offering
 
 TUTANKHAMEN = scarab.load("tutankhamen", seats=2)
@@ -163,13 +164,14 @@ def test_at_larger_tables_masters_think_otherwise() -> None:
     assert level_of("master", "amun_re", 4) == many
 
 
-def test_where_a_turn_is_many_answers_what_was_thought_before_counts() -> None:
+@pytest.mark.parametrize("lines", sizes(plain=20, compiled=30, long=60))
+def test_where_a_turn_is_many_answers_what_was_thought_before_counts(lines: int) -> None:
     """Amun-Re: buying farmers and placing each is one thought, so the number of lines is for all of it together."""
     table = new_table(scarab.load("amun_re", seats=3), "in all")
     thinkers = [Thinker("expert", seat) for seat in range(3)]
     limit = level_of("expert", "amun_re", 3).simulations
     fresh = 0
-    for number in range(60):
+    for number in range(lines):
         seat = table.state.seats_to_act()[0]
         legal = table.state.legal_actions(seat)
         if len(legal) == 1:
@@ -181,7 +183,7 @@ def test_where_a_turn_is_many_answers_what_was_thought_before_counts() -> None:
         assert search.question().count >= limit
         fresh += looked_at
         table.play(seat, best_answer(search, legal))
-    assert fresh < 60 * limit * 0.9
+    assert fresh < lines * limit * 0.9
 
 
 def test_an_unknown_level_is_refused_with_the_levels() -> None:

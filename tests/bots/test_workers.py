@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import scarab
+from support.deadlines import PATIENCE, first_line
 
 START = """
 import multiprocessing, threading, time
@@ -16,16 +17,13 @@ from scarab.cli.app import main
 def tell():
     while len(multiprocessing.active_children()) < 2:
         time.sleep(0.05)
-    time.sleep(2)  # by now they are at work
+    time.sleep(1)  # by now they are at work
     print("ready", flush=True)
 
 threading.Thread(target=tell, daemon=True).start()
 main()
 """
 """`scarab`, which says when its workers are there."""
-
-ENDS = 60.0
-"""Seconds in which a process is gone that was told to go, on a machine that has much else to do."""
 
 
 @pytest.mark.parametrize("bots", ["master@100000,master@100000", "random,random"])
@@ -38,8 +36,7 @@ def test_workers_end_with_an_arena_that_is_killed(bots: str) -> None:
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert arena.stdout is not None
-    assert arena.stdout.readline() == "ready\n"
+    assert first_line(arena) == "ready\n"
     arena.kill()
-    _, complaints = arena.communicate(timeout=ENDS)
+    _, complaints = arena.communicate(timeout=PATIENCE)
     assert "Traceback" not in complaints

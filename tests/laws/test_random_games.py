@@ -7,26 +7,29 @@ from scarab.core.laws import check_ends
 from scarab.core.playout import random_record
 from scarab.core.register import every_table
 from scarab.core.verify import verify
-from support.engine import many
+from support.engine import sizes
 from support.offering import Offering
 from support.tables import games_each, law_tables, watched_each
 
 TABLES = law_tables()
 
 
+@pytest.mark.parametrize("games", sizes(plain=2, compiled=8, long=40))
 @pytest.mark.parametrize("game", TABLES, ids=repr)
-def test_no_law_is_broken_in_random_games(game: scarab.Game) -> None:
-    assert scarab.check_game(game, games=watched_each(game, many(plain=4, compiled=40)), seed=1000) > 0
+def test_no_law_is_broken_in_random_games(game: scarab.Game, games: int) -> None:
+    assert scarab.check_game(game, games=watched_each(game, games), seed=1000 + TABLES.index(game)) > 0
 
 
+@pytest.mark.parametrize("games", sizes(plain=40, compiled=200, long=1000))
 @pytest.mark.parametrize("game", TABLES, ids=repr)
-def test_thousands_of_random_games_end_in_time_with_a_winner_and_a_whole_box(game: scarab.Game) -> None:
-    assert check_ends(game, games=games_each(game, many(plain=200, compiled=1000))) > 0
+def test_random_games_end_in_time_with_a_winner_and_a_whole_box(game: scarab.Game, games: int) -> None:
+    assert check_ends(game, games=games_each(game, games)) > 0
 
 
+@pytest.mark.parametrize("games", sizes(plain=2, compiled=5, long=10))
 @pytest.mark.parametrize("game", TABLES, ids=repr)
-def test_every_record_reads_back_to_the_letter_and_its_dice_are_fair(game: scarab.Game) -> None:
-    for seed in range(games_each(game, 10)):
+def test_every_record_reads_back_to_the_letter_and_its_dice_are_fair(game: scarab.Game, games: int) -> None:
+    for seed in range(games_each(game, games)):
         record = random_record(game, seed)
         again = scarab.Record.parse(record.text())
         assert again.text() == record.text()

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -55,6 +56,7 @@ def marks_in(file: Path) -> set[str]:
     return found
 
 
+@cache
 def marked() -> set[str]:
     return {id for file in (ROOT / "tests").rglob("test_*.py") for id in marks_in(file)}
 

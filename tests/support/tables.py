@@ -38,9 +38,9 @@ def law_tables() -> list[scarab.Game]:
 
 def games_each(game: scarab.Game, number: int) -> int:
     """So many games at this table; fewer if its game has many tables."""
-    return max(2, number * ENOUGH // max(ENOUGH, len(tables_of(game.name))))
+    return max(1, number * ENOUGH // max(ENOUGH, len(tables_of(game.name))))
 
 
 def watched_each(game: scarab.Game, number: int) -> int:
     """The same where every position is looked at; fewer if games can be long."""
-    return max(2, games_each(game, number) * SHORT // max(SHORT, game.max_decisions))
+    return max(1, games_each(game, number) * SHORT // max(SHORT, game.max_decisions))

@@ -12,17 +12,20 @@ from scarab.core.native import i64, vec
 from scarab.games.amun_re.cards import CARD_NAMES, KINDS, NO_CARD
 from scarab.games.amun_re.provinces import FIRST_FREE_CARD, FREE_CARDS, PROVINCE_NAMES
 from scarab.games.amun_re.state import NOBODY, AmunReState
-from support.engine import many
+from support.engine import sizes
 
 STRIDES = (1000, 6, 2)
 """How many of the first answers a player looks at: a few make longer auctions, poorer players and other purchases."""
 
 
+@pytest.mark.parametrize("games", sizes(plain=4, compiled=12, long=60))
 @pytest.mark.parametrize("stride", STRIDES)
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_engine_and_the_referee_agree_on_every_question_and_every_piece(seats: int, stride: int) -> None:
+def test_the_engine_and_the_referee_agree_on_every_question_and_every_piece(
+    seats: int, stride: int, games: int
+) -> None:
     """In every position of random games they ask the same seats, allow the same answers and see the same table."""
-    for seed in range(many(plain=15, compiled=60)):
+    for seed in range(games):
         agree(seats, stride, scarab.FastRng(1000 * seats + 100 * stride + seed))
 
 

@@ -12,21 +12,22 @@ from games.egizia.tabletop import Question
 from scarab.core.action import CHANCE
 from scarab.games.egizia.sphinx import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
-from support.engine import many
+from support.engine import sizes
 
 STYLES = ("any", "busy", "keen")
 """Random players pass soon; busy ones pass and decline only if they must; keen ones also play every card they can."""
 
 
+@pytest.mark.parametrize("games", sizes(plain=3, compiled=10, long=60))
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("revised", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_engine_and_the_referee_agree_on_every_question_and_every_point(
-    seats: int, revised: bool, style: str
+    seats: int, revised: bool, style: str, games: int
 ) -> None:
     """In every position of random games they ask the same seat, allow the same answers and see the same table."""
     game = scarab.load("egizia", seats, start_sphinx_card=revised, leftover_after_nile=revised)
-    for seed in range(many(plain=8, compiled=60)):
+    for seed in range(games):
         agree(game, style, scarab.FastRng(1000 * seats + 100 * STYLES.index(style) + seed))
 
 

@@ -10,17 +10,18 @@ from games.tutankhamen.support import SEATS
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.games.tutankhamen.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT
+from support.engine import sizes
 
-GAMES = 30
 STRIDES = (70, 6, 2)
 """How many of the nearest tiles a player looks at: long jumps make short games, short steps long ones."""
 
 
+@pytest.mark.parametrize("games", sizes(plain=8, compiled=15, long=30))
 @pytest.mark.parametrize("stride", STRIDES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_the_engine_and_the_referee_agree_on_every_question_and_every_coin(seats: int, stride: int) -> None:
+def test_the_engine_and_the_referee_agree_on_every_question_and_every_coin(seats: int, stride: int, games: int) -> None:
     """In every position of random games they ask the same seat, allow the same answers and see the same table."""
-    for seed in range(GAMES):
+    for seed in range(games):
         agree(seats, stride, scarab.FastRng(1000 * seats + 100 * stride + seed))
 
 
