@@ -196,3 +196,11 @@ def test_workers_end_with_a_killed_server(mortal: Mortal) -> None:
     assert workers
     mortal.kill()
     until(lambda: not any(is_running(worker) for worker in workers))
+
+
+def test_a_zombie_counts_as_ended() -> None:
+    """Nobody asks how it ended, as in a container without an init: it stays in the list of processes."""
+    zombie = subprocess.Popen([sys.executable, "-c", ""])
+    until(lambda: not is_running(zombie.pid))
+    assert Path(f"/proc/{zombie.pid}").exists()
+    assert zombie.wait(PATIENCE) == 0

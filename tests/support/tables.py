@@ -36,6 +36,16 @@ def law_tables() -> list[scarab.Game]:
     return [table for name in scarab.GAMES for table in tables_of(name)]
 
 
+def tables_by_turns() -> list[scarab.Game]:
+    """Half of the tables of the other games, each choice of each option among them: all that plain Python has time for
+    when every position is looked at."""
+    tables = imhotep_tables()
+    for name, seats in ((name, seats) for name, kind in scarab.GAMES.items() for seats in kind.meta.seats):
+        alike = [] if name == "imhotep" else [table for table in every_table(name) if table.seats == seats]
+        tables += [table for number, table in enumerate(alike) if (number.bit_count() + seats) % 2 == 0] or alike
+    return tables
+
+
 def games_each(game: scarab.Game, number: int) -> int:
     """So many games at this table; fewer if its game has many tables."""
     return max(1, number * ENOUGH // max(ENOUGH, len(tables_of(game.name))))

@@ -18,7 +18,7 @@ STRIDES = (1000, 6, 2)
 """How many of the first answers a player looks at: a few make longer auctions, poorer players and other purchases."""
 
 
-@pytest.mark.parametrize("games", sizes(plain=4, compiled=12, long=60))
+@pytest.mark.parametrize("games", sizes(plain=4, compiled=8, long=60))
 @pytest.mark.parametrize("stride", STRIDES)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_engine_and_the_referee_agree_on_every_question_and_every_piece(

@@ -14,7 +14,7 @@ from support.engine import sizes
 SIDES = ("AAAAA", "BBBBB", "BAAAA", "ABAAA", "AABAA", "AAABA", "AAAAB", "BBABA", "ABBAB")
 
 
-@pytest.mark.parametrize("games", sizes(plain=1, compiled=4, long=20))
+@pytest.mark.parametrize("games", sizes(plain=1, compiled=2, long=20))
 @pytest.mark.parametrize("style", PLAYERS)
 @pytest.mark.parametrize("sides", SIDES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
