@@ -17,6 +17,9 @@ SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema
 CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
 DOCS := mkdocs.yml $(wildcard *.md) $(shell find docs tools/docs examples src/scarab -name __pycache__ -prune -o -path src/scarab/web -prune -o -path src/scarab/docs_site -prune -o -type f -print 2>/dev/null)
 
+# every start of Python would compile every file anew
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-long check format build web wire pictures bench cluster figures playthroughs lock dist docs clean
 

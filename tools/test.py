@@ -16,6 +16,8 @@ ROOT = engine.ROOT
 PYTHON = sys.executable
 BOTH_ENGINES = ("bots", "core", "games", "laws", "playthroughs", "records", "rules")
 """Suites that run on the plain engine and again on the compiled one; the others need one engine only."""
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+"""The tests share the cores already; threads that wait for a core by spinning make them several times as slow."""
 LOG = engine.VENV / "engine.log"
 
 
@@ -25,7 +27,7 @@ class Failed(Exception):
 
 def main(long: bool) -> int:
     began = time.monotonic()
-    marks = ["-m", "long" if long else "not long"]
+    marks = ["-m", "long", "-o", "faulthandler_timeout=3600"] if long else ["-m", "not long"]
     left_out = []
     obstacle = setup_obstacle()
     compiler = None if obstacle else start_compiler()
@@ -87,7 +89,8 @@ def run(name: str, command: list[str]) -> None:
     print(f"{name}:", flush=True)
     began = time.monotonic()
     path = os.pathsep.join([str(Path(PYTHON).parent), os.environ["PATH"]])
-    code = subprocess.run(command, check=False, cwd=ROOT, env={**os.environ, "PATH": path}).returncode
+    settings = {**os.environ, "PATH": path, **ONE_THREAD}
+    code = subprocess.run(command, check=False, cwd=ROOT, env=settings).returncode
     if code != 0:
         raise Failed
     print(f"{name}: {minutes(time.monotonic() - began)}", flush=True)

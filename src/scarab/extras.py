@@ -10,6 +10,19 @@ DISTRIBUTION: Final = "scarab-games"
 """The name on PyPI; `scarab` there is another program."""
 
 
+PACKAGES: Final = {
+    "cli": ("typer", "rich", "openskill", "platformdirs"),
+    "serve": (
+        "alembic", "httptools", "litestar", "msgspec", "prometheus_client", "segno", "sqlalchemy", "structlog",
+        "uvicorn", "uvloop", "websockets",
+    ),
+    "research": ("gymnasium", "numpy", "pettingzoo", "PIL", "pyarrow", "resvg_py"),
+    "openspiel": ("open_spiel", "pyspiel"),
+    "ray": ("ray",),
+}  # fmt: skip
+"""Which extra brings a package."""
+
+
 class MissingExtra(ScarabError, ModuleNotFoundError):
     """A library of an extra that is not installed. `name` is the library."""
 
@@ -37,3 +50,12 @@ def extra(name: str, otherwise: str = "") -> Iterator[None]:
         if library in {"", "scarab"}:
             raise
         raise MissingExtra(library, name, otherwise) from None
+
+
+def missing_extra(error: ImportError) -> str | None:
+    """A sentence with the line that installs what was not found; None if that is no package of an extra."""
+    package = (error.name or "").partition(".")[0]
+    for name, packages in PACKAGES.items():
+        if package in packages and isinstance(error, ModuleNotFoundError):
+            return f"{package} is not installed: {install_line(name)}"
+    return None

@@ -1,11 +1,14 @@
 """Where an extra is not installed, the command says the line that installs it."""
 
+import re
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 
-from scarab.cli.extras import PACKAGES, missing_extra
+from scarab.extras import PACKAGES, missing_extra
 
 SERVER = PACKAGES["serve"]
 RESEARCH = (*PACKAGES["research"], *PACKAGES["openspiel"], *PACKAGES["ray"])
@@ -29,9 +32,7 @@ def test_without_the_extra_of_the_command_line_every_command_says_how_to_install
     done = scarab(environment, (package,), "games")
     assert done.returncode == 69
     assert done.stdout == ""
-    assert done.stderr == (
-        f"scarab: the command line needs packages that are not installed ({package}): pip install 'scarab-games[cli]'\n"
-    )
+    assert done.stderr == f"scarab: {package} is not installed: pip install 'scarab-games[cli]'\n"
 
 
 @pytest.mark.parametrize("words", [("--help",), ("games",), ("serve", "--help")])
@@ -49,8 +50,7 @@ def test_the_server_without_its_extra_says_how_to_install_it(
 ) -> None:
     done = scarab(environment, SERVER, *words)
     assert done.returncode == 69
-    assert "the server needs packages that are not installed" in done.stderr
-    assert done.stderr.endswith("pip install 'scarab-games[serve]'\n")
+    assert done.stderr.endswith(" is not installed: pip install 'scarab-games[serve]'\n")
     assert done.stderr.count("\n") == 1
 
 
@@ -59,6 +59,16 @@ def test_the_command_begins_with_the_standard_library_alone(environment: dict[st
     everything = tuple(package for packages in PACKAGES.values() for package in packages)
     program = f"import sys\nfor name in {everything!r}: sys.modules[name] = None\nimport scarab, scarab.cli.main"
     subprocess.run([sys.executable, "-c", program], env=environment, check=True, timeout=120)
+
+
+def test_the_extras_are_those_of_the_distribution() -> None:
+    """Their packages too, by the names under which they are imported."""
+    names = {"PIL": "pillow", "pyspiel": "open_spiel"}
+    settings = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    for extra, packages in PACKAGES.items():
+        wanted = settings["project"]["optional-dependencies"][extra]
+        declared = {re.split(r"[>\[;]", line)[0].replace("-", "_") for line in wanted} - {"scarab_games"}
+        assert {names.get(package, package) for package in packages} == declared, extra
 
 
 def test_a_module_that_no_extra_brings_is_not_explained_away() -> None:

@@ -86,8 +86,9 @@ def test_a_searching_bot_is_copied_without_its_tree(again: Again) -> None:
 
 @each_way
 @each_game
-def test_a_vector_of_games(name: str, again: Again) -> None:
-    first = VectorGame(scarab.load(name), 4, seed=2)
+@pytest.mark.parametrize("agent", [None, 1])
+def test_a_vector_of_games(name: str, agent: int | None, again: Again) -> None:
+    first = VectorGame(scarab.load(name), 4, seed=2, agent=agent)
     for step in range(30):
         first.step(first.random_actions())
     second = again(first)

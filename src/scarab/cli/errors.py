@@ -9,9 +9,9 @@ from typing import Final, ParamSpec
 
 import typer
 
-from scarab.cli.extras import missing_extra
 from scarab.cli.main import UNAVAILABLE
 from scarab.core.errors import LawBroken, RecordError, ScarabError
+from scarab.extras import MissingExtra, missing_extra
 
 P = ParamSpec("P")
 
@@ -52,6 +52,7 @@ EXIT_CODES: Final[list[tuple[type[Exception], int]]] = [
     (CannotWrite, CANNOT_CREATE),
     (RecordError, BAD_DATA),
     (LawBroken, SOFTWARE),
+    (MissingExtra, UNAVAILABLE),
     (ScarabError, USAGE),
 ]
 

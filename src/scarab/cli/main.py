@@ -2,7 +2,7 @@
 
 import sys
 
-from scarab.cli.extras import missing_extra
+from scarab.extras import missing_extra
 
 UNAVAILABLE = 69
 """Of sysexits.h: something that is needed is not there."""
