@@ -16,10 +16,10 @@ from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
 
 ROOT: Final = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "src")]  # the pages describe this tree, not an installed Scarab
+sys.path[:0] = [str(Path(__file__).parent), str(ROOT / "src")]  # the pages describe this tree, not an installed Scarab
 
-from tools.docs.commands import command_pages  # noqa: E402  (MkDocs does not put its hooks on the path)
-from tools.docs.examples import example_page  # noqa: E402
+from command_pages import command_pages  # noqa: E402  (MkDocs does not put its hooks on the path)
+from example_page import example_page  # noqa: E402
 
 EXAMPLES: Final = ROOT / "examples"
 IN_NAV: Final = ("ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md")
