@@ -1,13 +1,29 @@
-"""The browser of the tests: the machine's own Chromium, else the one that Playwright has fetched."""
+"""The browser of the tests: the machine's own Chromium, else the one that Playwright has fetched. Found by trying."""
 
+import os
+import re
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
+from browser.driver import CHOSEN, find_node
+
+LEFT_OUT: Final = "Left out: the browser tests"
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+
+OFF: Final = (
+    # two hidden pages for the address bar, in every window: half of what a new window costs
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # what Playwright turns off itself, because this list takes the place of its own
+    *("PaintHolding", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter"),
+    *("ThirdPartyStoragePartitioning", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"),
+    *("PreconnectToSearch",),
+)
 
 QUIET: Final = [
     "--no-sandbox",
@@ -16,32 +32,81 @@ QUIET: Final = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(OFF)}",
 ]
 """It talks to the server of the test and to nobody else."""
 
+START: Final = 60_000.0
+"""Milliseconds until a browser that has not started will not."""
 
-def find_chromium(playwright: Playwright) -> str | None:
-    for name in NAMES:
-        found = shutil.which(name)
-        if found:
-            return found
+
+class NoBrowser(Exception):
+    """What is missing for a browser here, and what to install."""
+
+    def __init__(self, why: str, package: str) -> None:
+        line = f"apt install {package}" if sys.platform == "linux" else "python -m playwright install chromium"
+        super().__init__(f"{why}. Install with: {line}")
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """Raises NoBrowser."""
+    node, complaint = find_node()
+    if node is None:
+        library = missing_library(complaint)
+        raise NoBrowser(f"Playwright's driver does not run{because(complaint)}", "libatomic1" if library else "nodejs")
+    os.environ[CHOSEN] = node
+    with ExitStack() as stack:
+        try:
+            playwright = stack.enter_context(sync_playwright())
+        except Exception as error:  # of whatever kind: it depends on how the driver died
+            raise NoBrowser(f"Playwright's driver does not run{because(str(error))}", "nodejs") from None
+        browser = launch(playwright)
+        stack.callback(browser.close)
+        yield browser
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The first Chromium that starts."""
+    failures = []
+    for executable in found(playwright):
+        try:
+            return playwright.chromium.launch(executable_path=executable, args=QUIET, timeout=START)
+        except Error as error:
+            failures.append(f"{executable} does not start{because(str(error))}")
+    raise NoBrowser(failures[0] if failures else "no Chromium was found", "chromium")
+
+
+def found(playwright: Playwright) -> list[str]:
     fetched = playwright.chromium.executable_path
-    return fetched if Path(fetched).is_file() else None
+    machines = [path for path in map(shutil.which, NAMES) if path]
+    return [*machines, *([fetched] if Path(fetched).is_file() else [])]
 
 
-def launch(playwright: Playwright, executable: str) -> Browser:
-    return playwright.chromium.launch(executable_path=executable, args=QUIET)
+def missing_library(complaint: str) -> str:
+    library = re.search(r"error while loading shared libraries: ([^:\s]+)", complaint)
+    return library[1] if library else ""
 
 
-def main() -> None:
-    """Says if the browser tests cannot be run here; fails then if asked quietly."""
-    with sync_playwright() as playwright:
-        found = find_chromium(playwright)
-    if found is None and "--quiet" in sys.argv:
-        sys.exit(1)
-    if found is None:
-        print("Left out: all tests in tests/browser, because no Chromium was found.")
+def because(complaint: str) -> str:
+    """The reason in a few words: a library, else the first line that the program wrote itself."""
+    library = missing_library(complaint)
+    if library:
+        return f" without {library}"
+    said = re.search(r"\[err\] (.+)", complaint) or re.search(r"(.+)", complaint)
+    return f" ({said[1].strip().rstrip('.')})" if said else ""
+
+
+def main(*arguments: str) -> None:
+    """One line if the browser tests are left out here; with --quiet nothing but an exit code."""
+    try:
+        with open_browser():
+            return
+    except NoBrowser as reason:
+        if "--quiet" in arguments:
+            sys.exit(1)
+        print(f"{LEFT_OUT}: {reason}")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -3,30 +3,52 @@
 A test fails if a page of its visitors wrote an error into the console or asked another server for anything.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any
+import faulthandler
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from browser.chromium import find_chromium, launch
+from browser.chromium import LEFT_OUT, NoBrowser, open_browser
 from browser.site import CLIENT, DRAWN, Site
 from browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 
+LONGEST: Final = 400.0
+"""Seconds after which a test that is stuck in the browser is ended with its whole process: nothing else ends it."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, bool, bool]:
+    faulthandler.dump_traceback_later(LONGEST, exit=True)
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Tests that are left out for want of a browser share one line of the summary, whichever file they are in."""
+    report = yield
+    if isinstance(report.longrepr, tuple) and LEFT_OUT in report.longrepr[2]:
+        report.longrepr = (__file__, 1, report.longrepr[2])
+    return report
+
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        executable = find_chromium(playwright)
-        if executable is None:
-            pytest.skip("no Chromium was found")
-        if not CLIENT.is_file():
-            pytest.skip("the browser client is not built: make web")
-        found = launch(playwright, executable)
+    if not CLIENT.is_file():
+        pytest.skip("the browser client is not built: make web")
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(open_browser())
+        except NoBrowser as reason:
+            pytest.skip(f"{LEFT_OUT}: {reason}")
         yield found
-        found.close()
 
 
 @pytest.fixture(scope="package")

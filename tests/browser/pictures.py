@@ -7,9 +7,9 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from browser.chromium import find_chromium, launch
+from browser.chromium import open_browser
 from browser.playing import Player
 from browser.site import DRAWN, Site, fewest_seats
 from browser.visitor import Size, Theme, Visitor
@@ -90,15 +90,11 @@ def photograph(browser: Browser, site: Site) -> None:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        executable = find_chromium(playwright)
-        assert executable is not None, "pictures need a Chromium"
+    with tempfile.TemporaryDirectory() as folder, open_browser() as browser:
         site = Site(Path(folder))
-        browser = launch(playwright, executable)
         try:
             photograph(browser, site)
         finally:
-            browser.close()
             site.stop()
 
 

@@ -5,6 +5,7 @@ import random
 import time
 from collections.abc import Callable
 from typing import Any, Final, Literal
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as WaitedTooLong
@@ -22,28 +23,8 @@ PRESS: Final = 4000.0
 ABOVE: Final = 800.0
 """The same where something may lie above it."""
 
-LOOK: Final = """() => {
-  const seen = (within, selector) =>
-    [...within.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
-  const bar = document.querySelector('section[aria-label="Decision"]');
-  const inBar = bar ? seen(bar, "button") : [];
-  const confirm = inBar.find((each) => each.textContent.trim().startsWith("Confirm"));
-  const choices = inBar.filter((each) => each.matches('[aria-pressed="false"]:not([disabled])'));
-  const busy = document.querySelector('[aria-busy="true"]') !== null;
-  const stops = seen(document, '[data-stop][aria-pressed="false"]:not([aria-disabled="true"])');
-  const beside = seen(document, 'main button[aria-pressed="false"]:not([aria-disabled="true"], [data-stop])');
-  const elsewhere = beside.filter((each) => !bar?.contains(each)).length;
-  return {
-    over: bar?.querySelector('a[href$="/review"]') != null,
-    explained: document.querySelector("dialog[open]") != null,
-    curtain: document.querySelector('[role=dialog][aria-modal=true]') != null,
-    confirm: confirm != null && !confirm.disabled,
-    asked: confirm != null && !busy && (choices.length + stops.length + elsewhere > 0 || !confirm.disabled),
-    choices: choices.length,
-    elsewhere,
-    stops: stops.map((each) => each.dataset.stop).sort((one, other) => one - other),
-  };
-}"""
+GLANCE: Final = 250
+"""Milliseconds after which somebody who waits looks again, even if nothing on the page has changed."""
 
 ELSEWHERE: Final = (
     'main :not(section[aria-label="Decision"] *):is(button[aria-pressed="false"]:visible'
@@ -70,19 +51,22 @@ class Player:
         self.answers = 0
 
     def look(self) -> dict[str, Any]:
-        return dict(self.page.evaluate(LOOK))
+        return dict(self.page.evaluate("look()"))
 
     def bar(self) -> Locator:
         return self.page.get_by_role("region", name="Decision")
 
     def wait(self, wanted: Callable[[dict[str, Any]], bool], seconds: float = STEP) -> dict[str, Any]:
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            seen = self.look()
-            if wanted(seen):
-                return seen
-            self.page.wait_for_timeout(15)
-        raise AssertionError(f"waited in vain: {self.look()}, {self.page.title()}")
+        seen = self.look()
+        while not wanted(seen):
+            assert time.monotonic() < end, f"waited in vain: {seen}, {self.page.title()}"
+            seen = self.look_again(seen)
+        return seen
+
+    def look_again(self, seen: dict[str, Any], patience: int = GLANCE) -> dict[str, Any]:
+        """As soon as something differs, or after so many milliseconds."""
+        return dict(self.page.evaluate("lookAgain", [seen, patience]))
 
     def version(self) -> int:
         return int(self.visitor.ask(f"/tables/{self.page.url.split('/table/')[1].split('/')[0]}")["version"])
@@ -118,19 +102,19 @@ class Player:
 
     def answer(self, seen: dict[str, Any]) -> None:
         """Taps until one answer is left and was played."""
-        before = self.version()
+        before = seen["played"]
         for _ in range(40):
-            if seen["over"] or self.version() > before:
+            if seen["over"] or seen["played"] > before:
                 self.answers += 1
                 return
             if seen["explained"]:
                 self.close_the_card()
             elif seen["confirm"]:
                 self.confirm()
-                self.wait(lambda now: now["over"] or self.version() > before)
+                self.wait(lambda now: now["over"] or now["played"] > before)
             else:
                 self.choose(seen)
-            seen = self.wait(lambda now: now["over"] or now["asked"] or now["curtain"] or self.version() > before)
+            seen = self.wait(lambda now: now["over"] or now["asked"] or now["curtain"] or now["played"] > before)
         raise AssertionError(f"forty taps were not enough for one answer: {seen}")
 
     def play(self, answers: int = 1) -> None:
@@ -148,18 +132,21 @@ class Player:
             self.play()
 
     def hurry_to_the_end(self) -> None:
-        """The rest of the game without the page, for tests that are about its end."""
-        table = f"/tables/{self.page.url.split('/table/')[1].split('/')[0]}"
+        """The rest of the game while nobody looks at the page, for tests that are about its end."""
+        path = urlsplit(self.page.url).path
+        table = path.split("/table/")[1]
+        self.page.goto("about:blank")
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            now = self.visitor.ask(table)
-            if now["state"]["status"] == "over":
-                return
-            for view in now["views"]:
-                if view["actions"]:
-                    move = {"version": now["version"], "action": self.rng.choice(view["actions"]), "seat": view["seat"]}
-                    self.visitor.context.request.post(f"/api{table}/actions", data=move)
-        raise AssertionError("the game takes too long")
+        while (now := self.visitor.until_asked(table))["state"]["status"] != "over":
+            assert time.monotonic() < end, "the game takes too long"
+            self.hurry(table, now)
+        self.visitor.go(path)
+
+    def hurry(self, table: str, now: dict[str, Any]) -> None:
+        """One answer; it is refused if somebody else was faster."""
+        asked = next(view for view in now["views"] if view["actions"])
+        move = {"version": now["version"], "action": self.rng.choice(asked["actions"]), "seat": asked["seat"]}
+        self.visitor.context.request.post(f"/api/tables/{table}/actions", data=move)
 
 
 class KeyboardPlayer(Player):
@@ -171,10 +158,12 @@ class KeyboardPlayer(Player):
         assert self.comes_to(condition), f"the Tab key never came to where {condition}"
 
     def comes_to(self, condition: str) -> bool:
+        """With Tab, or with Shift and Tab if that looks shorter."""
+        key = "Shift+Tab" if self.page.evaluate(f"isBehind((it) => {condition})") else "Tab"
         for _ in range(self.TABS):
             if self.page.evaluate(f"(() => {{ const it = document.activeElement; return {condition}; }})()"):
                 return True
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
         return False
 
     def choose(self, seen: dict[str, Any]) -> None:

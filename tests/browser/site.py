@@ -1,12 +1,15 @@
 """A real server in a process of its own, which can be killed and started again."""
 
+import contextlib
 import os
 import re
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Final
+from urllib.request import urlopen
 
 import scarab
 
@@ -17,14 +20,21 @@ SHELF: Final = TESTS.parent / "web" / "src" / "games"
 
 DRAWN: Final = re.findall(r"^  (\w+): async", (SHELF / "shelf.ts").read_text(encoding="utf-8"), re.MULTILINE)
 """The games that have a board: each test runs for every one of them."""
+assert DRAWN, "no game has a board: the tests would run for none"
 
-GENEROUS: Final = {
+AT_EASE: Final = {
     "SCARAB_ADDRESS_RATE": "100000",
     "SCARAB_SEAT_RATE": "100000",
     "SCARAB_ADDRESS_TABLES": "1000000",
     "SCARAB_LOG_LEVEL": "error",
+    "SCARAB_ROBOTS": "1",
+    "SCARAB_PLUGINS": "browser.quick_bots",
 }
-"""Limits that a test does not notice."""
+"""Limits that a test does not notice, and bots that do not keep it waiting."""
+
+START: Final = 60.0
+"""Seconds until a server that does not answer will not."""
+STOP: Final = 30.0
 
 
 def has_secrets(game: str) -> bool:
@@ -54,30 +64,38 @@ class Site:
     def opens_for(self, occasion: str) -> None:
         self.occasion.write_text(occasion, encoding="utf-8")
 
-    def started(self) -> subprocess.Popen[str]:
+    def started(self) -> subprocess.Popen[bytes]:
         command = ["-m", "browser.serve", "serve", "--port", str(self.port), "--db", str(self.folder / "scarab.db")]
         paths = os.pathsep.join(map(str, (PACKAGE.parent, TESTS)))
         process = subprocess.Popen(
             [sys.executable, *command],
-            env={**os.environ, **GENEROUS, "PYTHONPATH": paths, "OCCASION": str(self.occasion)},
-            stdout=subprocess.PIPE,
-            text=True,
+            env={**os.environ, **AT_EASE, "PYTHONPATH": paths, "OCCASION": str(self.occasion)},
+            stdout=subprocess.DEVNULL,
         )
-        assert process.stdout is not None
-        assert self.url in process.stdout.readline()
+        self.wait_for(process)
         return process
+
+    def wait_for(self, process: subprocess.Popen[bytes]) -> None:
+        """Until it answers: it takes its port first, and then the time to load."""
+        end = time.monotonic() + START
+        while process.poll() is None and time.monotonic() < end:
+            with contextlib.suppress(OSError), urlopen(self.url, timeout=START):
+                return
+            time.sleep(0.02)
+        process.kill()
+        raise AssertionError(f"the server does not answer at {self.url}")
 
     def kill(self) -> None:
         """As a power cut would."""
         self.process.kill()
-        self.process.communicate()
+        self.process.wait(timeout=STOP)
 
     def start(self) -> None:
         self.process = self.started()
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.communicate(timeout=30)
+        self.process.wait(timeout=STOP)
 
 
 def free_port() -> int:

@@ -1,17 +1,21 @@
 """Two people at one table, each in a browser of their own."""
 
 import json
+import time
 from collections.abc import Callable
 
 import pytest
 
 from browser.conftest import Visit
-from browser.playing import Player
+from browser.playing import STEP, Player
 from browser.site import fewest_seats, has_secrets
 from browser.visitor import Visitor
 
 Table = tuple[Player, Player]
 Sit = Callable[[str], Table]
+
+BRIEFLY = 50
+"""Milliseconds for which one of the two looks, before the other does."""
 
 ANSWERS = 24
 """So long they play: far enough that every game with secrets has had some."""
@@ -60,14 +64,16 @@ def play_together(players: Table, answers: int) -> None:
 
 
 def next_asked(players: Table) -> Player | None:
-    for _ in range(4000):
-        for player in players:
-            seen = player.look()
-            if seen["over"]:
-                return None
-            if seen["asked"]:
+    """Whose turn it is; nobody's if the game is over."""
+    end = time.monotonic() + STEP
+    seen = [player.look() for player in players]
+    while time.monotonic() < end:
+        if any(now["over"] for now in seen):
+            return None
+        for player, now in zip(players, seen, strict=True):
+            if now["asked"]:
                 return player
-        players[0].page.wait_for_timeout(10)
+        seen = [player.look_again(now, BRIEFLY) for player, now in zip(players, seen, strict=True)]
     raise AssertionError("nobody is asked any more")
 
 
@@ -85,15 +91,14 @@ def test_what_one_may_not_know_never_reaches_the_other(sit: Sit, game: str) -> N
             mine, theirs = [player.visitor.ask(f"/tables/{table_of(player)}")["views"][0] for player in (one, other)]
             if mine["view"]["winners"]:
                 return
+            told = told_to(other.visitor)
             for line, read in zip(mine["log"], theirs["log"], strict=False):
                 if line["text"] != read["text"] and "?" in read["text"]:
                     hidden += 1
-                    assert json.dumps(line, separators=(",", ":"))[:-1].split(',"events"')[0] not in told_to(
-                        other.visitor
-                    )
+                    assert json.dumps(line, separators=(",", ":"))[:-1].split(',"events"')[0] not in told
             own = json.dumps(mine["view"]["table"], separators=(",", ":"))
             if mine["view"]["table"] != theirs["view"]["table"]:
-                assert own not in told_to(other.visitor)
+                assert own not in told
     assert hidden > 0 or not has_secrets(game)
 
 

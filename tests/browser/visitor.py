@@ -1,6 +1,8 @@
 """One person with a browser of their own, who notices whatever a page should not do."""
 
 import re
+import time
+from pathlib import Path
 from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
@@ -20,28 +22,12 @@ SIZES: Final[dict[Size, dict[str, Any]]] = {
     },
 }
 
-SHIFTS: Final = """
-globalThis.shifted = [];
-new PerformanceObserver((list) => {
-  for (const { value, sources } of list.getEntries()) {
-    if (sources.every(({ node }) => (node?.closest ? node : node?.parentElement)?.closest(".log"))) continue;
-    shifted.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 90))]);
-  }
-}).observe({ type: "layout-shift", buffered: true });
-"""
-"""Notes everything on the page that moves while it is being loaded; a log grows by what happens at the table."""
-
-EARS: Final = """
-const asked = globalThis.fetch;
-globalThis.fetch = async (...request) => {
-  const answer = await asked(...request);
-  void answer.clone().text().then(noted);
-  return answer;
-};
-"""
-"""Notes every answer to a request of the page."""
+WITNESS: Final = Path(__file__).with_name("witness.js").read_text(encoding="utf-8")
+"""Notes what the page hears and what moves on it, and looks at it for the tests."""
 
 LARGEST_SHIFT: Final = 0.01
+LONGEST_TURN: Final = 60.0
+"""Seconds for everybody else's answers."""
 
 
 class Visitor:
@@ -69,8 +55,7 @@ class Visitor:
             **SIZES[size],
         )
         self.context.set_default_timeout(15_000)
-        self.context.add_init_script(SHIFTS)
-        self.context.add_init_script(EARS)
+        self.context.add_init_script(WITNESS)
         self.troubles: list[str] = []
         self.expected: list[str] = []
         self.traffic: list[str] = []
@@ -114,6 +99,15 @@ class Visitor:
         answer = self.context.request.get(f"/api{path}")
         assert answer.ok, answer.text()
         return answer.json()
+
+    def until_asked(self, table: str) -> Any:
+        """How the table stands as soon as something is asked of this visitor, or when the game is over."""
+        end = time.monotonic() + LONGEST_TURN
+        now = self.ask(f"/tables/{table}")
+        while now["state"]["status"] != "over" and not any(view["actions"] for view in now["views"]):
+            assert time.monotonic() < end, "the others take too long"
+            now = self.ask(f"/tables/{table}?revision={now['revision']}&wait=5")
+        return now
 
     def create(self, game: str, *kinds: str, **more: Any) -> str:
         """A table at once, for tests that are not about setting one up."""
