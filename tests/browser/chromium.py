@@ -5,7 +5,7 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, redirect_stderr
 from pathlib import Path
 from typing import Final
 
@@ -56,9 +56,10 @@ def open_browser() -> Iterator[Browser]:
         library = missing_library(complaint)
         raise NoBrowser(f"Playwright's driver does not run{because(complaint)}", "libatomic1" if library else "nodejs")
     os.environ[CHOSEN] = node
-    with ExitStack() as stack:
+    with ExitStack() as stack, open(os.devnull, "w", encoding="utf-8") as nowhere:
         try:
-            playwright = stack.enter_context(sync_playwright())
+            with redirect_stderr(nowhere):  # a driver that dies says more than a line
+                playwright = stack.enter_context(sync_playwright())
         except Exception as error:  # of whatever kind: it depends on how the driver died
             raise NoBrowser(f"Playwright's driver does not run{because(str(error))}", "nodejs") from None
         browser = launch(playwright)

@@ -4,6 +4,7 @@ A test fails if a page of its visitors wrote an error into the console or asked 
 """
 
 import faulthandler
+import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from typing import Any, Final
@@ -19,6 +20,11 @@ Visit = Callable[..., Visitor]
 
 LONGEST: Final = 400.0
 """Seconds after which a test that is stuck in the browser is ended with its whole process: nothing else ends it."""
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """More than there are cores: pages and servers wait for each other."""
+    return (os.cpu_count() or 1) * 3 // 2
 
 
 @pytest.hookimpl(wrapper=True)

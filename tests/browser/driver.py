@@ -13,6 +13,8 @@ FOLDER: Final = Path(playwright.__file__).parent / "driver"
 CHOSEN: Final = "PLAYWRIGHT_NODEJS_PATH"
 """Playwright reads which Node to use from this variable."""
 
+COMMAND: Final = str(FOLDER / "package" / "cli.js")
+
 PATIENCE: Final = 60.0
 """Seconds for saying a version: a machine may be busy."""
 
@@ -40,7 +42,7 @@ def runs_driver(node: str) -> str | None:
     """None if it does, else its complaint."""
     try:
         said = subprocess.run(
-            [node, str(FOLDER / "package" / "cli.js"), "--version"],
+            [node, COMMAND, "--version"],
             capture_output=True,
             text=True,
             timeout=PATIENCE,

@@ -9,9 +9,10 @@ from typing import Final
 
 import pytest
 
-from browser import driver
+from browser import driver, fetch
 from browser.chromium import main
 
+Capture = pytest.CaptureFixture[str]
 TESTS: Final = Path(__file__).parents[1]
 LACKS: Final = "error while loading shared libraries: {}: cannot open shared object file: No such file or directory"
 
@@ -42,7 +43,7 @@ def fake(path: Path, *script: str) -> Path:
     return path
 
 
-def said(capfd: pytest.CaptureFixture[str]) -> str:
+def said(capfd: Capture) -> str:
     """The one line; nothing else was written, no traceback either."""
     out, err = capfd.readouterr()
     assert err == ""
@@ -51,12 +52,12 @@ def said(capfd: pytest.CaptureFixture[str]) -> str:
 
 
 @pytest.mark.usefixtures("bare")
-def test_no_chromium_at_all(capfd: pytest.CaptureFixture[str]) -> None:
+def test_no_chromium_at_all(capfd: Capture) -> None:
     main()
     assert "no Chromium was found" in said(capfd)
 
 
-def test_a_chromium_without_its_libraries(bare: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_chromium_without_its_libraries(bare: Path, capfd: Capture) -> None:
     fake(bare / "chromium", f"echo 'chromium: {LACKS.format('libnss3.so')}' >&2", "exit 127")
     main()
     line = said(capfd)
@@ -64,23 +65,21 @@ def test_a_chromium_without_its_libraries(bare: Path, capfd: pytest.CaptureFixtu
     assert "chromium" in line.split("Install with: ")[1]
 
 
-def test_a_chromium_that_only_explains_itself(bare: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_chromium_that_only_explains_itself(bare: Path, capfd: Capture) -> None:
     fake(bare / "chromium-browser", "echo 'Command requires the chromium snap to be installed.' >&2", "exit 1")
     main()
     assert "requires the chromium snap to be installed" in said(capfd)
 
 
-def test_a_driver_that_dies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_driver_that_dies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Capture) -> None:
     node = fake(tmp_path / "node", f"echo '{LACKS.format('libatomic.so.1')}' >&2", "exit 127")
     monkeypatch.setattr(driver, "nodes", lambda: [str(node), str(tmp_path / "nowhere")])
     main()
     assert "Playwright's driver does not run without libatomic.so.1" in said(capfd)
 
 
-def test_a_driver_that_dies_when_it_is_needed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    node = fake(tmp_path / "node", 'if [ "$2" = --version ]; then exit 0; fi', "exit 1")
+def test_a_driver_that_dies_when_it_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Capture) -> None:
+    node = fake(tmp_path / "node", 'if [ "$2" = --version ]; then exit 0; fi', "echo 'at Module._load' >&2", "exit 1")
     monkeypatch.setattr(driver, "nodes", lambda: [str(node)])
     main()
     assert "Playwright's driver does not run" in said(capfd)
@@ -91,6 +90,14 @@ def test_another_node_takes_the_place_of_one_that_does_not_run(tmp_path: Path, m
     broken, whole = fake(tmp_path / "broken", "exit 127"), fake(tmp_path / "whole", "exit 0")
     monkeypatch.setattr(driver, "nodes", lambda: [str(broken), str(tmp_path / "nowhere"), str(whole)])
     assert driver.find_node() == (str(whole), "")
+
+
+def test_a_download_that_fails_takes_one_line(bare: Path, monkeypatch: pytest.MonkeyPatch, capfd: Capture) -> None:
+    """Not the three stack traces of whatever fetches it."""
+    node = fake(bare / "node", 'if [ "$2" = --version ]; then exit 0; fi', "echo 'Error: no network' >&2", "exit 1")
+    monkeypatch.setattr(driver, "nodes", lambda: [str(node)])
+    fetch.main()
+    assert capfd.readouterr() == ("No Chromium could be fetched; the browser tests need one.\n", "")
 
 
 @pytest.mark.usefixtures("bare")

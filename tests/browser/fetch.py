@@ -1,0 +1,33 @@
+"""`python -m browser.fetch`: a Chromium of Playwright's, where none opens. One line if in vain."""
+
+import subprocess
+from typing import Final
+
+from browser.chromium import NoBrowser, open_browser
+from browser.driver import COMMAND, find_node
+
+PATIENCE: Final = 600.0
+"""Seconds for a download."""
+
+
+def main() -> None:
+    try:
+        with open_browser():
+            return
+    except NoBrowser:
+        fetch()
+
+
+def fetch() -> None:
+    """What it writes is for its own developers."""
+    node, _ = find_node()
+    try:
+        assert node is not None
+        command = [node, COMMAND, "install", "--no-shell", "chromium"]
+        subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE)
+    except (AssertionError, OSError, subprocess.SubprocessError):
+        print("No Chromium could be fetched; the browser tests need one.")
+
+
+if __name__ == "__main__":
+    main()
