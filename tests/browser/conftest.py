@@ -22,6 +22,10 @@ LONGEST: Final = 400.0
 """Seconds after which a test that is stuck in the browser is ended with its whole process: nothing else ends it."""
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "long: at full size, before a release: make test-long")
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """More than there are cores: pages and servers wait for each other."""
     return (os.cpu_count() or 1) * 3 // 2
@@ -47,13 +51,13 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    if not CLIENT.is_file():
-        pytest.skip("the browser client is not built: make web")
     with ExitStack() as stack:
         try:
             found = stack.enter_context(open_browser())
         except NoBrowser as reason:
             pytest.skip(f"{LEFT_OUT}: {reason}")
+        if not CLIENT.is_file():
+            pytest.skip("the browser client is not built: make web")
         yield found
 
 

@@ -26,6 +26,9 @@ ABOVE: Final = 800.0
 GLANCE: Final = 250
 """Milliseconds after which somebody who waits looks again, even if nothing on the page has changed."""
 
+TYPED: Final = 1000
+"""Milliseconds: `1` may be the beginning of `12`, so the page waits nearly as long for the next digit."""
+
 ELSEWHERE: Final = (
     'main :not(section[aria-label="Decision"] *):is(button[aria-pressed="false"]:visible'
     ':not([aria-disabled="true"], [data-stop]))'
@@ -114,7 +117,7 @@ class Player:
                 self.wait(lambda now: now["over"] or now["played"] > before)
             else:
                 self.choose(seen)
-            seen = self.wait(lambda now: now["over"] or now["asked"] or now["curtain"] or now["played"] > before)
+            seen = self.wait(lambda now: now["over"] or now["asked"] or now["played"] > before)
         raise AssertionError(f"forty taps were not enough for one answer: {seen}")
 
     def play(self, answers: int = 1) -> None:
@@ -125,11 +128,16 @@ class Player:
                 return
             self.answer(seen)
 
-    def play_to_the_end(self) -> None:
+    def play_to_the_end(self, answers: int = 10_000) -> None:
+        """After so many answers on the page, without it."""
         end = time.monotonic() + PATIENCE
         while not self.look()["over"]:
             assert time.monotonic() < end, f"the game takes too long: {self.answers} answers so far"
-            self.play()
+            if self.answers >= answers:
+                self.hurry_to_the_end()
+                self.wait(lambda now: now["over"])
+            else:
+                self.play()
 
     def hurry_to_the_end(self) -> None:
         """The rest of the game while nobody looks at the page, for tests that are about its end."""
@@ -172,16 +180,17 @@ class KeyboardPlayer(Player):
             buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
             number = buttons.nth(self.rng.randrange(seen["choices"])).get_attribute("aria-keyshortcuts")
             self.page.keyboard.type(str(number))
-            self.page.wait_for_timeout(1000 if len(str(number)) < 2 and seen["choices"] > 9 else 30)
+            self.look_again(seen, TYPED)
         elif where == "elsewhere":
             self.tab_to("it.matches('main button[aria-pressed=false]:not([aria-disabled=true])')")
             self.page.keyboard.press("Enter")
+            self.look_again(seen, GLANCE)
         else:
             self.tab_to("it.matches('[data-stop]')")
             for _ in range(self.rng.randrange(3)):
                 self.page.keyboard.press("ArrowRight")
             self.page.keyboard.press("Enter")
-        self.page.wait_for_timeout(30)
+            self.look_again(seen, GLANCE)
 
     def close_the_card(self) -> None:
         self.page.keyboard.press("Escape")

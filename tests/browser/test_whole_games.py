@@ -1,8 +1,25 @@
-"""A whole game of every title, from the first page to the result, with nothing but what is on the page."""
+"""A game of every title, from the first page to the result, with nothing but what is on the page.
+
+By touch it is a whole one, with mouse and keys its beginning; what is left is hurried through, unless time is no
+matter.
+"""
+
+from typing import Final
+
+import pytest
 
 from browser.conftest import Visit
 from browser.playing import KeyboardPlayer, Player
 from browser.visitor import Visitor
+
+BEGINNING: Final = 14
+"""Answers: several turns, and some of every kind of question."""
+
+
+@pytest.fixture(params=[BEGINNING, pytest.param(10_000, marks=pytest.mark.long)], ids=["beginning", "whole"])
+def answers(request: pytest.FixtureRequest) -> int:
+    """How many are given on the page."""
+    return int(request.param)
 
 
 def assert_finished(visitor: Visitor) -> None:
@@ -13,7 +30,7 @@ def assert_finished(visitor: Visitor) -> None:
     assert bar.get_by_role("heading").inner_text()
 
 
-def test_two_taps_and_a_game_against_bots_on_a_desk(visit: Visit, game: str) -> None:
+def test_two_taps_and_a_game_against_bots_on_a_desk(visit: Visit, game: str, answers: int) -> None:
     visitor = visit()
     visitor.go("/")
     visitor.assert_steady()
@@ -24,9 +41,10 @@ def test_two_taps_and_a_game_against_bots_on_a_desk(visit: Visit, game: str) -> 
     player.wait(lambda seen: seen["asked"])
     board = visitor.page.get_by_role("region", name="Board")
     at_first = board.bounding_box()
-    while not player.look()["over"]:
+    while player.answers < answers and not player.look()["over"]:
         player.play()
         assert board.bounding_box() == at_first
+    player.play_to_the_end(answers)
     assert player.answers > 2
     assert_finished(visitor)
 
@@ -45,12 +63,12 @@ def test_a_game_on_a_phone_by_touch(visit: Visit, game: str) -> None:
     assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_game_with_the_keyboard_alone(visit: Visit, game: str) -> None:
+def test_a_game_with_the_keyboard_alone(visit: Visit, game: str, answers: int) -> None:
     visitor = visit()
     visitor.go("/")
     player = KeyboardPlayer(visitor, "keys", seed=3)
     player.tab_to(f"it.closest('article')?.querySelector('a[href=\"/new?game={game}\"]') && it.matches('button')")
     visitor.page.keyboard.press("Enter")
-    player.play_to_the_end()
+    player.play_to_the_end(answers)
     assert player.answers > 2
     assert_finished(visitor)

@@ -7,14 +7,11 @@ const noticed = new EventTarget();
 const asked = globalThis.fetch;
 globalThis.fetch = async (address, options) => {
   const answer = await asked(address, options);
-  const isMove = options?.method === "POST" && String(address).endsWith("/actions");
-  void answer.clone().text().then((text) => {
-    if (isMove && answer.ok) {
-      played += 1;
-      noticed.dispatchEvent(new Event("move"));
-    }
-    void noted(text); // to the test's own process
-  });
+  void answer.clone().text().then(noted); // to the test's own process
+  if (answer.ok && options?.method === "POST" && String(address).endsWith("/actions")) {
+    played += 1;
+    noticed.dispatchEvent(new Event("move"));
+  }
   return answer;
 };
 
