@@ -128,5 +128,5 @@ $(VENV)/docs: $(VENV)/dev $(DOCS)
 	@$(PHASE) --stamp $@ "Documentation" $(BIN)/python -m mkdocs build --strict --quiet
 
 $(VENV)/chromium: $(VENV)/dev
-	@PYTHONPATH=tests $(BIN)/python -m browser.chromium --quiet || $(BIN)/playwright install chromium >/dev/null 2>&1 || true
+	@PYTHONPATH=tests $(BIN)/python -m browser.fetch
 	@touch $@

@@ -3,11 +3,10 @@
 A test fails if a page of its visitors wrote an error into the console or asked another server for anything.
 """
 
-import faulthandler
 import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -18,26 +17,9 @@ from browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 
-LONGEST: Final = 400.0
-"""Seconds after which a test that is stuck in the browser is ended with its whole process: nothing else ends it."""
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "long: at full size, before a release: make test-long")
-
-
 def pytest_xdist_auto_num_workers() -> int:
     """More than there are cores: pages and servers wait for each other."""
     return (os.cpu_count() or 1) * 3 // 2
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol() -> Generator[None, bool, bool]:
-    faulthandler.dump_traceback_later(LONGEST, exit=True)
-    try:
-        return (yield)
-    finally:
-        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from browser.chromium import find_chromium, launch
+from browser.chromium import open_browser
 from browser.playing import Player
 from browser.site import Site
 from browser.visitor import Visitor
@@ -74,16 +74,12 @@ def photograph(browser: Browser, site: Site, game: str) -> None:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        executable = find_chromium(playwright)
-        assert executable is not None, "pictures need a Chromium"
+    with tempfile.TemporaryDirectory() as folder, open_browser() as browser:
         site = Site(Path(folder))
-        browser = launch(playwright, executable)
         try:
             for game in sys.argv[1:] or VERSIONS:
                 photograph(browser, site, game)
         finally:
-            browser.close()
             site.stop()
 
 
