@@ -17,6 +17,7 @@ from browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 
+
 def pytest_xdist_auto_num_workers() -> int:
     """More than there are cores: pages and servers wait for each other."""
     return (os.cpu_count() or 1) * 3 // 2

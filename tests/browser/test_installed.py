@@ -1,6 +1,5 @@
 """The wheel in an empty environment: what `pip install 'scarab-games[serve]'` and `scarab serve` give."""
 
-import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,19 +18,20 @@ class Installed(Site):
 
     def __init__(self, command: Path, folder: Path) -> None:
         folder.mkdir()
-        self.process = subprocess.Popen(
-            [command, "serve", "--port", "0"],
-            cwd=folder,
+        self.command = command
+        super().__init__(folder)
+
+    def started(self) -> subprocess.Popen[bytes]:
+        command = [self.command, "serve", "--port", str(self.port)]
+        process = subprocess.Popen(
+            command,
+            cwd=self.folder,
             env={"PATH": "/usr/bin:/bin"},
-            stdout=subprocess.PIPE,
-            text=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:\d+", line)
-            if found:
-                self.url = found.group()
-                break
+        self.wait_for(process)
+        return process
 
 
 @pytest.fixture
