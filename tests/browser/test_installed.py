@@ -22,7 +22,7 @@ class Installed(Site):
         super().__init__(folder)
 
     def started(self) -> subprocess.Popen[bytes]:
-        command = [self.command, "serve", "--port", str(self.port)]
+        command = [str(self.command), "serve", "--port", str(self.port)]
         process = subprocess.Popen(
             command,
             cwd=self.folder,
