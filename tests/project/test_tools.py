@@ -2,6 +2,7 @@
 
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
@@ -52,6 +53,7 @@ def test_ctrl_c_in_a_phase_under_make_ends_everything_without_a_word_of_error(tm
     )
     pid, terminal = pty.fork()
     if pid == 0:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a run in the background ignores it, and so would its children
         os.chdir(tmp_path)
         os.execvp("make", ["make"])
     deadline = time.monotonic() + DEADLINE
@@ -71,7 +73,7 @@ def test_ctrl_c_in_a_phase_under_make_ends_everything_without_a_word_of_error(tm
 
 def read_all(terminal: int) -> str:
     seen = b""
-    while True:
+    while select.select([terminal], [], [], DEADLINE)[0]:
         try:
             more = os.read(terminal, 4096)
         except OSError:  # Linux's way to say that the other end is closed
@@ -79,6 +81,7 @@ def read_all(terminal: int) -> str:
         if not more:
             return seen.decode()
         seen += more
+    raise AssertionError(f"it goes on after Ctrl-C: {seen.decode()}")
 
 
 def is_running(pid: int) -> bool:
