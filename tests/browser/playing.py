@@ -26,6 +26,9 @@ ABOVE: Final = 800.0
 GLANCE: Final = 250
 """Milliseconds after which somebody who waits looks again, even if nothing on the page has changed."""
 
+FORESEEN: Final = 50
+"""Milliseconds in which a page mostly knows whether an answer is to be confirmed at all."""
+
 TYPED: Final = 1000
 """Milliseconds: `1` may be the beginning of `12`, so the page waits nearly as long for the next digit."""
 
@@ -95,9 +98,15 @@ class Player:
             self.press(self.page.locator(ELSEWHERE).nth(place - len(stops) - seen["choices"]))
 
     def confirm(self) -> None:
-        """Unless the answer was played already, because it can be taken back."""
-        with contextlib.suppress(WaitedTooLong):
-            self.press(self.bar().get_by_role("button", name="Confirm", disabled=False))
+        """Unless the page plays the answer itself, because it can be taken back."""
+        end = time.monotonic() + STEP
+        seen = self.look()
+        while seen["confirm"] and time.monotonic() < end:
+            seen = self.look_again(seen, FORESEEN)
+            if seen["confirm"]:
+                with contextlib.suppress(WaitedTooLong):
+                    self.press(self.bar().get_by_role("button", name="Confirm", disabled=False), ABOVE)
+                    return
 
     def close_the_card(self) -> None:
         """What was to be chosen explained itself instead, because the question had moved on."""
