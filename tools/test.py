@@ -5,6 +5,7 @@ left out, and said at the end in a line that names what to install.
 """
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -26,6 +27,8 @@ class Failed(Exception):
 
 
 def main(long: bool) -> int:
+    # a run in the background has Ctrl-C ignored, and so would every process under test
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     began = time.monotonic()
     marks = ["-m", "long", "-o", "faulthandler_timeout=3600"] if long else ["-m", "not long"]
     left_out = []
@@ -81,7 +84,20 @@ def npm(script: str) -> list[str]:
 
 
 def pytest(*arguments: str) -> list[str]:
-    return [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
+    return [
+        PYTHON,
+        "-m",
+        "pytest",
+        "-n",
+        "auto",
+        "--dist",
+        "worksteal",
+        "--durations",
+        "15",
+        "--durations-min",
+        "3",
+        *arguments,
+    ]
 
 
 def run(name: str, command: list[str]) -> None:

@@ -78,7 +78,12 @@ def test_ctrl_c_ends_the_server_with_130_and_a_line(tmp_path: Path, environment:
     environment |= {"SCARAB_LOG_LEVEL": "warning"}
     command = [sys.executable, "-m", "scarab", "serve", "--port", "0", "--db", str(tmp_path / "games.db")]
     process = subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
     try:
         assert process.stdout is not None

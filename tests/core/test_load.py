@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from support.deadlines import PATIENCE
 
 WHAT_IS_IMPORTED = """
 import sys
-sys.path.insert(0, sys.argv[1])
+sys.path[:0] = sys.argv[1:]
 import scarab
 scarab.check_game(scarab.load("tutankhamen"), 1)
 print(*{name.partition(".")[0] for name in sys.modules})
@@ -65,8 +66,8 @@ def test_the_engine_needs_nothing_but_the_standard_library_and_no_threads() -> N
 
     Compiled, it needs the compiler's own run-time library besides.
     """
-    folder = str(Path(scarab.__file__).parents[1])
-    command = [sys.executable, "-S", "-c", WHAT_IS_IMPORTED, folder]
+    folders = [str(Path(scarab.__file__).parents[1]), *([sysconfig.get_path("purelib")] if is_compiled() else [])]
+    command = [sys.executable, "-S", "-c", WHAT_IS_IMPORTED, *folders]
     imported = subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout.split()
     foreign = [name for name in imported if name not in sys.stdlib_module_names and "scarab" not in name]
     allowed = {"librt", "mypy_extensions"} if is_compiled() else set()

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from typing import Final
 
 from scarab.bots.bot import Bot, Budget, View
 from scarab.bots.register import BOTS
@@ -90,16 +91,15 @@ def peeking(seed: int) -> Bot:
     return choose
 
 
-BOTS.update(
-    {
-        "crashing": crashing,
-        "raising": raising,
-        "complaining": complaining,
-        "hanging": hanging,
-        "hungry": greedy_for_memory,
-        "lying": lying,
-        "steady": steady,
-        "talking": talking,
-        "peeking": peeking,
-    }
-)
+ODD: Final = {
+    "crashing": crashing,
+    "raising": raising,
+    "complaining": complaining,
+    "hanging": hanging,
+    "hungry": greedy_for_memory,
+    "lying": lying,
+    "steady": steady,
+    "talking": talking,
+    "peeking": peeking,
+}
+BOTS.update(ODD)

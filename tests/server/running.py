@@ -14,10 +14,12 @@ from websockets.sync.client import ClientConnection, connect
 
 import support.offering  # noqa: F401  (signs the game in)
 from scarab import GAMES
+from scarab.bots.register import BOTS
 from scarab.server.house import House
 from scarab.server.run import config, listen
 from scarab.server.settings import Settings
 from scarab.server.wire import TableMessage
+from server.odd_bots import ODD
 from support.deadlines import PATIENCE, Deadline
 
 Json = dict[str, Any]
@@ -77,6 +79,7 @@ class Running:
 
 @contextmanager
 def running(db: Path, **chosen: Any) -> Iterator[Running]:
+    BOTS.update(ODD)  # other tests put the register back in order; a plugin is imported only once
     server = Running(Settings(**{**GENEROUS, "db": str(db), **chosen}))
     try:
         yield server

@@ -203,7 +203,7 @@ def test_nothing_secret_is_logged_and_the_server_stops_in_order(tmp_path: Path) 
         process.kill()
         process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
-    assert '"event": "bot failed"' in log
+    assert '"event": "bot_failed"' in log
     assert '"event": "stopped"' in log
     assert [secret for secret in secrets if secret in log] == []
 

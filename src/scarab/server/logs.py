@@ -50,7 +50,7 @@ def for_programs() -> list["Processor"]:
 
 
 def for_people() -> list["Processor"]:
-    """`20:15:07 [warning] bot failed attempt=1 bot=mine`: the hour here, and a traceback below its line."""
+    """`20:15:07 [warning] bot_failed attempt=1 bot=mine`: the hour here, and a traceback below its line."""
     colours = sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return [
         structlog.processors.add_log_level,
