@@ -19,10 +19,11 @@ NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 OFF: Final = (
     # two hidden pages for the address bar, in every window: half of what a new window costs
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
-    # what Playwright turns off itself, because this list takes the place of its own
+    # what Playwright turns off itself on Linux: this list takes the place of its own
     *("PaintHolding", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter"),
     *("ThirdPartyStoragePartitioning", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"),
-    *("PreconnectToSearch",),
+    *("PreconnectToSearch", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"),
+    "AvoidCorsURLLoaderRestartOnRedirect",
 )
 
 QUIET: Final = [
