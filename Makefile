@@ -127,6 +127,6 @@ $(VENV)/client: $(WEB)/installed $(CLIENT)
 $(VENV)/docs: $(VENV)/dev $(DOCS)
 	@$(PHASE) --stamp $@ "Documentation" $(BIN)/python -m mkdocs build --strict --quiet
 
-$(VENV)/chromium: $(VENV)/dev
+$(VENV)/chromium: $(VENV)/dev $(VENV)/node
 	@PYTHONPATH=tests $(BIN)/python -m browser.fetch
 	@touch $@
