@@ -5,7 +5,7 @@ COPY requirements/serve.txt /tmp/serve.txt
 RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r /tmp/serve.txt
 COPY dist/ /tmp/dist/
 RUN pip install --no-cache-dir --disable-pip-version-check --no-index --no-deps --find-links /tmp/dist scarab-games && rm -r /tmp/dist /tmp/serve.txt
-RUN useradd --system --uid 10001 --create-home --home-dir /data scarab
+RUN useradd --uid 10001 --create-home --home-dir /data scarab
 
 USER scarab
 WORKDIR /data

@@ -19,6 +19,11 @@ BOTH_ENGINES = ("bots", "core", "games", "laws", "playthroughs", "records", "rul
 """Suites that run on the plain engine and again on the compiled one; the others need one engine only."""
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 """The tests share the cores already; threads that wait for a core by spinning make them several times as slow."""
+SHORT = ("-m", "not long")
+LONG = ("-m", "long", "-o", "faulthandler_timeout=3600")
+INSTALLED = ("-o", "pythonpath=tests")
+"""The engine of .venv: the compiled one, where there is a compiler."""
+NO_BROWSER = ("tests", "--ignore", "tests/browser")
 LOG = engine.VENV / "engine.log"
 
 
@@ -30,32 +35,46 @@ def main(long: bool) -> int:
     # a run in the background has Ctrl-C ignored, and so would every process under test
     signal.signal(signal.SIGINT, signal.default_int_handler)
     began = time.monotonic()
-    marks = ["-m", "long", "-o", "faulthandler_timeout=3600"] if long else ["-m", "not long"]
-    left_out = []
     obstacle = setup_obstacle()
     compiler = None if obstacle else start_compiler()
     try:
-        if not long:
-            run("The browser client", npm("test"))
-        plain = [f"tests/{name}" for name in BOTH_ENGINES] if compiler else ["tests", "--ignore", "tests/browser"]
-        run("The plain engine, from src" if compiler else "Everything on the plain engine", pytest(*marks, *plain))
-        if compiler:
-            wait_for(compiler)
-            compiled = pytest(*marks, "-o", "pythonpath=tests", "--ignore", "tests/browser")
-            run("Everything on the compiled engine, from .venv", compiled)
+        if long:
+            run_long(compiler)
         else:
-            left_out.append(f"Left out: the suite on the compiled engine: {obstacle}.")
-        run("The whole in real browsers, from .venv", pytest(*marks, "-o", "pythonpath=tests", "tests/browser"))
+            run_all(compiler)
     except Failed:
         return 1
     finally:
         if compiler and compiler.poll() is None:
             compiler.kill()
-    for line in left_out:
-        print(line)
+    if obstacle:
+        print(f"Left out: the suite on the compiled engine: {obstacle}.")
     subprocess.run([PYTHON, "-m", "browser.chromium"], check=False, env={**os.environ, "PYTHONPATH": "tests"}, cwd=ROOT)
     print(f"All of it in {minutes(time.monotonic() - began)}.")
     return 0
+
+
+def run_all(compiler: subprocess.Popen[bytes] | None) -> None:
+    run("The browser client", npm("test"))
+    if compiler:
+        run("The plain engine, from src", pytest(*SHORT, *[f"tests/{name}" for name in BOTH_ENGINES]))
+        wait_for(compiler)
+        run("Everything on the compiled engine, from .venv", pytest(*SHORT, *INSTALLED, *NO_BROWSER))
+    else:
+        run("Everything on the plain engine", pytest(*SHORT, *NO_BROWSER))
+    run("The whole in real browsers, from .venv", pytest(*SHORT, *INSTALLED, "tests/browser"))
+
+
+def run_long(compiler: subprocess.Popen[bytes] | None) -> None:
+    """On the engine that people get: the plain one would take a day."""
+    if compiler:
+        wait_for(compiler)
+    run("The long tests", pytest(*LONG, *INSTALLED, *NO_BROWSER))
+    run("Every route, five hundred times", pytest(*INSTALLED, "tests/server/test_interface.py"), SCARAB_FUZZ="500")
+    for game in sorted(path.name for path in (ROOT / "src/scarab/games").iterdir() if (path / "rules.md").is_file()):
+        laws = [str(Path(PYTHON).with_name("scarab")), "laws", game, "--games", "100000", "--jobs", str(os.cpu_count())]
+        run(f"100,000 random games of {game}", laws)
+    run("The long tests in real browsers", pytest(*LONG, *INSTALLED, "tests/browser"))
 
 
 def setup_obstacle() -> str | None:
@@ -100,12 +119,12 @@ def pytest(*arguments: str) -> list[str]:
     ]
 
 
-def run(name: str, command: list[str]) -> None:
+def run(name: str, command: list[str], **more: str) -> None:
     """Its output as it comes, between its name and its seconds."""
     print(f"{name}:", flush=True)
     began = time.monotonic()
     path = os.pathsep.join([str(Path(PYTHON).parent), os.environ["PATH"]])
-    settings = {**os.environ, "PATH": path, **ONE_THREAD}
+    settings = {**os.environ, "PATH": path, **ONE_THREAD, **more}
     code = subprocess.run(command, check=False, cwd=ROOT, env=settings).returncode
     if code != 0:
         raise Failed

@@ -37,10 +37,11 @@ class Container:
         self.health: list[str] = []
         self.command: list[str] = []
 
-    def start(self, command: list[str]) -> subprocess.Popen[bytes]:
+    def start(self, command: list[str], quiet: bool = False) -> subprocess.Popen[bytes]:
         chroot = ["chroot", f"--userspec={self.user}:{self.user}", str(self.root)]
         inside = f"cd {self.folder} && exec {shlex.join(command)}"
-        return subprocess.Popen([*chroot, "sh", "-c", inside], env=self.environment)
+        said = subprocess.DEVNULL if quiet else None
+        return subprocess.Popen([*chroot, "sh", "-c", inside], env=self.environment, stdout=said, stderr=said)
 
     def run(self, command: list[str]) -> None:
         code = self.start(command).wait()
@@ -83,10 +84,12 @@ def copy(source: Path, target: Path) -> None:
 
 
 def try_server(container: Container) -> None:
+    # a container has a network of its own; this root has the machine's, and nobody else is to reach it
+    container.environment["SCARAB_HOST"] = "127.0.0.1"
     server = container.start(container.command)
     try:
         deadline = time.monotonic() + DEADLINE
-        while container.start(container.health).wait() != 0:
+        while container.start(container.health, quiet=True).wait() != 0:
             if time.monotonic() > deadline or server.poll() is not None:
                 raise SystemExit("the server did not become healthy")
             time.sleep(0.5)
