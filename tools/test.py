@@ -46,7 +46,7 @@ def main(long: bool) -> int:
         return 1
     finally:
         if compiler and compiler.poll() is None:
-            compiler.kill()
+            os.killpg(compiler.pid, signal.SIGKILL)
     if obstacle:
         print(f"Left out: the suite on the compiled engine: {obstacle}.")
     subprocess.run([PYTHON, "-m", "browser.chromium"], check=False, env={**os.environ, "PYTHONPATH": "tests"}, cwd=ROOT)
@@ -85,7 +85,7 @@ def setup_obstacle() -> str | None:
 def start_compiler() -> subprocess.Popen[bytes]:
     with LOG.open("wb") as log:
         command = [PYTHON, str(Path(engine.__file__)), "build"]
-        return subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+        return subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
 
 
 def wait_for(compiler: subprocess.Popen[bytes]) -> None:
