@@ -159,3 +159,31 @@ def test_a_failed_compile_leaves_nothing_and_is_tried_again(engines: Path, monke
     assert engine.build() == 0
     assert engine.select()
     assert not list(engine.ENGINES.glob("*.part"))
+
+
+COMPILER = f"""
+import sys, time
+sys.path.insert(0, {str(ROOT / "tools")!r})
+import engine, play
+play.HEAD_START = 0
+engine.build = lambda: %s
+sys.exit(play.compile_later())
+"""
+
+
+def compiler(build: str) -> subprocess.Popen[bytes]:
+    """The compiler behind `make play`, with something else to do."""
+    return subprocess.Popen([sys.executable, "-c", COMPILER % build], stdin=subprocess.PIPE, start_new_session=True)
+
+
+@pytest.mark.parametrize("code", [0, 3])
+def test_the_compiler_behind_the_page_tells_how_it_ended(code: int) -> None:
+    with compiler(str(code)) as process:
+        assert process.wait(DEADLINE) == code
+
+
+def test_the_compiler_behind_the_page_ends_with_it() -> None:
+    with compiler("time.sleep(600)") as process:
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait(DEADLINE) == -signal.SIGKILL
