@@ -40,7 +40,7 @@ build: $(VENV)/installed  ## compile the engine into .venv
 test: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## every test: plain and compiled engine, the client, real browsers
 	@$(BIN)/python tools/test.py
 
-test-long: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## the same tests at full size, for an hour or so: before a release
+test-long: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## the same tests at full size: before a release
 	@$(BIN)/python tools/test.py --long
 
 check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, generated files, workflow files
