@@ -16,15 +16,15 @@ from sqlalchemy import Engine
 import scarab
 from scarab import Dice, FastRng, Game, Record
 from scarab.cli.engine import is_compiled
+from scarab.server.commands.lobby import table_row
 from scarab.server.house import House
-from scarab.server.lobby import table_row
-from scarab.server.progress import Progress
 from scarab.server.settings import Settings
 from scarab.server.store import statements
 from scarab.server.store.reads import read_table
 from scarab.server.store.rows import LineRow, SeatRow, TableRow
 from scarab.server.store.writer import execute
-from scarab.server.tables import progress_of
+from scarab.server.table.progress import Progress
+from scarab.server.table.tables import progress_of
 
 LINES: Final = 300
 TIMES: Final = 30

@@ -70,7 +70,7 @@ def run_long(compiler: subprocess.Popen[bytes] | None) -> None:
     if compiler:
         wait_for(compiler)
     run("The long tests", pytest(*LONG, *INSTALLED, *NO_BROWSER))
-    run("Every route, five hundred times", pytest(*INSTALLED, "tests/server/test_interface.py"), SCARAB_FUZZ="500")
+    run("Every route, five hundred times", pytest(*INSTALLED, "tests/server/door/test_interface.py"), SCARAB_FUZZ="500")
     for game in sorted(path.name for path in (ROOT / "src/scarab/games").iterdir() if (path / "rules.md").is_file()):
         laws = [str(Path(PYTHON).with_name("scarab")), "laws", game, "--games", "100000", "--jobs", str(os.cpu_count())]
         run(f"100,000 random games of {game}", laws)

@@ -128,7 +128,7 @@ def output(process: "subprocess.Popen[str]") -> str:
 def test_every_module_can_be_imported(pretended: Pretended, system: str) -> None:
     """The script also looks whether the pretence is one: else nothing would be shown here."""
     imported = output(pretended(system, "-c", IMPORT, system)).split()
-    assert {"scarab.server.worker", "scarab.server.run", "scarab.cli.app", "scarab.bots.workers"} <= set(imported)
+    assert {"scarab.server.bots.worker", "scarab.server.run", "scarab.cli.app", "scarab.bots.workers"} <= set(imported)
 
 
 def test_bots_play_whole_games_alone_and_on_two_processes(pretended: Pretended) -> None:

@@ -16,10 +16,10 @@ import scarab
 from scarab import CHANCE, FastRng, Game
 from scarab.core.record import Line
 from scarab.core.witness import witness_of
-from scarab.server.lobby import table_row
-from scarab.server.seats import COOKIE, hashed
+from scarab.server.commands.lobby import table_row
 from scarab.server.store import statements
 from scarab.server.store.rows import LineRow, SeatRow
+from scarab.server.table.seats import COOKIE, hashed
 from server.running import Json, Person, Running, running
 from server.worlds import other_world, random_lines, with_lines
 from support.deadlines import PATIENCE, until

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from scarab.server import lobby
+from scarab.server.commands import lobby
 
 
 def fix_the_deals(patch: pytest.MonkeyPatch, occasion: Callable[[], str]) -> None:

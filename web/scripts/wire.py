@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from scarab.server.document import KINDS
+from scarab.server.door.openapi import KINDS
 
 FILE = Path(__file__).parents[1] / "src" / "lib" / "wire.ts"
 WIDTH = 120

@@ -16,7 +16,7 @@ def check(db: Database = None) -> None:
     Exit code 0: everything replays; 1: some games do not, and are named.
     """
     from scarab.server.settings import settings_here  # noqa: PLC0415  (the other commands need no server)
-    from scarab.server.store import care  # noqa: PLC0415
+    from scarab.server.store import check as care  # noqa: PLC0415
     from scarab.server.store.engine import open_store  # noqa: PLC0415
 
     path = settings_here(db=db).db
@@ -40,7 +40,7 @@ def backup(
 ) -> None:
     """Copy the database as of now, whole even while the server runs."""
     from scarab.server.settings import settings_here  # noqa: PLC0415
-    from scarab.server.store import care  # noqa: PLC0415
+    from scarab.server.store import check as care  # noqa: PLC0415
 
     care.backup(settings_here(db=db).db, file)
     print(f"Copied to {file}.")
@@ -52,7 +52,7 @@ def restore(
 ) -> None:
     """Put a backup in the database's place; a running server goes on with it."""
     from scarab.server.settings import settings_here  # noqa: PLC0415
-    from scarab.server.store import care  # noqa: PLC0415
+    from scarab.server.store import check as care  # noqa: PLC0415
 
     path = settings_here(db=db).db
     care.restore(file, path)

@@ -15,14 +15,14 @@ from litestar.plugins.core import MsgspecDIPlugin
 
 from scarab import __version__
 from scarab.core.errors import ScarabError
-from scarab.server.clientfiles import read_client
-from scarab.server.document import StrictDocument
+from scarab.server.client.files import read_client
+from scarab.server.client.preloads import Preloads
+from scarab.server.door.gate import Shell
+from scarab.server.door.openapi import StrictDocument
+from scarab.server.door.replies import failed, not_understood, refused
+from scarab.server.door.routes import docs, games, pages, play, records, seats, tables
 from scarab.server.house import House
-from scarab.server.preloads import Preloads
-from scarab.server.replies import failed, not_understood, refused
-from scarab.server.routes import docs, games, pages, play, records, seats, tables
 from scarab.server.settings import Settings
-from scarab.server.shell import Shell
 
 LARGEST_BODY: Final = 1_200_000
 """A record of a megabyte as JSON."""

@@ -6,22 +6,22 @@ from collections.abc import Callable, Coroutine
 from typing import Final
 
 from scarab.core.action import CHANCE
+from scarab.server.bots.workers import Robots
 from scarab.server.bus import Bus, Note
 from scarab.server.bus.memory import MemoryBus
-from scarab.server.heartbeat import Heartbeat
-from scarab.server.keeper import keep_house
-from scarab.server.limits import Limits
+from scarab.server.door.heartbeat import Heartbeat
+from scarab.server.door.limits import Limits
+from scarab.server.door.outbox import Outbox
+from scarab.server.housekeeping import keep_house
 from scarab.server.logs import LOG
-from scarab.server.outbox import Outbox
-from scarab.server.progress import SUBSTITUTES
-from scarab.server.robots import Robots
 from scarab.server.settings import Settings
 from scarab.server.store import statements
 from scarab.server.store.engine import open_store
 from scarab.server.store.writer import Writer
 from scarab.server.store.writes import Write
-from scarab.server.table import OnlineTable
-from scarab.server.tables import Tables
+from scarab.server.table.loaded import OnlineTable
+from scarab.server.table.progress import SUBSTITUTES
+from scarab.server.table.tables import Tables
 
 
 def clock() -> int:
@@ -147,6 +147,6 @@ class House:
         for listener in list(table.listeners):
             listener.table_changed(table)
         if self.is_open and table.robots is None and table.robot_seats():
-            from scarab.server.play_robots import play_robots  # noqa: PLC0415  (it needs this class)
+            from scarab.server.bots.turns import play_robots  # noqa: PLC0415  (it needs this class)
 
             table.robots = self.spawn(play_robots(self, table.id))

@@ -111,7 +111,7 @@ def config(settings: Settings) -> "Config":
     from uvicorn import Config  # noqa: PLC0415
 
     from scarab.server.app import build_app  # noqa: PLC0415
-    from scarab.server.handshake import Handshake  # noqa: PLC0415
+    from scarab.server.door.handshake import Handshake  # noqa: PLC0415
 
     return Config(
         build_app(settings),

@@ -1,0 +1,158 @@
+"""Worker processes in which bots think: each can be killed, and ends with the server, however that ends."""
+
+import asyncio
+import contextlib
+import sys
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from scarab.bots.processes import bare_environment, kill_group, own_group
+from scarab.server.door.limits import Buckets
+from scarab.server.metrics import ROBOT_SECONDS
+from scarab.server.settings import Settings
+from scarab.server.table.bot_requests import Outcome, Question
+
+LINE_LIMIT: Final = 1 << 20
+"""An answer is one line of at most so many bytes."""
+
+LAST_WORDS: Final = 8000
+"""So many bytes are kept of what a worker wrote to stderr."""
+
+START_SECONDS: Final = 60.0
+"""To start takes a worker a second, and more on a busy machine; this time is not the bot's."""
+
+LISTEN_SECONDS: Final = 2.0
+"""A process that outlives its worker may keep stderr open; nobody waits longer for its end."""
+
+HINT_PAUSE: Final = 2.0
+HINTS_AT_ONCE: Final = 5
+"""A visitor may ask for a few hints at once, and then for one in so many seconds."""
+
+
+class WorkerFailed(Exception):
+    """It died, was too slow, or said what nobody understands."""
+
+
+class Worker:
+    """One process. It reads a question a line and writes an outcome a line."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process: Final = process
+        self.is_ready = False
+        self.stderr = b""
+        self.listening: Final = asyncio.create_task(self.listen())
+
+    async def listen(self) -> None:
+        """Read stderr all the time, else a worker that writes much there would stand still."""
+        assert self.process.stderr is not None
+        with contextlib.suppress(OSError):
+            while heard := await self.process.stderr.read(LAST_WORDS):
+                self.stderr = (self.stderr + heard)[-LAST_WORDS:]
+
+    async def ask(self, question: bytes, seconds: float) -> Outcome:
+        """Raises WorkerFailed; the worker is no good any more then."""
+        assert self.process.stdin is not None
+        if not self.is_ready:
+            await self.read_line(START_SECONDS, f"its worker did not start within {START_SECONDS:g} s")
+            self.is_ready = True
+        self.stderr = b""
+        if not self.process.stdin.is_closing():  # else it is dead, and there is no answer to read
+            self.process.stdin.write(question + b"\n")
+        line = await self.read_line(seconds, f"it thought longer than {seconds:g} s and was stopped")
+        try:
+            return msgspec.json.decode(line, type=Outcome)
+        except msgspec.MsgspecError:
+            raise WorkerFailed("its worker's answer cannot be read") from None
+
+    async def read_line(self, seconds: float, late: str) -> bytes:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        line = b""
+        try:
+            async with asyncio.timeout(seconds):
+                with contextlib.suppress(OSError, ValueError):  # it died, or says too much
+                    await self.process.stdin.drain()
+                    line = await self.process.stdout.readline()
+        except TimeoutError:
+            raise WorkerFailed(late) from None
+        if not line:
+            code = await self.code()
+            raise WorkerFailed("its worker cannot be read" if code is None else f"its worker ended with code {code}")
+        return line
+
+    async def code(self) -> int | None:
+        """With which it ended by itself; None if it did not."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LISTEN_SECONDS):
+                await self.process.wait()
+        return self.process.returncode
+
+    async def end(self) -> None:
+        """With everything it may have started; then nothing more comes on stderr."""
+        kill_group(self.process.pid, self.process.kill)
+        await self.process.wait()
+        await asyncio.wait([self.listening], timeout=LISTEN_SECONDS)
+        self.listening.cancel()
+
+
+class Robots:
+    """As many workers as the settings say, started when they are needed and replaced when they fail."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.turns: Final = asyncio.Semaphore(settings.robots)
+        self.free: Final[list[Worker]] = []
+        self.all: Final[set[Worker]] = set()
+        self.hints: Final = Buckets(1 / HINT_PAUSE, HINTS_AT_ONCE)
+
+    async def ask(self, question: Question) -> Outcome:
+        """A bot's answer, whatever happens to the worker. It is told to stop well before it is stopped."""
+        seconds = self.settings.robot_seconds
+        patience = min(question.seconds or seconds, seconds / 2)
+        asked = msgspec.json.encode(msgspec.structs.replace(question, seconds=patience))
+        async with self.turns:
+            try:
+                worker = self.free.pop() if self.free else await self.hire()
+            except OSError as error:
+                return Outcome(why=f"no worker can be started: {error}")
+            started = perf_counter()
+            try:
+                outcome = await worker.ask(asked, seconds)
+            except WorkerFailed as failure:
+                await self.dismiss(worker)
+                outcome = Outcome(why=str(failure), traceback=worker.stderr.decode(errors="replace"))
+            except BaseException:  # the server stops
+                await self.dismiss(worker)
+                raise
+            else:
+                self.free.append(worker)
+            ROBOT_SECONDS.observe(perf_counter() - started)
+        return outcome
+
+    async def hire(self) -> Worker:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "scarab.server.bots.worker",
+            str(self.settings.robot_megabytes),
+            str(self.settings.robot_seconds),
+            *self.settings.plugins,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+            limit=LINE_LIMIT,
+            env=bare_environment(),
+            **own_group(),
+        )
+        worker = Worker(process)
+        self.all.add(worker)
+        return worker
+
+    async def dismiss(self, worker: Worker) -> None:
+        self.all.discard(worker)
+        await worker.end()
+
+    async def stop(self) -> None:
+        await asyncio.gather(*[self.dismiss(worker) for worker in list(self.all)])

@@ -1,0 +1,34 @@
+"""The same people again, everybody one seat further on."""
+
+from scarab.core.register import load
+from scarab.server.commands.lobby import table_row
+from scarab.server.errors import Refusal
+from scarab.server.house import House
+from scarab.server.store import statements
+from scarab.server.store.rows import SeatRow
+from scarab.server.table.seats import own_seats
+from scarab.server.wire import Created
+
+
+async def rematch(house: House, id: str, visitor: str) -> Created:
+    """By anybody who played. Whoever asks later gets the same new table."""
+    async with house.tables.at(id) as table:
+        row = table.here
+        if not own_seats(table, visitor):
+            raise Refusal("seat/not-yours", "only those who played can ask for a rematch")
+        if row.status != "over":
+            raise Refusal("table/not-over", "a rematch comes after the game")
+        if row.next:
+            return Created(table=row.next, links=[])
+        game = load(row.game, len(row.seats), **row.options)
+        seats = [again(row.seats[number - 1]) for number in range(len(row.seats))]
+        new = table_row(house, game, row.host, seats, public=False, spectators=row.spectators, previous=id)
+        row.next = new.id
+        await house.commit(table, statements.changed_table(row), *statements.new_table(new))
+    return Created(table=new.id, links=[])
+
+
+def again(seat: SeatRow) -> SeatRow:
+    """Bots are ready; people say so themselves."""
+    bot = "" if seat.person else seat.bot
+    return SeatRow(person=seat.person, bot=bot, name=seat.name, owner=seat.owner, ready=not seat.person)

@@ -1,0 +1,146 @@
+"""Taking back: freely to the last information barrier, beyond it with the consent of the other people.
+
+A barrier is a draw, another seat's answer, or an answer after which this seat knew something new.
+"""
+
+from typing import Final
+
+from scarab.core.record import Record
+from scarab.core.rng import FastRng
+from scarab.core.state import State
+from scarab.server.commands.moves import check_fresh, overtaken
+from scarab.server.errors import Refusal
+from scarab.server.house import House
+from scarab.server.store.refusals import Conflict
+from scarab.server.table.broadcast import message
+from scarab.server.table.loaded import OnlineTable
+from scarab.server.table.progress import Progress
+from scarab.server.table.seats import own_seat, own_seats
+from scarab.server.wire import UndoAnswer, UndoAsked, UndoWish
+
+WORLDS: Final = 4
+"""In so many imagined worlds an answer is tried: if one of them looks different after it, it told something."""
+
+LINES_PER_DECISION: Final = 10
+"""A record of so many times the longest game takes no more undos: each undo makes it longer."""
+
+
+async def wish_undo(house: House, id: str, visitor: str, wish: UndoWish) -> bytes:
+    """Take back at once if that is free, else ask the others."""
+    async with house.tables.at(id) as table:
+        progress = table.game_on()
+        seat = undo_seat(table, progress, visitor, wish.seat)
+        check_fresh(table, progress, visitor, seat, wish.version)
+        check_length(progress)
+        states = progress.table.record.states()
+        to = last_choice(progress, states, seat) if wish.to is None else chosen_line(progress, seat, wish.to)
+        others = [] if is_free(progress, states, seat, to) else people_besides(table, visitor)
+        if others:
+            table.undo_asked = UndoAsked(seat=seat, to=to, agreed=[], missing=others)
+            table.touched()
+            house.tell(table)
+        else:
+            await take_back(house, table, progress, seat, to, visitor)
+        return message(table, visitor, wish.version)
+
+
+async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -> bytes:
+    """The consent, or the refusal, of somebody who was asked."""
+    async with house.tables.at(id) as table:
+        progress = table.game_on()
+        asked = table.undo_asked
+        own = own_seats(table, visitor)
+        if asked is None or not set(own) & set(asked.missing):
+            raise Refusal("undo/none-asked", "nobody is asking you to take something back")
+        missing = [seat for seat in asked.missing if seat not in own]
+        if answer.agree and not missing:
+            await take_back(house, table, progress, asked.seat, asked.to, visitor)
+        else:
+            agreed = sorted([*asked.agreed, *set(own) & set(asked.missing)])
+            again = UndoAsked(seat=asked.seat, to=asked.to, agreed=agreed, missing=missing)
+            table.undo_asked = again if answer.agree else None
+            table.touched()
+            house.tell(table)
+        return message(table, visitor)
+
+
+async def take_back(house: House, table: OnlineTable, progress: Progress, seat: int, to: int, visitor: str) -> None:
+    """One more line; the position is replayed from the record, and everything after it follows as always."""
+    record = progress.table.record
+    record.undo(seat, to)
+    table.progress = Progress(record, progress.table.dice)
+    table.progress.follow()
+    try:
+        await house.commit_lines(table)
+    except Conflict:
+        raise await overtaken(house, table, visitor, len(record.lines) - 1) from None
+
+
+def undo_seat(table: OnlineTable, progress: Progress, visitor: str, wanted: int | None) -> int:
+    """The own seat that takes back; of several the one that answered last."""
+    if wanted is not None:
+        own_seat(table, visitor, wanted)
+        return wanted
+    own = own_seats(table, visitor)
+    for index in progress.standing():
+        if progress.lines[index].seat in own:
+            return progress.lines[index].seat
+    if not own:
+        raise Refusal("seat/not-yours", "you have no seat at this table")
+    return own[0]
+
+
+def check_length(progress: Progress) -> None:
+    most = progress.table.game.max_decisions * LINES_PER_DECISION
+    if progress.version >= most:
+        raise Refusal("undo/too-many", "so much was taken back in this game that its record is too long for more")
+
+
+def last_choice(progress: Progress, states: list[State], seat: int) -> int:
+    """The seat's last answer to a question that left a choice."""
+    for index in progress.standing():
+        if progress.lines[index].seat == seat and len(states[index].legal_actions(seat)) > 1:
+            return index
+    raise Refusal("undo/nothing", "you have answered nothing yet that could be taken back")
+
+
+def chosen_line(progress: Progress, seat: int, to: int) -> int:
+    if to not in progress.standing() or progress.lines[to].seat != seat:
+        raise Refusal("undo/nothing", f"line {to} is no answer of yours that stands")
+    return to
+
+
+def is_free(progress: Progress, states: list[State], seat: int, to: int) -> bool:
+    """No barrier stands after the first `to` lines."""
+    openings = {version for opened in progress.opened.values() for version, _ in opened}
+    for index in progress.standing():
+        if index < to:
+            break
+        if progress.lines[index].seat != seat or index + 1 in openings:
+            return False
+        if tells(progress.table.record, states, seat, index):
+            return False
+    return True
+
+
+def tells(record: Record, states: list[State], seat: int, index: int) -> bool:
+    """Did this answer show its seat something it could not know? Tried in worlds that looked the same before it."""
+    view, after = states[index].view(seat), states[index + 1].view(seat)
+    action = record.game.parse(record.lines[index].text)
+    for number in range(WORLDS):
+        world = record.game.imagine(view, FastRng(number))
+        if world.refusal(seat, action) is not None:
+            return True
+        world.apply(seat, action)
+        if world.view(seat) != after:
+            return True
+    return False
+
+
+def people_besides(table: OnlineTable, visitor: str) -> list[int]:
+    """The seats that other people play: bots, and those who have left, agree to everything."""
+    return [
+        number
+        for number, seat in enumerate(table.seats)
+        if seat.person and not seat.bot and seat.owner and seat.owner != visitor
+    ]

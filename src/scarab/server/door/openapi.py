@@ -1,0 +1,24 @@
+"""The OpenAPI document as it is served."""
+
+from typing import Any, Final
+
+import msgspec
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from scarab.server import wire
+from scarab.server.door.replies import AnyRequest
+
+KINDS: Final = [
+    kind
+    for kind in vars(wire).values()
+    if isinstance(kind, type) and issubclass(kind, wire.Wire) and kind is not wire.Wire
+]
+
+
+class StrictDocument(JsonRenderPlugin):
+    """Routes as Litestar describes them, messages as msgspec does: with every bound, and closed to unknown fields."""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        _, described = msgspec.json.schema_components(KINDS, ref_template="#/components/schemas/{name}")
+        openapi_schema["components"]["schemas"].update(described)
+        return super().render(request, openapi_schema)

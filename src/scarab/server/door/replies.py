@@ -1,0 +1,145 @@
+"""From refusals and bytes to answers, and what the OpenAPI document says about both."""
+
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
+
+from scarab.core.errors import ScarabError
+from scarab.server.errors import Refusal, rule_of, sentence_of, status_of
+from scarab.server.house import House
+from scarab.server.logs import LOG
+from scarab.server.table.seats import cookie_header, hashed, new_token
+from scarab.server.table.views import ENCODER
+from scarab.server.wire import Problem, TableMessage, Wire
+
+AnyRequest = Request[Any, Any, Any]
+
+MEANINGS: Final = {
+    400: "The request is not understood.",
+    403: "Not yours to do.",
+    404: "There is no such thing here.",
+    405: "This can be read, but not like this.",
+    409: "Not now: the table has moved on, or is in another phase. A stale move comes with the fresh table.",
+    413: "Too long.",
+    415: "The request is no JSON.",
+    422: "Understood, but not allowed: by the rules of the game, or because there is no such choice.",
+    429: "Too fast.",
+    503: "The database refuses; nothing was changed.",
+}
+
+
+class EncodedProblem(Wire):
+    """A Problem whose fresh table is encoded already."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    fresh: msgspec.Raw | None = None
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals of a route; every route can be asked too fast or wrongly."""
+    wanted = sorted({400, 404, 422, 429, 503, *statuses})
+    return {status: spec(Problem, MEANINGS[status]) for status in wanted}
+
+
+def spec(kind: type, description: str, media_type: str = "application/json") -> ResponseSpec:
+    return ResponseSpec(data_container=kind, description=description, media_type=media_type, generate_examples=False)
+
+
+def told(*statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
+    """A route that answers with the table as it stands now."""
+    return {status: spec(TableMessage, "How the table stands for you."), **problems(*statuses)}
+
+
+def house_of(request: AnyRequest) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def visitor_of(request: AnyRequest) -> str:
+    visitor: str = request.scope["visitor"]  # type: ignore[typeddict-item]  # put there by the shell
+    return visitor
+
+
+def address_of(request: AnyRequest) -> str:
+    address: str = request.scope["address"]  # type: ignore[typeddict-item]  # put there by the shell
+    return address
+
+
+def changing(request: AnyRequest) -> tuple[House, str]:
+    """The house and the visitor, for a request that changes something: counted against the limits."""
+    house = house_of(request)
+    visitor = visitor_of(request)
+    house.limits.change(visitor, address_of(request))
+    return house, visitor
+
+
+class Welcome:
+    """A visitor who needs a cookie: the one they have, or a new one."""
+
+    def __init__(self, request: AnyRequest) -> None:
+        self.house, self.visitor = changing(request)
+        self.headers: dict[str, str] = {}
+        if not self.visitor:
+            token = new_token()
+            self.visitor = hashed(token)
+            self.headers["set-cookie"] = cookie_header(token, self.house.settings.secure)
+
+
+def as_json(body: bytes, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:
+    return Response(body, media_type=MediaType.JSON, status_code=status, headers=headers)
+
+
+def encoded(value: Wire, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:
+    return as_json(ENCODER.encode(value), status, headers)
+
+
+def refused(request: AnyRequest, error: ScarabError) -> Response[bytes]:
+    status, body = problem_of(error)
+    return as_json(body, status)
+
+
+def problem_of(error: ScarabError) -> tuple[int, bytes]:
+    """One of ours: its own code and sentence."""
+    fresh = error.fresh if isinstance(error, Refusal) else None
+    problem = EncodedProblem(
+        code=error.code,
+        message=sentence_of(error),
+        rule=rule_of(error),
+        fresh=msgspec.Raw(fresh) if fresh is not None else None,
+    )
+    return status_of(error), ENCODER.encode(problem)
+
+
+def refused_bytes(status: int, problem: bytes) -> bytes:
+    """A `wire.Refused`: the same answer over a socket."""
+    return b'{"status":%d,"problem":%b}' % (status, problem)
+
+
+def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+    """One of Litestar's: a path, a method or a body that is not ours."""
+    why = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        why = (
+            f"{first.get('key', first.get('source', ''))}: {first['message']}"
+            if isinstance(first, dict)
+            else str(first)
+        )
+    problem = Problem(code=f"request/{error.status_code}", message=why[:300] or MEANINGS.get(error.status_code, ""))
+    return encoded(problem, error.status_code, {str(k): str(v) for k, v in (error.headers or {}).items()})
+
+
+def failed(request: AnyRequest, error: Exception) -> Response[bytes]:
+    return as_json(failure_of(request.scope["path"], error), 500)
+
+
+def failure_of(path: str, error: Exception) -> bytes:
+    """Our own mistake: logged whole, told in one sentence."""
+    LOG.error("request failed", path=path, exc_info=error)
+    why = "something went wrong that should not; the host can see it in the log"
+    return ENCODER.encode(Problem(code="server/failed", message=why))

@@ -1,0 +1,78 @@
+"""The shelf: games, their rules, and the bots there are."""
+
+from typing import Final
+
+from litestar import Response, get
+
+from scarab.bots.register import BOTS
+from scarab.core.errors import BadChoice
+from scarab.core.game import Game
+from scarab.core.register import GAMES
+from scarab.rulebook import Chapter, load_rules
+from scarab.server.door.replies import encoded, problems, spec
+from scarab.server.door.routes.parameters import GameName, RulesLanguage
+from scarab.server.errors import Refusal
+from scarab.server.wire import (
+    GameCard,
+    OptionCard,
+    RuleCard,
+    RuleChapter,
+    RulePassage,
+    RulesPage,
+    Shelf,
+)
+
+
+@get("/api/games", responses={200: spec(Shelf, "The games and the bots."), **problems()})
+async def list_games() -> Response[bytes]:
+    """Every game that can be played here, and every bot."""
+    return encoded(Shelf(games=[game_card(kind) for kind in GAMES.values()], bots=list(BOTS)))
+
+
+@get("/api/games/{game:str}/rules", responses={200: spec(RulesPage, "The rules."), **problems()})
+async def read_rules(game: GameName, language: RulesLanguage = "en") -> Response[bytes]:
+    """The numbered rules of a game; in English where there is no translation."""
+    if game not in GAMES:
+        raise Refusal("game/unknown", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
+    try:
+        book = load_rules(game, language)
+    except BadChoice:
+        raise Refusal("game/no-rules", "this game has brought no page of rules") from None
+    return encoded(RulesPage(title=book.title, text=book.text, chapters=[chapter(part) for part in book.chapters]))
+
+
+def game_card(kind: type[Game]) -> GameCard:
+    meta = kind.meta
+    return GameCard(
+        name=meta.name,
+        title=meta.title,
+        summary=meta.summary,
+        designer=meta.designer,
+        year=meta.year,
+        seats=list(meta.seats),
+        minutes=meta.minutes,
+        rules=meta.rules_version,
+        categories=list(meta.categories),
+        options=[
+            OptionCard(
+                name=option.name,
+                rule=option.rule,
+                choices=list(option.choices),
+                default=option.default,
+                flag=option.is_flag,
+                label=option.label,
+            )
+            for option in meta.options
+        ],
+    )
+
+
+def chapter(part: Chapter) -> RuleChapter:
+    rules = [
+        RuleCard(id=rule.id, passages=[RulePassage(kind=text.kind, text=text.text) for text in rule.passages])
+        for rule in part.rules
+    ]
+    return RuleChapter(title=part.title, text=part.text, rules=rules)
+
+
+HANDLERS: Final = [list_games, read_rules]

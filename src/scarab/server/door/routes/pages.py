@@ -1,0 +1,90 @@
+"""What is no table: the browser client, health, metrics."""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Final
+
+from litestar import HttpMethod, Response, get, route
+from litestar.exceptions import NotFoundException
+from prometheus_client import generate_latest
+
+from scarab import __version__
+from scarab.server.client.files import ASKED_AGAIN, ClientFile
+from scarab.server.client.preloads import Preloads, table_in
+from scarab.server.door.replies import AnyRequest, encoded, house_of, spec, visitor_of
+from scarab.server.table.seats import own_seats
+from scarab.server.wire import Health
+
+INDEX: Final = "/index.html"
+NO_PAGES: Final = ("/api", "/schema", "/healthz", "/metrics", "/assets")
+"""Below these paths there is what it says, or nothing."""
+
+FIRST_PAGE: Final = ClientFile(
+    media_type="text/html",
+    keep=ASKED_AGAIN,
+    etag='"welcome"',
+    bodies={
+        "": b"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Scarab</title>
+<h1>Scarab</h1>
+<p>Eurogames of ancient Egypt. This server is running; its browser client is not built: <code>make web</code>.</p>
+<p>For programs: <a href="/schema">the interface</a> and <a href="/api/games">the games</a>.</p>
+</html>
+"""
+    },
+)
+
+
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+async def page(request: AnyRequest) -> Response[bytes]:
+    """A file of the browser client; for every other path its page, which reads the path itself."""
+    files: Mapping[str, ClientFile] = request.app.state.client
+    path = request.scope["path"]
+    file = files.get(path)
+    if file is None and any(path == area or path.startswith(f"{area}/") for area in NO_PAGES):
+        raise NotFoundException(f"there is nothing at {path[:200]}")
+    if file is not None:
+        return answer(file, request, {})
+    preloads: Preloads = request.app.state.preloads
+    link = preloads.link(path, request.headers.get("accept-language", ""), game_at(request, table_in(path)))
+    return answer(files.get(INDEX, FIRST_PAGE), request, {"link": link} if link else {})
+
+
+def game_at(request: AnyRequest, id: str) -> str:
+    """The game of a table that is in memory anyway, for those who sit there.
+
+    Before the deal its board is not drawn yet; and whoever comes as a stranger may hold the key to a seat, which the
+    page uses before it asks for anything.
+    """
+    table = house_of(request).tables.by_id.get(id)
+    if table is None or table.row is None or table.row.status in ("waiting", "closed"):
+        return ""
+    return table.row.game if own_seats(table, visitor_of(request)) else ""
+
+
+def answer(file: ClientFile, request: AnyRequest, more: dict[str, str]) -> Response[bytes]:
+    headers = {"cache-control": file.keep, "etag": file.etag, "vary": "accept-encoding", **more}
+    if file.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    encoding = file.best(request.headers.get("accept-encoding", ""))
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(file.bodies[encoding], media_type=file.media_type, headers=headers)
+
+
+@get("/healthz", responses={200: spec(Health, "The server answers.")})
+async def health() -> Response[bytes]:
+    """Is the server there?"""
+    return encoded(Health(status="ok", version=__version__))
+
+
+@get("/metrics", media_type="text/plain", include_in_schema=False)
+async def metrics() -> Response[bytes]:
+    """For Prometheus."""
+    return Response(generate_latest(), media_type="text/plain; version=0.0.4")
+
+
+HANDLERS: Final = [page, health, metrics]

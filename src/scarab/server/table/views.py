@@ -1,0 +1,125 @@
+"""Views as bytes. What is the same for everybody is most of every view: it is encoded once, and put into each."""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from scarab.core.action import CHANCE
+from scarab.core.state import State
+from scarab.server.table.progress import Progress
+
+ENCODER: Final = msgspec.json.Encoder()
+
+NOBODY: Final = -2
+"""No seat can take anything back by itself."""
+
+
+class Views:
+    """A position as each viewer may see it: the bytes of a `wire.SeatView`. Made anew for each version."""
+
+    def __init__(self, progress: Progress) -> None:
+        state = progress.state
+        self.progress: Final = progress
+        self.state: Final = state
+        question = state.stack[-1] if state.stack else None
+        self.asked: Final = state.seats_to_act()
+        moving: dict[str, object] = {
+            "to_act": self.asked,
+            "question": question.name() if question is not None else None,
+            "rule": question.rule if question is not None else None,
+            "stack": [list(open_question.key()) for open_question in state.stack],
+            "winners": state.winners(),
+            "table": state.look_open(),
+        }
+        self.shared: Final = box_bytes(progress) + ENCODER.encode(moving)[1:-2]
+        """The frame of the state and what lies open: all of a view that everybody sees, without its last brackets."""
+        self.is_open: Final = type(state).look is State.look
+        """Every seat sees the same table."""
+        self.outlook: Final = outlook(state, None) if type(state).score_for is State.score_for else None
+        """None: what is foreseen hangs on who looks."""
+        self.undoer: Final = who_can_take_back(progress)
+        self.open_logs: Final[dict[int, bytes | None]] = {}
+        self.open_ends: Final[dict[int, bytes]] = {}
+        self.made: Final[dict[tuple[int | None, int], bytes]] = {}
+
+    def seen_by(self, viewer: int | None, since: int) -> bytes:
+        """One seat's whole knowledge, and the log since a version."""
+        found = self.made.get((viewer, since))
+        if found is None:
+            found = self.start(viewer) + self.end(viewer, since)
+            self.made[(viewer, since)] = found
+        return found
+
+    def start(self, viewer: int | None) -> bytes:
+        """What is different for each."""
+        if viewer is None:
+            return b'{"seat":null,"actions":[],"undo":false,"view":{"viewer":null,'
+        undo = b"true" if viewer == self.undoer else b"false"
+        actions = b"[]"
+        if viewer in self.asked:
+            actions = ENCODER.encode([action.text for action in self.state.legal_actions(viewer)])
+        return b'{"seat":%d,"actions":%b,"undo":%b,"view":{"viewer":%d,' % (viewer, actions, undo, viewer)
+
+    def end(self, viewer: int | None, since: int) -> bytes:
+        """The rest: the same for everybody where nothing is hidden."""
+        found = self.open_ends.get(since)
+        if found is None:
+            log = self.open_log(since)
+            found = b"".join([
+                self.shared, b"}" if self.is_open else self.own(viewer),
+                b'},"outlook":', outlook(self.state, viewer) if self.outlook is None else self.outlook,
+                b',"log":', ENCODER.encode(self.progress.log(viewer, since)) if log is None else log, b"}",
+            ])  # fmt: skip
+            if self.is_open and self.outlook is not None and log is not None:
+                self.open_ends[since] = found
+        return found
+
+    def own(self, viewer: int | None) -> bytes:
+        """The rest of the table, as this viewer sees it."""
+        own = ENCODER.encode(self.state.look(viewer))[1:]
+        return own if len(own) == 1 or self.shared.endswith(b"{") else b"," + own
+
+    def open_log(self, since: int) -> bytes | None:
+        """The log since a version, if everybody can read every line of it."""
+        if since not in self.open_logs:
+            shared = self.progress.all_read_openly(since)
+            self.open_logs[since] = ENCODER.encode(self.progress.log(None, since)) if shared else None
+        return self.open_logs[since]
+
+
+def box_bytes(progress: Progress) -> bytes:
+    """What of a view stays the same from move to move: the game, and the score until somebody scores."""
+    state = progress.state
+    score = list(state.sheet.booked)
+    if progress.box_bytes is None or progress.box_score != score:
+        frame = state.frame()
+        names = ("game", "rules", "seats", "options", "score")
+        progress.box_bytes = ENCODER.encode({name: frame[name] for name in names})[1:-1] + b","
+        progress.box_score = score
+    return progress.box_bytes
+
+
+def outlook(state: State, viewer: int | None) -> bytes:
+    """What the end would add for each seat, as far as this viewer can know."""
+    sheet = state.score_for(viewer)
+    if sheet.foreseen is None:
+        return empty_outlook(sheet.categories, sheet.seats)
+    return ENCODER.encode([sheet.outlook(seat) for seat in range(sheet.seats)])
+
+
+@lru_cache(64)
+def empty_outlook(categories: tuple[str, ...], seats: int) -> bytes:
+    """Nothing is foreseen."""
+    return ENCODER.encode([dict.fromkeys(categories, 0)] * seats)
+
+
+def who_can_take_back(progress: Progress) -> int:
+    """Who said the last line that stands, if nothing was drawn or opened after it."""
+    if progress.state.is_over():
+        return NOBODY
+    last = next(progress.standing(), None)
+    if last is None or progress.lines[last].seat == CHANCE:
+        return NOBODY
+    opened = any(version == last + 1 for found in progress.opened.values() for version, _ in found)
+    return NOBODY if opened else progress.lines[last].seat

@@ -1,0 +1,290 @@
+"""Bots at the table, the good ones and the others; leaving, coming back, resigning; a rematch."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from scarab.core.record import Record
+from scarab.core.verify import verify
+from scarab.server.bots.turns import put_question
+from scarab.server.bots.workers import Robots
+from scarab.server.metrics import ROBOT_FAILURES
+from scarab.server.settings import Settings
+from scarab.server.table.bot_requests import Outcome, Question
+from server.running import Person, Running, good, play_to_the_end, received_until, refused, running, two_at_a_table
+
+
+def failures() -> float:
+    return float(ROBOT_FAILURES._value.get())
+
+
+def test_people_and_several_bots_play_a_whole_game_that_verifies(person: Person) -> None:
+    table = person.create("tutankhamen", "me", "greedy", "random", "me", ready=True)["table"]
+    play_to_the_end(table, [person])
+    record = Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)
+    assert verify(record).fair
+    assert record.headers["Player B"] == "greedy"
+
+
+def test_bots_alone_play_to_the_end(person: Person) -> None:
+    table = person.create("offering", "random", "greedy", "random")["table"]
+    with person.socket(table) as socket:
+        assert received_until(socket, 3 + 9)["state"]["status"] == "over"
+
+
+def test_a_bot_knows_what_its_seat_may_know_and_no_more(person: Person) -> None:
+    before = failures()
+    table = person.create("offering", "me", "peeking", "peeking", ready=True)["table"]
+    play_to_the_end(table, [person])
+    assert failures() == before
+
+
+def test_what_a_bot_prints_disturbs_nothing(person: Person) -> None:
+    before = failures()
+    table = person.create("tutankhamen", "me", "talking", ready=True)["table"]
+    person.play_first(table)
+    with person.socket(table) as socket:
+        received_until(socket, 3)
+    assert failures() == before
+
+
+Failures = list[dict[str, Any]]
+
+
+def after_a_failure(person: Person, bot: str) -> tuple[str, dict[str, Any], Failures]:
+    """A table at which a bot has failed: its id, what the person is told, and what was logged of it."""
+    table = person.create("tutankhamen", "me", bot, ready=True)["table"]
+    with capture_logs() as logs:
+        person.play_first(table)
+        with person.socket(table) as socket:
+            message = received_until(socket, 3)
+    return table, message, [dict(line) for line in logs if line["event"] == "bot_failed" and line["table"] == table]
+
+
+@pytest.mark.parametrize("bot", ["crashing", "lying", "hungry", "raising"])
+def test_a_bot_that_fails_thrice_is_replaced_for_one_move(person: Person, bot: str) -> None:
+    before = failures()
+    _, message, _ = after_a_failure(person, bot)
+    assert message["views"][0]["view"]["to_act"] == [0]
+    assert failures() == before + 3
+
+
+def test_the_table_says_which_moves_were_made_in_a_bots_place(person: Person) -> None:
+    table, _, _ = after_a_failure(person, "raising")
+    assert [line.get("substitute", False) for line in person.view(table)["log"]] == [False, False, True]
+    person.play_first(table)
+    with person.socket(table) as socket:
+        received_until(socket, 5)
+    record = Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)
+    assert record.headers["Substitute moves"] == "3 5"
+
+
+def test_a_bots_own_moves_are_never_called_substitutes(person: Person) -> None:
+    table, message, logged = after_a_failure(person, "steady")
+    assert not any("substitute" in line for line in message["views"][0]["log"])
+    assert logged == []
+    assert "Substitute" not in person.ask("GET", f"/api/tables/{table}/record").text
+
+
+def marked(person: Person, table: str) -> list[int]:
+    return [line["index"] for line in person.view(table)["log"] if line.get("substitute")]
+
+
+def test_a_substitute_is_known_after_a_restart_and_when_it_was_taken_back(db: Path) -> None:
+    with running(db) as server, Person(server) as person:
+        table, _, _ = after_a_failure(person, "raising")
+        jar = person.http.cookies
+    with running(db) as server, Person(server) as person:
+        person.http.cookies = jar
+        assert marked(person, table) == [2]
+        good(person.ask("POST", f"/api/tables/{table}/undo", {"version": 3}))
+        assert marked(person, table) == [2]
+
+
+def test_the_record_of_a_game_with_substitutes_is_fair_and_says_so_elsewhere(person: Person) -> None:
+    table = person.create("offering", "me", "raising", ready=True)["table"]
+    play_to_the_end(table, [person])
+    text = person.ask("GET", f"/api/tables/{table}/record").text
+    assert verify(Record.parse(text)).fair
+    imported = person.ask("POST", "/api/records", {"record": text}).json()["table"]
+    assert marked(person, imported) == marked(person, table) != []
+
+
+@pytest.mark.parametrize("header", ["4 x -1 ² 12345678901", "every one"])
+def test_a_record_from_elsewhere_may_say_anything_about_substitutes(person: Person, header: str) -> None:
+    table = person.create("offering", "random", "random")["table"]
+    with person.socket(table) as socket:
+        received_until(socket, 6)
+    text = person.ask("GET", f"/api/tables/{table}/record").text
+    changed = text.replace("Player A", f"Substitute moves: {header}\nPlayer A", 1)
+    imported = person.ask("POST", "/api/records", {"record": changed}).json()["table"]
+    assert marked(person, imported) == [int(word) - 1 for word in header.split() if word == "4"]
+
+
+def test_an_exception_in_a_bot_is_logged_with_its_traceback_and_no_player_sees_it(person: Person) -> None:
+    table, message, logged = after_a_failure(person, "raising")
+    assert [(line["bot"], line["seat"], line["line"], line["attempt"]) for line in logged] == [
+        ("raising", 1, 3, attempt) for attempt in (1, 2, 3)
+    ]
+    for line in logged:
+        assert line["why"] == "RuntimeError: the raising bot has lost the thread"
+        assert "odd_bots.py" in line["traceback"]
+        assert line["traceback"].rstrip().endswith(line["why"])
+    told = str(message) + person.ask("GET", f"/api/tables/{table}").text
+    assert "lost the thread" not in told
+    assert "odd_bots" not in told
+
+
+def question_to(server: Running, person: Person, bot: str) -> Question:
+    id = person.create("tutankhamen", "me", "me", ready=True)["table"]
+    person.look(id)
+    return put_question(server.house.tables.by_id[id], 0, bot)
+
+
+def asked_once(question: Question, plugin: str = "server.odd_bots", **chosen: Any) -> Outcome:
+    """What one worker makes of it."""
+
+    async def main() -> Outcome:
+        robots = Robots(Settings(plugins=(plugin,), **chosen))
+        try:
+            return await robots.ask(question)
+        finally:
+            await robots.stop()
+
+    return asyncio.run(main())
+
+
+def test_a_worker_that_dies_leaves_its_code_and_its_last_words(server: Running, person: Person) -> None:
+    outcome = asked_once(question_to(server, person, "complaining"))
+    assert outcome.why == "its worker ended with code 7"
+    assert outcome.traceback.endswith("complaint 19998\ncomplaint 19999\n")
+
+
+def test_a_bot_that_wants_too_much_memory_says_where(server: Running, person: Person) -> None:
+    outcome = asked_once(question_to(server, person, "hungry"))
+    assert outcome.why.startswith("MemoryError")
+    assert "odd_bots.py" in outcome.traceback
+
+
+def test_a_bot_that_is_stopped_leaves_the_stack_on_which_it_hung(server: Running, person: Person) -> None:
+    outcome = asked_once(question_to(server, person, "hanging"), robot_seconds=4.0)
+    assert outcome.why == "it thought longer than 4 s and was stopped"
+    assert "odd_bots.py" in outcome.traceback
+
+
+def test_a_plugin_that_cannot_be_imported_is_named(server: Running, person: Person) -> None:
+    outcome = asked_once(question_to(server, person, "random"), "no_such_plugin")
+    assert outcome.why == "its worker ended with code 1"
+    assert "No module named 'no_such_plugin'" in outcome.traceback
+
+
+def test_a_bot_that_hangs_is_killed_and_the_move_made(db: Path) -> None:
+    with running(db, robot_seconds=0.3, robots=1) as server, Person(server) as person:
+        table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
+        person.play_first(table)
+        with person.socket(table) as socket:
+            received_until(socket, 3)
+
+
+def test_a_worker_that_is_killed_is_replaced_and_the_move_retried(db: Path) -> None:
+    with running(db, robots=1) as server, Person(server) as person:
+        table = person.create("tutankhamen", "me", "steady", ready=True)["table"]
+        person.play_first(table)
+        with person.socket(table) as socket:
+            received_until(socket, 3)
+            (worker,) = server.house.robots.all
+            os.kill(worker.process.pid, signal.SIGKILL)
+            person.play_first(table)
+            received_until(socket, 5)
+            (other,) = server.house.robots.all
+            assert other is not worker
+
+
+def test_who_leaves_is_played_by_a_bot_until_they_take_their_seat_back(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    path = f"/api/tables/{table}/seats/1/bot"
+    left = good(second.ask("PUT", path, {"bot": "steady"}))
+    assert left["state"]["seats"][1] | {"present": False} == left["state"]["seats"][1]
+    assert left["state"]["seats"][1]["bot"] == "steady"
+    good(first.play(table, 1, "take 1"))
+    with first.socket(table) as socket:
+        received_until(socket, 3)
+    refused(second.play(table, 3, "take 9"), 409, "seat/bot-plays")
+    back = good(second.ask("DELETE", path))
+    assert back["state"]["seats"][1]["bot"] is None
+    first.play_first(table)
+    second.play_first(table)
+
+
+def test_when_everybody_has_left_the_bots_wait(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    good(second.ask("PUT", f"/api/tables/{table}/seats/1/bot", {"bot": "random"}))
+    good(first.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}))
+    assert server.house.tables.by_id[table].robots is None
+    assert first.look(table)["version"] == 1
+    good(first.ask("DELETE", f"/api/tables/{table}/seats/0/bot"))
+    first.play_first(table)
+
+
+def test_the_host_hands_over_a_seat_whose_player_is_away_but_not_one_who_is_here(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    path = f"/api/tables/{table}/seats/1/bot"
+    with second.socket(table):
+        refused(first.ask("PUT", path, {"bot": "random"}), 409, "seat/present")
+    second.look(table)
+    refused(first.ask("PUT", path, {"bot": "random"}), 409, "seat/present")
+    server.house.tables.by_id[table].seen.clear()
+    good(first.ask("PUT", path, {"bot": "random"}))
+    refused(second.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}), 403, "table/not-host")
+
+
+def test_who_resigns_is_played_by_a_bot_for_good_and_the_record_says_so(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    path = f"/api/tables/{table}/seats/1"
+    assert good(second.ask("POST", f"{path}/resign"))["state"]["seats"][1]["resigned"]
+    refused(second.ask("DELETE", f"{path}/bot"), 409, "seat/resigned")
+    refused(second.ask("POST", f"{path}/resign"), 409, "seat/resigned")
+    play_to_the_end(table, [first])
+    record = Record.parse(first.ask("GET", f"/api/tables/{table}/record").text)
+    assert record.headers["Resigned B"] == "after line 1"
+    assert verify(record).fair
+
+
+def test_when_everybody_has_resigned_the_bots_finish_the_game(server: Running) -> None:
+    table, first, second = two_at_a_table(server, "offering")
+    good(second.ask("POST", f"/api/tables/{table}/seats/1/resign"))
+    good(first.ask("POST", f"/api/tables/{table}/seats/0/resign"))
+    with first.socket(table) as socket:
+        assert received_until(socket, 8)["state"]["status"] == "over"
+
+
+def test_a_rematch_seats_everybody_one_further_on(server: Running, stranger: Person) -> None:
+    table, first, second = two_at_a_table(server, "offering")
+    refused(first.ask("POST", f"/api/tables/{table}/rematch"), 409, "table/not-over")
+    play_to_the_end(table, [first, second])
+    refused(stranger.ask("POST", f"/api/tables/{table}/rematch"), 403, "seat/not-yours")
+    again = first.ask("POST", f"/api/tables/{table}/rematch").json()["table"]
+    assert second.ask("POST", f"/api/tables/{table}/rematch").json()["table"] == again
+    assert first.look(table)["state"]["next"] == again
+    assert first.look(again)["you"]["seats"] == [1]
+    assert second.look(again)["you"]["seats"] == [0]
+    assert first.look(again)["state"]["previous"] == table
+    assert first.look(again)["state"]["commitment"] != first.look(table)["state"]["commitment"]
+    first.ready(again, 1)
+    assert second.ready(again, 0)["state"]["status"] == "playing"
+
+
+def test_bots_go_on_thinking_after_a_restart(db: Path) -> None:
+    with running(db) as server, Person(server) as person:
+        table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
+        person.play_first(table)
+        jar = person.http.cookies
+    with running(db, robot_seconds=0.2) as server, Person(server) as person:
+        person.http.cookies = jar
+        with person.socket(table) as socket:
+            received_until(socket, 3)
