@@ -53,7 +53,7 @@ import os, sys
 from pathlib import Path
 from server.running import Person, play_to_the_end, received_until, running
 
-with running(Path(sys.argv[1]), robots=1, robot_seconds=300.0) as server, Person(server) as person:
+with running(Path(sys.argv[1]), bots=1, bot_seconds=300.0) as server, Person(server) as person:
     table = person.create("tutankhamen", "me", "greedy", ready=True)["table"]
     play_to_the_end(table, [person])
     assert not any("substitute" in line for line in person.view(table)["log"])

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from scarab.cli.app import app
 from scarab.core.errors import BadChoice
-from scarab.server.settings import Settings, read_settings
+from scarab.server.settings import OLD_NAMES, Settings, read_settings
 from scarab.server.wire import Move, Problem, Refused
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
@@ -33,7 +33,8 @@ def test_the_move_on_the_page_is_a_move_and_the_refusal_has_the_fields_of_one() 
 
 
 def test_every_variable_on_the_page_is_a_setting() -> None:
-    assert set(re.findall(r"SCARAB_[A-Z_]+", PAGE)) <= set(NAMES)
+    old = {f"SCARAB_{name.upper()}" for name in OLD_NAMES.values()}
+    assert set(re.findall(r"SCARAB_[A-Z_]+", PAGE)) == set(NAMES) | old
     unit = re.findall(r"^Environment=(SCARAB_\w+)=(.*)$", PAGE, re.MULTILINE)
     assert read_settings(dict(unit)).secure
 
@@ -52,8 +53,37 @@ def test_every_command_on_the_page_exists_with_its_options() -> None:
 def test_a_wrong_setting_is_named_with_what_is_wrong() -> None:
     with pytest.raises(BadChoice, match="SCARAB_PORT"):
         read_settings({"SCARAB_PORT": "many"})
-    with pytest.raises(BadChoice, match="robots"):
-        read_settings({"SCARAB_ROBOTS": "0"})
+    with pytest.raises(BadChoice, match="SCARAB_BOTS is wrong"):
+        read_settings({"SCARAB_BOTS": "0"})
+    with pytest.raises(BadChoice, match="SCARAB_ROBOT_SECONDS is wrong"):
+        read_settings({"SCARAB_ROBOT_SECONDS": "soon"})
+
+
+def test_the_old_names_of_the_bots_settings_still_work() -> None:
+    old = {"SCARAB_ROBOTS": "3", "SCARAB_ROBOT_SECONDS": "4.5", "SCARAB_ROBOT_MEGABYTES": "600"}
+    new = {name.replace("ROBOT", "BOT"): value for name, value in old.items()}
+    chosen = Settings(bots=3, bot_seconds=4.5, bot_megabytes=600)
+    assert read_settings(old) == read_settings(new) == read_settings({**old, **new}) == chosen
+
+
+@pytest.mark.parametrize("name", OLD_NAMES)
+def test_one_setting_under_two_names_with_two_values_is_refused(name: str) -> None:
+    new, old = f"SCARAB_{name.upper()}", f"SCARAB_{OLD_NAMES[name].upper()}"
+    with pytest.raises(BadChoice, match=f"{new} is '7', but {old} is '8'"):
+        read_settings({new: "7", old: "8"})
+
+
+def test_proxies_are_addresses_or_networks_and_never_everybody() -> None:
+    assert read_settings({}).proxies == ("127.0.0.1", "::1")
+    assert read_settings({"SCARAB_PROXIES": "10.0.0.0/8, 192.168.1.5,fd00::/8"}).proxies == (
+        "10.0.0.0/8",
+        "192.168.1.5",
+        "fd00::/8",
+    )
+    assert read_settings({"SCARAB_PROXIES": ""}).proxies == ()
+    for wrong in ("*", "proxy", "10.0.0.1/8", "10.0.0", "0.0.0.0/0", "::/0"):
+        with pytest.raises(BadChoice, match="SCARAB_PROXIES"):
+            read_settings({"SCARAB_PROXIES": wrong})
 
 
 def test_the_command_line_goes_before_the_environment() -> None:

@@ -1,7 +1,8 @@
 """What a host can choose: each setting is an environment variable, SCARAB_ and its name in capitals."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from ipaddress import ip_network
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -9,68 +10,120 @@ import msgspec
 from scarab.core.errors import BadChoice
 
 PREFIX: Final = "SCARAB_"
+LOOPBACK: Final = ("127.0.0.1", "::1")
+
+LISTS: Final = ("origins", "plugins", "proxies")
+"""Settings with several values, separated by commas."""
+
+OLD_NAMES: Final = {"bots": "robots", "bot_seconds": "robot_seconds", "bot_megabytes": "robot_megabytes"}
+"""The names these settings had first; they still work."""
 
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One server's choices. The defaults are for a machine of one's own, reached by friends."""
+    """One server's choices. The defaults suit a small machine that friends play on."""
 
     host: str = "127.0.0.1"
+    """Address to listen on."""
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
-    """0: any free port."""
+    """Port to listen on; 0 takes any free one."""
     db: str = "scarab.db"
-    """The database's file."""
+    """Database file."""
     origins: tuple[str, ...] = ()
-    """Other origins whose pages may talk to this server, besides its own."""
+    """Other sites whose pages may use this server."""
     secure: bool = False
-    """True if people reach the server by https: cookies are then sent by https only."""
+    """True if people come by https: cookies are then sent by https only."""
+    proxies: tuple[str, ...] = LOOPBACK
+    """Addresses or networks of the reverse proxies whose X-Forwarded-For is believed."""
     plugins: tuple[str, ...] = ()
-    """Modules that sign in games and bots of the host's own."""
+    """Python modules to import at the start: they register bots or games."""
+    metrics_token: str = ""
+    """Token that lets other machines read /metrics; without one only this machine can."""
     log_level: Literal["auto", "debug", "info", "warning", "error"] = "auto"
-    """auto: `warning` on a terminal, else `info`."""
+    """Least severe messages to log; auto: `warning` on a terminal, else `info`."""
     log_format: Literal["auto", "console", "json"] = "auto"
-    """auto: for people on a terminal, else JSON."""
+    """Form of the log; auto: `console` on a terminal, else `json`."""
 
     busy_seconds: Seconds = 5.0
-    """How long a commit waits for a database that another program has locked."""
+    """Seconds a commit waits while another program has locked the database."""
     idle_seconds: Seconds = 120.0
-    """A table that nobody has asked for so long leaves memory; its log is on disk."""
+    """Seconds until an unused table is unloaded from memory."""
+    abandoned_days: Count = 30
+    """Days until a table whose game never began is deleted."""
+    patience_seconds: Count = 600
+    """Seconds a player may take before the others can let a bot play for them."""
 
-    address_rate: Count = 50
-    """Requests per second from one address, over time; ten times as many in a burst."""
-    seat_rate: Count = 10
-    """Requests per second that change something at a table, from one visitor, over time; ten times in a burst."""
-    address_tables: Count = 60
-    """Tables that one address may set up in an hour."""
+    connections: Count = 8000
+    """Connections open at once; further ones get a 503."""
+    address_connections: Count = 400
+    """Connections open at once from one address; further ones get a 503."""
     address_sockets: Count = 200
-    """Sockets that one address may hold open."""
+    """WebSockets open at once from one address."""
+    address_rate: Count = 50
+    """Requests per second from one address, on average; ten times that in a burst."""
+    seat_rate: Count = 10
+    """Changes per second by one visitor, on average; ten times that in a burst."""
+    address_tables: Count = 60
+    """Tables that one address can create in an hour."""
     send_seconds: Seconds = 20.0
-    """A socket that takes longer to accept a message is cut off."""
+    """Seconds a WebSocket may take to accept a message before it is closed."""
 
-    robots: Count = 2
-    """Worker processes in which bots think."""
-    robot_seconds: Seconds = 15.0
-    """A bot that thinks longer about one move is stopped."""
-    robot_megabytes: Count = 1024
-    """Address space of one worker."""
+    bots: Count = 2
+    """Worker processes that bots think in."""
+    bot_seconds: Seconds = 15.0
+    """Seconds a bot may think about one move before it is stopped."""
+    bot_megabytes: Count = 1024
+    """Address space of one worker process; enforced on Linux."""
 
 
 def read_settings(environment: Mapping[str, str], **chosen: object) -> Settings:
     """Settings from the environment; what is `chosen` on the command line goes first. Raises BadChoice."""
     given: dict[str, object] = {}
     for field in msgspec.structs.fields(Settings):
-        text = environment.get(PREFIX + field.name.upper())
+        text = value_of(environment, field.name)
         if text is not None:
-            given[field.name] = words(text) if field.name in ("origins", "plugins") else text
+            given[field.name] = words(text) if field.name in LISTS else text
     given.update({name: value for name, value in chosen.items() if value is not None})
     try:
-        return msgspec.convert(given, Settings, strict=False)
+        settings = msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
         why, _, where = str(error).partition(" - at `$.")
         name = where.split("`")[0].split("[")[0]
-        raise BadChoice(f"the setting {name} (--{name}, {PREFIX}{name.upper()}) is wrong: {why.lower()}") from None
+        old = OLD_NAMES.get(name, "")
+        used = old if old and variable(name) not in environment else name
+        raise BadChoice(f"the setting {variable(used)} is wrong: {why.lower()}") from None
+    check_proxies(settings.proxies)
+    return settings
+
+
+def variable(name: str) -> str:
+    """`port` → SCARAB_PORT."""
+    return PREFIX + name.upper()
+
+
+def value_of(environment: Mapping[str, str], name: str) -> str | None:
+    """A setting's text by its name, or by the name it had before. Two different texts are nobody's intention."""
+    text = environment.get(variable(name))
+    old = variable(OLD_NAMES[name]) if name in OLD_NAMES else ""
+    before = environment.get(old)
+    if text is not None and before is not None and text.strip() != before.strip():
+        raise BadChoice(
+            f"{variable(name)} is {text!r}, but {old} is {before!r}: they are one setting; remove {old}, the old name"
+        )
+    return before if text is None else text
+
+
+def check_proxies(proxies: Iterable[str]) -> None:
+    """uvicorn takes what is no address for a name that never matches: the host would not hear of a typing error."""
+    for proxy in proxies:
+        try:
+            network = ip_network(proxy)
+        except ValueError as error:
+            raise BadChoice(f"{variable('proxies')}: {proxy!r} is no address or network: {error}") from None
+        if network.prefixlen == 0:
+            raise BadChoice(f"{variable('proxies')}: {proxy} would let every visitor make up an address")
 
 
 def words(text: str) -> list[str]:

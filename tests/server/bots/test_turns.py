@@ -172,7 +172,7 @@ def test_a_bot_that_wants_too_much_memory_says_where(server: Running, person: Pe
 
 
 def test_a_bot_that_is_stopped_leaves_the_stack_on_which_it_hung(server: Running, person: Person) -> None:
-    outcome = asked_once(question_to(server, person, "hanging"), robot_seconds=4.0)
+    outcome = asked_once(question_to(server, person, "hanging"), bot_seconds=4.0)
     assert outcome.why == "it thought longer than 4 s and was stopped"
     assert "odd_bots.py" in outcome.traceback
 
@@ -184,7 +184,7 @@ def test_a_plugin_that_cannot_be_imported_is_named(server: Running, person: Pers
 
 
 def test_a_bot_that_hangs_is_killed_and_the_move_made(db: Path) -> None:
-    with running(db, robot_seconds=0.3, robots=1) as server, Person(server) as person:
+    with running(db, bot_seconds=0.3, bots=1) as server, Person(server) as person:
         table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
         person.play_first(table)
         with person.socket(table) as socket:
@@ -192,7 +192,7 @@ def test_a_bot_that_hangs_is_killed_and_the_move_made(db: Path) -> None:
 
 
 def test_a_worker_that_is_killed_is_replaced_and_the_move_retried(db: Path) -> None:
-    with running(db, robots=1) as server, Person(server) as person:
+    with running(db, bots=1) as server, Person(server) as person:
         table = person.create("tutankhamen", "me", "steady", ready=True)["table"]
         person.play_first(table)
         with person.socket(table) as socket:
@@ -284,7 +284,7 @@ def test_bots_go_on_thinking_after_a_restart(db: Path) -> None:
         table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
         person.play_first(table)
         jar = person.http.cookies
-    with running(db, robot_seconds=0.2) as server, Person(server) as person:
+    with running(db, bot_seconds=0.2) as server, Person(server) as person:
         person.http.cookies = jar
         with person.socket(table) as socket:
             received_until(socket, 3)

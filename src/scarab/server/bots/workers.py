@@ -102,14 +102,14 @@ class Robots:
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-        self.turns: Final = asyncio.Semaphore(settings.robots)
+        self.turns: Final = asyncio.Semaphore(settings.bots)
         self.free: Final[list[Worker]] = []
         self.all: Final[set[Worker]] = set()
         self.hints: Final = Buckets(1 / HINT_PAUSE, HINTS_AT_ONCE)
 
     async def ask(self, question: Question) -> Outcome:
         """A bot's answer, whatever happens to the worker. It is told to stop well before it is stopped."""
-        seconds = self.settings.robot_seconds
+        seconds = self.settings.bot_seconds
         patience = min(question.seconds or seconds, seconds / 2)
         asked = msgspec.json.encode(msgspec.structs.replace(question, seconds=patience))
         async with self.turns:
@@ -136,8 +136,8 @@ class Robots:
             sys.executable,
             "-m",
             "scarab.server.bots.worker",
-            str(self.settings.robot_megabytes),
-            str(self.settings.robot_seconds),
+            str(self.settings.bot_megabytes),
+            str(self.settings.bot_seconds),
             *self.settings.plugins,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
