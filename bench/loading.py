@@ -17,14 +17,14 @@ import scarab
 from scarab import Dice, FastRng, Game, Record
 from scarab.cli.engine import is_compiled
 from scarab.server.commands.lobby import table_row
-from scarab.server.house import House
+from scarab.server.house import ServerHouse
 from scarab.server.settings import Settings
 from scarab.server.store import statements
 from scarab.server.store.reads import read_table
-from scarab.server.store.rows import LineRow, SeatRow, TableRow
 from scarab.server.store.writer import execute
 from scarab.server.table.progress import Progress
-from scarab.server.table.tables import progress_of
+from scarab.server.table.restore import progress_of
+from scarab.server.table.rows import LineRow, SeatRow, TableRow
 
 LINES: Final = 300
 TIMES: Final = 30
@@ -49,13 +49,13 @@ def store(engine: Engine, row: TableRow, record: Record) -> None:
     lines = [LineRow(line.seat, line.text) for line in record.lines[:LINES]]
     row.status, row.version = "playing", len(lines)
     with engine.connect() as connection:
-        execute(connection, [*statements.new_table(row), statements.new_lines(row.id, 0, lines, 0)])
+        execute(connection, statements.new_table(row, lines))
 
 
 def main() -> None:
     grid = Grid("game", "lines", "to load", title=f"{'compiled' if is_compiled() else 'plain'} engine")
     with TemporaryDirectory() as folder:
-        house = House(Settings(db=str(Path(folder) / "games.db")))
+        house = ServerHouse(Settings(db=str(Path(folder) / "games.db")))
         for name, kind in scarab.GAMES.items():
             game = scarab.load(name, kind.meta.seats[-1])
             row = table_row(house, game, "", [SeatRow(person=True)] * game.seats, public=False, spectators=True)

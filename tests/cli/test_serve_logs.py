@@ -9,9 +9,9 @@ import pytest
 import structlog
 
 from scarab.core.errors import BadChoice, ScarabError
+from scarab.server.errors import StoreUnavailable
 from scarab.server.logs import set_up_logs
 from scarab.server.settings import read_settings
-from scarab.server.store.refusals import StoreRefuses
 from scarab.server.store.writer import Writer
 
 
@@ -85,7 +85,7 @@ def test_a_full_disk_is_told_once_and_so_is_its_end(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("scarab.server.store.writer.LOG", log)
     writer = Writer.__new__(Writer)
     writer.trouble = ""
-    full = StoreRefuses("the disk is full; nothing was changed, tell the host")
+    full = StoreUnavailable("the disk is full; nothing was changed, tell the host")
     happened: list[list[ScarabError | None]] = [[None], [full], [None, full], [full], [None], [None]]
     for outcomes in happened:
         writer.report(outcomes)

@@ -66,9 +66,9 @@ with running(Path(sys.argv[1]), bots=1, bot_seconds=300.0) as server, Person(ser
 
     table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
     person.play_first(table)
-    while server.house.robots.free:
+    while server.house.workers.free:
         person.look(table)
-    [worker] = server.house.robots.all
+    [worker] = server.house.workers.all
     os.kill(worker.process.pid, 0)  # it is there
     if len(sys.argv) > 2:
         print("thinking", worker.process.pid, flush=True)

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 import support.offering  # noqa: F401  (signs the game in)
 from scarab import GAMES
 from scarab.bots.register import BOTS
-from scarab.server.house import House
+from scarab.server.house import ServerHouse
 from scarab.server.run import config, listen
 from scarab.server.settings import Settings
 from scarab.server.wire import TableMessage
@@ -43,7 +43,7 @@ class Running:
         self.listening = listen(settings)
         self.url = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
         prepared = config(settings)
-        self.house: House = prepared.app.house  # type: ignore[union-attr]
+        self.house: ServerHouse = prepared.app.house  # type: ignore[union-attr]
         self.server = uvicorn.Server(prepared)
         self.thread = threading.Thread(target=self.serve, daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None

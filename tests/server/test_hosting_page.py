@@ -28,7 +28,7 @@ def test_the_move_on_the_page_is_a_move_and_the_refusal_has_the_fields_of_one() 
     assert msgspec.json.decode(example, type=Move).action == "take 17"
     (refused,) = re.findall(r'`(\{"status".*?\}\})`', PAGE)
     assert re.findall(r'"(\w+)":', refused) == ["status", "problem", "code", "fresh"]
-    assert Refused.__struct_fields__ == ("status", "problem")
+    assert Refused.__struct_fields__ == ("status", "problem", "id")
     assert {"code", "fresh"} <= set(Problem.__struct_fields__)
 
 

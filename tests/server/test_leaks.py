@@ -17,9 +17,10 @@ from scarab import CHANCE, FastRng, Game
 from scarab.core.record import Line
 from scarab.core.witness import witness_of
 from scarab.server.commands.lobby import table_row
+from scarab.server.door.identity import COOKIE
 from scarab.server.store import statements
-from scarab.server.store.rows import LineRow, SeatRow
-from scarab.server.table.seats import COOKIE, hashed
+from scarab.server.table.rows import SeatRow
+from scarab.server.table.seats import hashed
 from server.running import Json, Person, Running, running
 from server.worlds import other_world, random_lines, with_lines
 from support.deadlines import PATIENCE, until
@@ -36,7 +37,6 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, 
     with running(folder / "one.db") as one, running(folder / "two.db") as two:
         for server in (one, two):
             server.house.now = lambda: 1_000_000
-            server.house.tables.now = lambda: 1_000_000
         yield one, two
 
 
@@ -61,8 +61,7 @@ class World:
         row = table_row(self.server.house, game, "", seats, public=True, spectators=True)
         row.id, row.seed, row.commitment = self.table, "sealed", "sha256:sealed"
         row.status, row.version = "playing", len(lines)
-        stored = [LineRow(line.seat, line.text) for line in lines]
-        writes = [*statements.new_table(row), statements.new_lines(row.id, 0, stored, row.created)]
+        writes = statements.new_table(row, lines)
 
         async def write() -> None:
             await self.server.house.writer.write(*writes)
@@ -71,7 +70,7 @@ class World:
 
     def all_gone(self) -> None:
         """The server has noticed that the sockets are closed."""
-        until(lambda: not self.server.house.tables.by_id[self.table].listeners)
+        until(lambda: not self.server.house.tables.by_id[self.table].subscribers)
 
     def answers(self, requests: list[tuple[str, str, Json | None]]) -> list[tuple[object, ...]]:
         """What the viewer gets, header by header and byte by byte."""

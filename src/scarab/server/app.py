@@ -10,18 +10,19 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.plugins import PluginProtocol
-from litestar.plugins.core import MsgspecDIPlugin
 
 from scarab import __version__
 from scarab.core.errors import ScarabError
 from scarab.server.client.files import read_client
 from scarab.server.client.preloads import Preloads
-from scarab.server.door.gate import Shell
+from scarab.server.door.gate import Gate
+from scarab.server.door.limits import Limits
+from scarab.server.door.live import live
 from scarab.server.door.openapi import StrictDocument
 from scarab.server.door.replies import failed, not_understood, refused
 from scarab.server.door.routes import docs, games, pages, play, records, seats, tables
-from scarab.server.house import House
+from scarab.server.house import ServerHouse
+from scarab.server.housekeeping import keep_house
 from scarab.server.settings import Settings
 
 LARGEST_BODY: Final = 1_200_000
@@ -34,13 +35,15 @@ DOCS: Final = WEB.with_name("docs_site")
 """Where the documentation is built to."""
 
 
-def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Shell:
+def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Gate:
     """Everything but the port."""
     for plugin in settings.plugins:
         importlib.import_module(plugin)
-    house = House(settings)
-    app = Bare(
+    house = ServerHouse(settings)
+    limits = Limits(settings)
+    app = Litestar(
         route_handlers=[
+            live,
             *tables.HANDLERS,
             *seats.HANDLERS,
             *play.HANDLERS,
@@ -52,6 +55,7 @@ def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Sh
         state=State(
             {
                 "house": house,
+                "limits": limits,
                 "client": read_client(web),
                 "preloads": Preloads(web),
                 "docs": docs.DocsSite(docs_site),
@@ -71,21 +75,14 @@ def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Sh
         logging_config=None,
         debug=False,
     )
-    return Shell(app, house)
-
-
-class Bare(Litestar):
-    """Without the plugins for libraries whose models we do not use: loading them is a tenth of the start."""
-
-    @staticmethod
-    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
-        return [*plugins, MsgspecDIPlugin()]
+    return Gate(app, house, limits)
 
 
 @asynccontextmanager
-async def opened(house: House) -> AsyncIterator[None]:
+async def opened(house: ServerHouse) -> AsyncIterator[None]:
     """The house, for as long as the server runs."""
     await house.start()
+    house.spawn(keep_house(house))
     try:
         yield
     finally:
@@ -95,6 +92,7 @@ async def opened(house: House) -> AsyncIterator[None]:
 DESCRIPTION: Final = """Eurogames of ancient Egypt, at tables for people and bots.
 
 A visitor is known by the cookie that setting up or joining a table gives. `/api/tables/{table}/live?since=VERSION` is a
-socket that sends a TableMessage for every change; the same comes from `GET /api/tables/{table}`. A move is sent by
-POST, or as the same JSON over that socket, with the version that the player saw. Over the socket its answer is the
-message that everybody gets; one that is refused is answered with a Refused. `ping` is answered with `pong`."""
+WebSocket that sends a TableMessage for every change; the same comes from `GET /api/tables/{table}`. A Move is sent as
+JSON over that socket, or by POST, with the version that the player saw. Over the socket a move with an `id` is answered
+with an Ack, after the TableMessage; one that is refused with a Refused; one with `preview` with a Previewed. The same
+move sent again with an `id` is acknowledged again and never played twice. `ping` is answered with `pong`."""

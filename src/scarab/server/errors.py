@@ -2,8 +2,10 @@
 
 from typing import Final
 
+import msgspec
+
 from scarab.core.errors import IllegalAction, RecordError, ScarabError
-from scarab.server.store.refusals import Conflict, StoreRefuses
+from scarab.server.wire import Problem, Wire
 
 STATUS: Final = {
     "action/stale": 409,
@@ -18,22 +20,27 @@ STATUS: Final = {
     "limit/too-many": 429,
     "origin/foreign": 403,
     "record/unfinished": 422,
+    "record/unfair": 422,
     "record/too-long": 413,
     "request/400": 400,
     "seat/claimed": 409,
     "seat/bot-plays": 409,
     "seat/no-such": 404,
+    "seat/not-yet": 409,
     "seat/not-yours": 403,
     "seat/present": 409,
     "seat/resigned": 409,
     "seat/taken": 409,
     "seat/unknown-link": 403,
     "seat/which": 422,
+    "server/stopping": 503,
+    "table/closed": 409,
     "table/frozen": 409,
     "table/not-host": 403,
     "table/not-over": 409,
     "table/not-playing": 409,
     "table/not-waiting": 409,
+    "table/over": 409,
     "table/private": 403,
     "table/unknown": 404,
     "undo/game-over": 409,
@@ -42,6 +49,8 @@ STATUS: Final = {
     "undo/too-many": 409,
 }
 """Refusals of the server itself. All others, such as a game's own, are 422: understood, but not allowed."""
+
+ENCODER: Final = msgspec.json.Encoder()
 
 
 class Refusal(ScarabError):
@@ -53,8 +62,29 @@ class Refusal(ScarabError):
         self.fresh = fresh
 
 
+class Conflict(ScarabError):
+    """A lost race: somebody else has written to this table first."""
+
+    code = "store/conflict"
+
+
+class StoreUnavailable(ScarabError):
+    """The disk is full, the database is locked, or it fails in another way. Nothing was written."""
+
+    code = "store/refuses"
+
+
+class EncodedProblem(Wire):
+    """A Problem whose fresh table is encoded already."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    fresh: msgspec.Raw | None = None
+
+
 def status_of(error: ScarabError) -> int:
-    if isinstance(error, StoreRefuses):
+    if isinstance(error, StoreUnavailable):
         return 503
     if isinstance(error, Conflict):
         return 409
@@ -64,11 +94,19 @@ def status_of(error: ScarabError) -> int:
     return 422
 
 
-def rule_of(error: ScarabError) -> str | None:
-    rule = error.rule if isinstance(error, IllegalAction | RecordError) else ""
-    return rule or None
+def problem(error: ScarabError) -> Problem:
+    """What a program and a person are told; the rule travels apart from the sentence."""
+    if isinstance(error, IllegalAction):
+        return Problem(code=error.code, message=error.why, rule=error.rule or None)
+    rule = error.rule if isinstance(error, RecordError) else ""
+    return Problem(code=error.code, message=str(error), rule=rule or None)
 
 
-def sentence_of(error: ScarabError) -> str:
-    """The sentence without the rule behind it: that travels apart."""
-    return error.why if isinstance(error, IllegalAction) else str(error)
+def encoded_problem(error: ScarabError) -> bytes:
+    told = problem(error)
+    fresh = error.fresh if isinstance(error, Refusal) else None
+    if fresh is None:
+        return ENCODER.encode(told)
+    return ENCODER.encode(
+        EncodedProblem(code=told.code, message=told.message, rule=told.rule, fresh=msgspec.Raw(fresh))
+    )

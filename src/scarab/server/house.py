@@ -1,27 +1,40 @@
-"""Everything one server process holds, and the one way in which a table changes: write, commit, tell."""
+"""The house of a running server: the loaded tables, the writer, the bots' workers, and how a table changes."""
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
-from typing import Final
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import Any, Final, TypeVar
 
-from scarab.core.action import CHANCE
-from scarab.server.bots.workers import Robots
-from scarab.server.bus import Bus, Note
-from scarab.server.bus.memory import MemoryBus
-from scarab.server.door.heartbeat import Heartbeat
-from scarab.server.door.limits import Limits
-from scarab.server.door.outbox import Outbox
-from scarab.server.housekeeping import keep_house
+from sqlalchemy.exc import SQLAlchemyError
+
+from scarab.core.errors import ScarabError
+from scarab.core.record import Line
+from scarab.server.bots.turns import play_bots
+from scarab.server.bots.workers import Workers
+from scarab.server.errors import Refusal, StoreUnavailable
 from scarab.server.logs import LOG
+from scarab.server.metrics import COUNTED, TABLES
 from scarab.server.settings import Settings
 from scarab.server.store import statements
 from scarab.server.store.engine import open_store
+from scarab.server.store.reads import read_table
 from scarab.server.store.writer import Writer
-from scarab.server.store.writes import Write
-from scarab.server.table.loaded import OnlineTable
-from scarab.server.table.progress import SUBSTITUTES
-from scarab.server.table.tables import Tables
+from scarab.server.table.bot_requests import BotReply, BotRequest
+from scarab.server.table.loaded import LoadedTable, LoadedTables
+from scarab.server.table.rows import TableRow
+
+T = TypeVar("T")
+
+READERS: Final = 2
+"""Threads that read from the database."""
+
+DEBOUNCE_SECONDS: Final = 0.25
+"""A page that is loaded again leaves and comes back: nobody needs to hear of that."""
+
+STOP_SECONDS: Final = 5.0
+"""How long commands that have begun may take to end when the server stops."""
 
 
 def clock() -> int:
@@ -29,41 +42,40 @@ def clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-class House:
-    """The house where the tables stand."""
+class ServerHouse:
+    """Everything one server process owns."""
 
     def __init__(self, settings: Settings, now: Callable[[], int] = clock) -> None:
         self.settings: Final = settings
         self.now = now
         self.engine: Final = open_store(settings.db, settings.busy_seconds)
         self.writer: Final = Writer(self.engine)
-        self.tables: Final = Tables(self.engine, now)
-        self.bus: Final[Bus] = MemoryBus()
-        self.robots: Final = Robots(settings)
-        self.limits: Final = Limits(settings)
-        self.heartbeat: Final = Heartbeat()
-        self.outbox: Final = Outbox()
+        self.readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="scarab-reader")
+        self.tables: Final = LoadedTables(int(settings.patience_seconds))
+        self.workers: Final = Workers(settings)
+        self.on_change: Final[list[Callable[[LoadedTable], None]]] = [notify_subscribers, self.wake_bots]
+        """Called with the lock held after every commit and announcement."""
+        self.present_soon: Final[set[str]] = set()
+        """Tables whose people came or went a moment ago."""
         self.is_open = True
+        self.commands: Final[set[asyncio.Task[Any]]] = set()
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def start(self) -> None:
         self.writer.start()
-        self.bus.listen(self.heard)
-        await self.bus.start()
-        self.spawn(keep_house(self))
-        self.spawn(self.heartbeat.run())
         LOG.info("started", db=self.settings.db)
 
     async def stop(self) -> None:
-        """Nobody plays on; what waits is written; workers end."""
+        """No new commands; running ones end; what waits is written; workers end."""
         self.is_open = False
-        for task in list(self.tasks):
+        if self.commands:
+            await asyncio.wait(self.commands, timeout=STOP_SECONDS)
+        for task in [*self.commands, *self.tasks]:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.robots.stop()
-        await self.bus.stop()
+        await asyncio.gather(*self.commands, *self.tasks, return_exceptions=True)
+        await self.workers.stop()
         await self.writer.stop()
-        self.tables.close()
+        self.readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
         LOG.info("stopped")
 
@@ -79,74 +91,101 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             LOG.error("task failed", exc_info=task.exception())
 
-    async def commit_lines(self, table: OnlineTable) -> None:
-        """Write the lines that `progress` has beyond `row`, then tell everybody.
+    async def run(self, command: Coroutine[Any, Any, T]) -> T:
+        """Finish a command whatever happens to its caller: a player who leaves has still moved."""
+        if not self.is_open:
+            command.close()
+            raise Refusal("server/stopping", "the server is stopping; try again in a moment")
+        task = asyncio.get_running_loop().create_task(command)
+        self.commands.add(task)
+        task.add_done_callback(self.ended)
+        return await asyncio.shield(task)
 
-        Called with the lock held. If it fails, memory is thrown away: the next use reads what is on disk.
-        """
-        await self.write(table, *self.new_lines(table))
-        self.lines_written(table)
+    def ended(self, task: asyncio.Task[Any]) -> None:
+        """Nobody may be left to hear what went wrong."""
+        self.commands.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, ScarabError):
+            LOG.error("command failed", exc_info=error)
 
-    def new_lines(self, table: OnlineTable) -> list[Write]:
-        """What is to be written after a move: the first half of `commit_lines`."""
-        row, progress = table.here, table.progress
-        assert progress is not None
-        before, was = row.version, row.status
-        row.version = progress.version
-        row.to_act = " ".join([str(seat) for seat in progress.state.seats_to_act() if seat != CHANCE])
-        row.status = "over" if progress.state.is_over() else "playing"
-        row.updated = self.now()
-        table.undo_asked = None
-        lines = statements.new_lines(row.id, before, progress.lines[before:], row.updated)
-        headers, substitutes = row.headers or {}, progress.table.record.headers.get(SUBSTITUTES, "")
-        marked = substitutes != headers.get(SUBSTITUTES, "")
-        if marked:
-            row.headers = {**headers, SUBSTITUTES: substitutes}
-        if row.status == was and not marked:
-            return [lines, statements.moved_on(row, before)]
-        row.trailer = dict(progress.table.record.trailer)
-        return [lines, statements.begun_or_over(row, before)]
+    # the protocol
 
-    def lines_written(self, table: OnlineTable) -> None:
-        """They are on disk: tell everybody. The second half."""
-        table.moved_on()
-        self.bus.publish(Note(table.id, table.here.version))
+    def table(self, id: str) -> AbstractAsyncContextManager[LoadedTable]:
+        return self.tables.entered(id, self.reload)
 
-    async def commit(self, table: OnlineTable, *writes: Write) -> None:
-        """Write, wait until it is on disk, then tell everybody."""
-        await self.write(table, *writes)
-        table.changed()
-        self.bus.publish(Note(table.id, table.here.version))
+    async def reload(self, table: LoadedTable) -> None:
+        found = await self.read(lambda: read_table(self.engine, table.id))
+        if found is None:
+            table.unload()
+            raise Refusal("table/unknown", "there is no such table; check the link")
+        table.load(*found)
+        TABLES.set(len(self.tables.by_id))
 
-    async def write(self, table: OnlineTable, *writes: Write) -> None:
-        """On disk when it returns. If that fails, what is in memory is thrown away."""
+    async def commit(self, table: LoadedTable, created: TableRow | None = None) -> None:
+        lines = table.prepare_commit(self.now())
+        writes = statements.changes(table.saved, table.row, lines)
+        if created is not None:
+            writes += statements.new_table(created)
         try:
             await self.writer.write(*writes)
         except BaseException:
-            table.forget()
+            table.unload()
             raise
+        table.committed()
+        self.notify(table)
 
-    def heard(self, note: Note) -> None:
-        """A table has changed: if by this process, its lock is held and memory is right; else memory is old."""
-        table = self.tables.by_id.get(note.table)
-        if table is None:
+    async def create(self, row: TableRow, lines: Sequence[Line] = ()) -> None:
+        await self.writer.write(*statements.new_table(row, lines))
+
+    def announce(self, table: LoadedTable) -> None:
+        table.changed()
+        self.notify(table)
+
+    async def ask_bot(self, request: BotRequest) -> BotReply:
+        return await self.workers.ask(request)
+
+    def report(self, event: str, **facts: object) -> None:
+        counter = COUNTED.get(event)
+        if counter is not None:
+            counter.inc()
+        if facts:
+            LOG.warning(event, **facts)
+
+    # what the rest of the server needs
+
+    def wake_bots(self, table: LoadedTable) -> None:
+        """Bots that are asked begin to think. Called with the lock held."""
+        if self.is_open and table.bots is None and table.bot_seats():
+            table.bots = self.spawn(play_bots(self, table.id))
+
+    def announce_soon(self, id: str) -> None:
+        """Somebody came or went: tell everybody, once for all who do so within a moment."""
+        if id not in self.present_soon and self.is_open:
+            self.present_soon.add(id)
+            asyncio.get_running_loop().call_later(DEBOUNCE_SECONDS, lambda: self.spawn(self.announce_presence(id)))
+
+    async def announce_presence(self, id: str) -> None:
+        self.present_soon.discard(id)
+        table = self.tables.by_id.get(id)
+        if table is None or not table.subscribers:
             return
-        if table.row is not None and table.row.version == note.version:
-            self.tell(table)
-        else:
-            self.spawn(self.refresh(note.table))
+        with suppress(ScarabError):
+            async with self.table(id) as table:
+                self.announce(table)
 
-    async def refresh(self, id: str) -> None:
-        """Read a table again and tell everybody how it stands."""
-        async with self.tables.at(id) as table:
-            await self.tables.fill(table)
-            self.tell(table)
+    def notify(self, table: LoadedTable) -> None:
+        for callback in self.on_change:
+            callback(table)
 
-    def tell(self, table: OnlineTable) -> None:
-        """Every listener gets its own view; bots that are asked begin to think. Called with the lock held."""
-        for listener in list(table.listeners):
-            listener.table_changed(table)
-        if self.is_open and table.robots is None and table.robot_seats():
-            from scarab.server.bots.turns import play_robots  # noqa: PLC0415  (it needs this class)
+    async def read(self, reading: Callable[[], T]) -> T:
+        """Something that reads from the database, in a thread of its own: a slow disk holds up nobody else."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.readers, reading)
+        except SQLAlchemyError:
+            LOG.exception("database not read")
+            raise StoreUnavailable("the database cannot be read; nothing was changed, tell the host") from None
 
-            table.robots = self.spawn(play_robots(self, table.id))
+
+def notify_subscribers(table: LoadedTable) -> None:
+    for subscriber in list(table.subscribers):
+        subscriber.offer(table)

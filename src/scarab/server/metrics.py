@@ -20,3 +20,11 @@ ROBOT_SECONDS: Final = Histogram(
 )
 ROBOT_FAILURES: Final = Counter("scarab_robot_failures", "Bots that crashed, hung or said something impossible.")
 SUBSTITUTES: Final = Counter("scarab_substitute_moves", "Moves made in place of a bot that had failed.")
+
+COUNTED: Final = {
+    "move_played": MOVES,
+    "stale_move": STALE,
+    "bot_failed": ROBOT_FAILURES,
+    "substitute_move": SUBSTITUTES,
+}
+"""What the house reports, and where it is counted."""

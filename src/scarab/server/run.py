@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 STOP_SECONDS: Final = 10
 BACKLOG: Final = 2048
 KEEP_ALIVE_SECONDS: Final = 75
+PING_SECONDS: Final = 20.0
+"""A WebSocket that does not answer a ping for so long is closed; below the 60 s after which proxies give up."""
 COLLECTIONS: Final = (20_000, 20, 50)
 
 
@@ -111,14 +113,19 @@ def config(settings: Settings) -> "Config":
     from uvicorn import Config  # noqa: PLC0415
 
     from scarab.server.app import build_app  # noqa: PLC0415
-    from scarab.server.door.handshake import Handshake  # noqa: PLC0415
 
     return Config(
         build_app(settings),
         log_config=None,
         access_log=False,
         server_header=False,
-        ws=Handshake,
+        http="h11",
+        h11_max_incomplete_event_size=32_768,
+        ws="websockets-sansio",
+        ws_max_size=4096,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         timeout_graceful_shutdown=STOP_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
     )

@@ -12,6 +12,7 @@ Version = Annotated[int, Meta(ge=0, le=1_000_000, description="How many lines th
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
+RandomNumber = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 random bytes.")]
 ActionText = Annotated[str, Meta(min_length=1, max_length=500, examples=["take 17"])]
 
 Status = Literal["waiting", "playing", "over", "frozen", "closed"]
@@ -59,6 +60,8 @@ class NewName(Wire):
 
 class Readiness(Wire):
     ready: bool
+    number: RandomNumber | None = None
+    """The player's share in the seed of the deal, sent after the seal (`commitment`) was seen."""
 
 
 class BotChoice(Wire):
@@ -69,7 +72,11 @@ class Move(Wire):
     version: Version
     action: ActionText
     seat: SeatNumber | None = None
-    """Needed only by somebody who plays several seats that are asked at once."""
+    """Needed by somebody who plays several seats that are asked at once, and by a move with an id."""
+    id: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    """Chosen by the client; the answer names it. The same move sent again is acknowledged again, never played twice."""
+    preview: bool = False
+    """Over a socket: tell what it would bring; nothing is played."""
 
 
 class HintWish(Wire):
@@ -105,6 +112,8 @@ class SeatLink(Wire):
 class Created(Wire):
     table: str
     links: list[SeatLink]
+    commitment: str
+    """The seal on the server's share in the seed of the deal."""
 
 
 class SeatState(Wire):
@@ -118,6 +127,12 @@ class SeatState(Wire):
     resigned: bool
     present: bool
     """Somebody who plays this seat has the table open."""
+    number: RandomNumber | None
+    """The player's share in the seed; open after the deal."""
+    asked_since: int | None
+    """While this seat is to act: since when, in milliseconds since 1970."""
+    votes: list[SeatNumber]
+    """Seats whose players want a bot to play this one."""
 
 
 class UndoAsked(Wire):
@@ -146,6 +161,8 @@ class TableState(Wire):
     """The rematch."""
     created: int
     updated: int
+    patience: int
+    """Seconds that a seat may be asked before others may let a bot play it."""
 
 
 class You(Wire):
@@ -233,11 +250,19 @@ class Problem(Wire):
     """How the table stands now, if the refused move came too late."""
 
 
-class Refused(Wire):
+class Ack(Wire):
+    """The answer to a move with an id over a socket: it is stored. The table with it was sent before."""
+
+    id: str
+    version: Version
+
+
+class Refused(Wire, omit_defaults=True):
     """The answer to a refused move over a socket: the status and the problem that a POST would have got."""
 
     status: int
     problem: Problem
+    id: str | None = None
 
 
 class TableCard(Wire):
@@ -262,13 +287,20 @@ class Preview(Wire):
     """What an answer would bring, as far as its seat can tell, or why it is not allowed. Nothing is played."""
 
     points: list[dict[str, int]] | None
-    """By seat and category; null if it hangs on a draw or on a secret, or is not allowed."""
+    """By seat and category; null if it depends on a draw or a secret, or is not allowed."""
     events: list[LogEvent] = []
-    """What would follow by itself, up to where it hangs on something that this seat does not know."""
+    """What would follow by itself, up to where it depends on something that this seat does not know."""
     undoable: bool = False
     """It would show nothing new and nobody else would be asked next: its seat could take it back alone."""
     refusal: Problem | None = None
     """To ask for what is not allowed is no mistake here: a page asks so to tell its player why."""
+
+
+class Previewed(Wire):
+    """The answer to a move over a socket that asked for a preview."""
+
+    id: str
+    preview: Preview
 
 
 class Thought(Wire):

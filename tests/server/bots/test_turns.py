@@ -11,11 +11,10 @@ from structlog.testing import capture_logs
 
 from scarab.core.record import Record
 from scarab.core.verify import verify
-from scarab.server.bots.turns import put_question
-from scarab.server.bots.workers import Robots
+from scarab.server.bots.workers import Workers
 from scarab.server.metrics import ROBOT_FAILURES
 from scarab.server.settings import Settings
-from scarab.server.table.bot_requests import Outcome, Question
+from scarab.server.table.bot_requests import BotReply, BotRequest, bot_request
 from server.running import Person, Running, good, play_to_the_end, received_until, refused, running, two_at_a_table
 
 
@@ -140,17 +139,17 @@ def test_an_exception_in_a_bot_is_logged_with_its_traceback_and_no_player_sees_i
     assert "odd_bots" not in told
 
 
-def question_to(server: Running, person: Person, bot: str) -> Question:
+def question_to(server: Running, person: Person, bot: str) -> BotRequest:
     id = person.create("tutankhamen", "me", "me", ready=True)["table"]
     person.look(id)
-    return put_question(server.house.tables.by_id[id], 0, bot)
+    return bot_request(server.house.tables.by_id[id], 0, bot)
 
 
-def asked_once(question: Question, plugin: str = "server.odd_bots", **chosen: Any) -> Outcome:
+def asked_once(question: BotRequest, plugin: str = "server.odd_bots", **chosen: Any) -> BotReply:
     """What one worker makes of it."""
 
-    async def main() -> Outcome:
-        robots = Robots(Settings(plugins=(plugin,), **chosen))
+    async def main() -> BotReply:
+        robots = Workers(Settings(plugins=(plugin,), **chosen))
         try:
             return await robots.ask(question)
         finally:
@@ -197,11 +196,11 @@ def test_a_worker_that_is_killed_is_replaced_and_the_move_retried(db: Path) -> N
         person.play_first(table)
         with person.socket(table) as socket:
             received_until(socket, 3)
-            (worker,) = server.house.robots.all
+            (worker,) = server.house.workers.all
             os.kill(worker.process.pid, signal.SIGKILL)
             person.play_first(table)
             received_until(socket, 5)
-            (other,) = server.house.robots.all
+            (other,) = server.house.workers.all
             assert other is not worker
 
 
@@ -225,7 +224,7 @@ def test_when_everybody_has_left_the_bots_wait(server: Running) -> None:
     table, first, second = two_at_a_table(server)
     good(second.ask("PUT", f"/api/tables/{table}/seats/1/bot", {"bot": "random"}))
     good(first.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}))
-    assert server.house.tables.by_id[table].robots is None
+    assert server.house.tables.by_id[table].bots is None
     assert first.look(table)["version"] == 1
     good(first.ask("DELETE", f"/api/tables/{table}/seats/0/bot"))
     first.play_first(table)
@@ -240,7 +239,7 @@ def test_the_host_hands_over_a_seat_whose_player_is_away_but_not_one_who_is_here
     refused(first.ask("PUT", path, {"bot": "random"}), 409, "seat/present")
     server.house.tables.by_id[table].seen.clear()
     good(first.ask("PUT", path, {"bot": "random"}))
-    refused(second.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}), 403, "table/not-host")
+    refused(second.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}), 409, "seat/not-yet")
 
 
 def test_who_resigns_is_played_by_a_bot_for_good_and_the_record_says_so(server: Running) -> None:

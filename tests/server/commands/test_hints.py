@@ -9,10 +9,10 @@ import scarab
 from scarab.bots.bot import Budget
 from scarab.bots.levels import LEVELS, patience
 from scarab.bots.register import BOTS
-from scarab.server.bots.turns import put_question
-from scarab.server.bots.workers import HINTS_AT_ONCE
 from scarab.server.commands.hints import LEVEL, MOST
-from scarab.server.table.loaded import OnlineTable
+from scarab.server.door.limits import HINTS_AT_ONCE
+from scarab.server.table.bot_requests import bot_request
+from scarab.server.table.loaded import LoadedTable
 from scarab.server.wire import Hint
 from server.running import Person, Running, received_until, refused, running, two_at_a_table
 
@@ -55,7 +55,6 @@ def test_a_hint_is_for_the_newest_position_and_the_own_turn(person: Person) -> N
 def test_hints_are_not_for_leaning_on_the_bell(db: Path) -> None:
     with running(db) as server, Person(server) as person:
         table = person.create("tutankhamen", "me", "random", ready=True)["table"]
-        server.house.robots.hints.levels.clear()
         codes = [
             person.ask("POST", f"/api/tables/{table}/hint", {"version": 1}).status_code
             for number in range(4 * HINTS_AT_ONCE)
@@ -77,6 +76,6 @@ def test_a_bot_is_told_how_long_people_wait_for_it(server: Running, person: Pers
     assert bot in BOTS
     id = person.create("tutankhamen", "me", bot, ready=True)["table"]
     person.look(id)
-    table: OnlineTable = server.house.tables.by_id[id]
-    question = put_question(table, 0, bot)
+    table: LoadedTable = server.house.tables.by_id[id]
+    question = bot_request(table, 0, bot)
     assert Budget(seconds=question.seconds or None) == patience(bot, scarab.load("tutankhamen"))

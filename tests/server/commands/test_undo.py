@@ -112,7 +112,7 @@ def test_nothing_is_taken_back_before_the_first_answer_or_after_the_end(person: 
     for turn in range(4):
         message = person.play_first(table)
     body = {"version": message["version"], "seat": 0}
-    refused(person.ask("POST", f"/api/tables/{table}/undo", body), 409, "table/not-playing")
+    refused(person.ask("POST", f"/api/tables/{table}/undo", body), 409, "table/over")
 
 
 def test_a_line_that_is_not_ones_own_is_not_taken_back(server: Running) -> None:

@@ -12,8 +12,7 @@ from hypothesis.strategies import booleans
 from schemathesis import Case, GenerationMode
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from scarab.server import wire
-from scarab.server.door import replies
+from scarab.server import errors, wire
 from server.running import Person, Running
 
 EVERY_ROUTE = {
@@ -72,7 +71,7 @@ def test_the_document_names_every_route_with_its_words(person: Person) -> None:
 
 
 def test_what_is_encoded_in_parts_has_the_fields_of_the_whole() -> None:
-    names = [field.name for field in msgspec.structs.fields(replies.EncodedProblem)]
+    names = [field.name for field in msgspec.structs.fields(errors.EncodedProblem)]
     assert names == [field.name for field in msgspec.structs.fields(wire.Problem)]
 
 

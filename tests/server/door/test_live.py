@@ -1,6 +1,5 @@
 """Sockets, and the same by polling."""
 
-import asyncio
 import socket as network
 import struct
 import threading
@@ -11,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from scarab.server.door.heartbeat import PING_SECONDS
+from scarab.server import run
 from scarab.server.metrics import CUT_OFF
 from server.running import Person, Running, good, received, received_until, running, two_at_a_table
 from support.deadlines import PATIENCE, Deadline, join, until
@@ -67,7 +66,7 @@ def test_a_poll_can_wait_for_the_next_change(server: Running) -> None:
 
     waiting = threading.Thread(target=wait, daemon=True)
     waiting.start()
-    until(lambda: server.house.tables.by_id[table].listeners)
+    until(lambda: server.house.tables.by_id[table].subscribers)
     good(first.play(table, 1, "take 3"))
     join(waiting)
     assert got[0]["version"] == 2
@@ -162,29 +161,22 @@ def test_a_page_of_another_site_gets_no_socket(server: Running) -> None:
         received(socket)
 
 
-def test_who_says_nothing_when_asked_is_gone_and_who_answers_stays(server: Running) -> None:
-    """The clock is turned on by hand: at its first turn everybody is asked, at the second the silent one is dropped."""
-    table, first, second = two_at_a_table(server)
-    silent = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])), PATIENCE)
-    silent.sendall(
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-        f"Cookie: scarab={first.http.cookies['scarab']}\r\n\r\n".encode()
-    )
-    with second.socket(table) as socket:
-        until(lambda: received(socket)["state"]["seats"][0]["present"])
-        for turn in (1, 2):
-            server.call(ask_all(server, turn))
-            socket.send("ping")
-            until(lambda: socket.recv(timeout=PATIENCE) == "pong")
-        until(lambda: not first.look(table)["state"]["seats"][0]["present"])
-        good(first.play(table, 1, "take 3"))
-        assert received_until(socket, 2)["version"] == 2
-    silent.close()
-
-
-async def ask_all(server: Running, turn: int) -> None:
-    server.house.heartbeat.ask(asyncio.get_running_loop().time() + turn * 2 * PING_SECONDS)
+def test_who_does_not_answer_a_ping_is_gone_and_who_answers_stays(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "PING_SECONDS", 0.2)
+    with running(db) as server:
+        table, first, second = two_at_a_table(server)
+        silent = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])), PATIENCE)
+        silent.sendall(
+            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            f"Cookie: scarab={first.http.cookies['scarab']}\r\n\r\n".encode()
+        )
+        with second.socket(table) as socket:
+            until(lambda: received(socket)["state"]["seats"][0]["present"])
+            until(lambda: not received(socket)["state"]["seats"][0]["present"])
+            good(first.play(table, 1, "take 3"))
+            assert received_until(socket, 2)["version"] == 2
+        silent.close()
 
 
 def test_a_slow_reader_is_cut_off_without_harm_to_the_others(db: Path) -> None:

@@ -234,10 +234,10 @@ def test_a_table_that_was_put_away_is_read_again_for_a_move(server: Running) -> 
         received(one)
 
         async def put_away() -> None:
-            server.house.tables.drop_idle(float("inf"))
+            server.house.tables.unload_idle(float("inf"))
 
         server.call(put_away())
-        assert server.house.tables.by_id[table].row is None
+        assert server.house.tables.by_id[table].current is None
         say(one, 1, "take 3")
         assert received_until(two, 2)["version"] == 2
 

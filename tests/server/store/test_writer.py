@@ -9,13 +9,13 @@ from sqlalchemy import Connection, Engine, event, text
 from typer.testing import CliRunner, Result
 
 from scarab.cli.app import app
+from scarab.server.errors import Conflict
 from scarab.server.store.engine import CannotStore, epoch, open_engine, open_store, revision
 from scarab.server.store.migrate import newest, upgrade
-from scarab.server.store.refusals import Conflict
-from scarab.server.store.rows import LineRow
 from scarab.server.store.schema import REVISION
 from scarab.server.store.statements import new_lines
 from scarab.server.store.writer import Writer
+from scarab.server.table.rows import LineRow
 from server.running import Person, good, play_to_the_end, received, refused, running, two_at_a_table
 from support.deadlines import Deadline, run_async, until
 
@@ -45,7 +45,9 @@ def test_a_database_with_the_first_schema_is_brought_up_to_date_with_its_games(d
         jar = first.http.cookies
     with sqlite3.connect(db) as connection:
         connection.executescript(
-            "DROP TABLE facts; DROP INDEX tables_host; UPDATE alembic_version SET version_num = '0001'"
+            "DROP TABLE facts; DROP INDEX tables_host; UPDATE alembic_version SET version_num = '0001';"
+            "ALTER TABLE tables DROP COLUMN change; ALTER TABLE seats DROP COLUMN number;"
+            "ALTER TABLE seats DROP COLUMN left"
         )
     connection.close()
     with running(db) as server:

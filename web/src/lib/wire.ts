@@ -34,6 +34,7 @@ export interface NewName {
 
 export interface Readiness {
   ready: boolean;
+  number?: string | null;
 }
 
 export interface BotChoice {
@@ -44,6 +45,8 @@ export interface Move {
   version: number;
   action: string;
   seat?: number | null;
+  id?: string | null;
+  preview?: boolean;
 }
 
 export interface HintWish {
@@ -74,6 +77,7 @@ export interface SeatLink {
 export interface Created {
   table: string;
   links: SeatLink[];
+  commitment: string;
 }
 
 export interface SeatState {
@@ -84,6 +88,9 @@ export interface SeatState {
   ready: boolean;
   resigned: boolean;
   present: boolean;
+  number: string | null;
+  asked_since: number | null;
+  votes: number[];
 }
 
 export interface UndoAsked {
@@ -109,6 +116,7 @@ export interface TableState {
   next: string | null;
   created: number;
   updated: number;
+  patience: number;
 }
 
 export interface You {
@@ -180,10 +188,17 @@ export interface Problem {
   fresh?: TableMessage | null;
 }
 
+/** The answer to a move with an id over a socket: it is stored. The table with it was sent before. */
+export interface Ack {
+  id: string;
+  version: number;
+}
+
 /** The answer to a refused move over a socket: the status and the problem that a POST would have got. */
 export interface Refused {
   status: number;
   problem: Problem;
+  id?: string | null;
 }
 
 /** A table in a list. */
@@ -209,6 +224,12 @@ export interface Preview {
   events?: LogEvent[];
   undoable?: boolean;
   refusal?: Problem | null;
+}
+
+/** The answer to a move over a socket that asked for a preview. */
+export interface Previewed {
+  id: string;
+  preview: Preview;
 }
 
 /** What a bot thinks of one answer; chances of winning and expected points for each seat. */

@@ -1,25 +1,20 @@
 """Bots at the table: through the same door as people, from their view only."""
 
 import asyncio
-import hashlib
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
-from scarab.bots.levels import patience
-from scarab.core.errors import IllegalAction, NotationError
+from scarab.core.errors import ScarabError
 from scarab.core.rng import FastRng
-from scarab.server.commands.moves import answer
-from scarab.server.errors import Refusal
-from scarab.server.house import House
-from scarab.server.logs import LOG
-from scarab.server.metrics import ROBOT_FAILURES, SUBSTITUTES
-from scarab.server.store.refusals import Conflict, StoreRefuses
-from scarab.server.table.bot_requests import Outcome, Question
-from scarab.server.table.loaded import OnlineTable
+from scarab.server.commands.moves import submit
+from scarab.server.errors import StoreUnavailable
+from scarab.server.table.bot_requests import BotReply, BotRequest, bot_request
+from scarab.server.table.protocols import House, SeatBot
+from scarab.server.wire import Move
 
 TRIES: Final = 3
-"""After so many failures a substitute moves in a bot's place."""
+"""After this many failures a substitute moves in a bot's place."""
 
 SUBSTITUTE_BOT: Final = "greedy"
 """It is quick, and knows every game."""
@@ -28,91 +23,58 @@ PAUSE: Final = 1.0
 """Seconds before another try when the database refuses."""
 
 
-class Answer(NamedTuple):
-    text: str
-    substitute: bool = False
-    """Not the bot's own."""
-
-
-async def play_robots(house: House, id: str) -> None:
+async def play_bots(house: House, id: str) -> None:
     """Until no bot is asked at this table."""
     while True:
-        async with house.tables.at(id) as table:
-            asked = table.robot_seats()
+        async with house.table(id) as table:
+            asked = table.bot_seats()
             if not asked:
-                table.robots = None
+                table.bots = None
                 return
-            seat, version = asked[0], table.here.version
-            question = put_question(table, seat, table.seats[seat].bot)
-        found = await think(house, question, id, version + 1)
-        async with house.tables.at(id) as table:
-            if seat not in table.robot_seats() or not table.game_on().only_sealed_since(seat, version):
-                continue
-            await try_answer(house, table, seat, found)
+            seat, version = asked[0], table.row.version
+            request = bot_request(table, seat, table.seats[seat].bot)
+        action, substitute = await think(house, request, id, version + 1)
+        actor = SeatBot(seat, request.bot, substitute)
+        try:
+            async with house.table(id) as table:
+                if seat in table.bot_seats():
+                    await submit(house, table, actor, Move(version=version, action=action, seat=seat))
+        except StoreUnavailable as error:
+            house.report("bot_move_not_stored", table=id, why=str(error))
+            await asyncio.sleep(PAUSE)
+        except ScarabError:  # the table has moved on: look again
+            house.report("bot_was_late")
 
 
-def put_question(table: OnlineTable, seat: int, bot: str, hints: int = 0) -> Question:
-    """All that the bot is told: its view, what it may answer, the record it may read, and how long it may take."""
-    progress = table.game_on()
-    state = progress.state
-    return Question(
-        bot=bot,
-        seed=bot_seed(table.here.seed, seat, progress.version),
-        view=state.view(seat),
-        actions=[action.text for action in state.legal_actions(seat)],
-        record=progress.table.visible_to(seat).text(),
-        seconds=patience(bot, state.game).seconds or 0.0,
-        hints=hints,
-    )
-
-
-async def think(house: House, question: Question, id: str, line: int) -> Answer:
-    """The bot's answer; a substitute's when it has failed too often."""
+async def think(house: House, request: BotRequest, id: str, line: int) -> tuple[str, bool]:
+    """The bot's answer, and whether a substitute gave it because the bot failed too often."""
     for attempt in range(TRIES):
-        outcome = await house.robots.ask(question)
-        if outcome.action in question.actions:
-            return Answer(outcome.action)
-        report_failure(question, outcome, id, line, attempt + 1)
-    return await substitute(house, question, id, line)
+        reply = await house.ask_bot(request)
+        if reply.action in request.actions:
+            return reply.action, False
+        report_failure(house, request, reply, id, line, attempt + 1)
+    return await substitute(house, request, id, line), True
 
 
-async def substitute(house: House, question: Question, id: str, line: int) -> Answer:
+async def substitute(house: House, request: BotRequest, id: str, line: int) -> str:
     """A simple bot's answer; if that fails too, one of the legal ones, by the seed."""
-    outcome = await house.robots.ask(msgspec.structs.replace(question, bot=SUBSTITUTE_BOT))
-    text, by = outcome.action, SUBSTITUTE_BOT
-    if text not in question.actions:
-        text, by = question.actions[FastRng(question.seed).below(len(question.actions))], "chance"
-    SUBSTITUTES.inc()
-    LOG.error("substitute_move", table=id, seat=question.view["viewer"], bot=question.bot, line=line, by=by)
-    return Answer(text, substitute=True)
+    reply = await house.ask_bot(msgspec.structs.replace(request, bot=SUBSTITUTE_BOT))
+    action, by = reply.action, SUBSTITUTE_BOT
+    if action not in request.actions:
+        action, by = request.actions[FastRng(request.seed).below(len(request.actions))], "chance"
+    house.report("substitute_move", table=id, seat=request.view["viewer"], bot=request.bot, line=line, by=by)
+    return action
 
 
-def report_failure(question: Question, outcome: Outcome, id: str, line: int, attempt: int = 1) -> None:
-    """For the host: what the bot was doing when it failed. Nothing of this reaches a player."""
-    ROBOT_FAILURES.inc()
-    LOG.warning(
+def report_failure(house: House, request: BotRequest, reply: BotReply, id: str, line: int, attempt: int) -> None:
+    """For the host: what the bot was doing when it failed."""
+    house.report(
         "bot_failed",
         table=id,
-        seat=question.view["viewer"],
-        bot=question.bot,
+        seat=request.view["viewer"],
+        bot=request.bot,
         line=line,
         attempt=attempt,
-        why=outcome.why,
-        traceback=outcome.traceback,
+        why=reply.why,
+        traceback=reply.traceback,
     )
-
-
-async def try_answer(house: House, table: OnlineTable, seat: int, found: Answer) -> None:
-    """Whatever refuses it, the loop looks at the table again."""
-    try:
-        await answer(house, table, table.game_on(), seat, found.text, found.substitute)
-    except (IllegalAction, NotationError, Refusal, Conflict) as error:
-        LOG.info("bot was late", table=table.id, why=str(error))
-    except StoreRefuses as error:
-        LOG.error("bot's move not stored", table=table.id, why=str(error))
-        await asyncio.sleep(PAUSE)
-
-
-def bot_seed(seed: str, seat: int, line: int) -> int:
-    """A seed for one bot's one answer, from which nothing of the game's own seed can be learned."""
-    return int.from_bytes(hashlib.sha256(f"bot/{seed}/{seat}/{line}".encode()).digest()[:8], "big")

@@ -20,7 +20,7 @@ from scarab.bots.hint import think
 from scarab.bots.processes import end_with_the_parent, limit_memory
 from scarab.bots.register import make_bot
 from scarab.core.record import Record
-from scarab.server.table.bot_requests import Outcome, Question
+from scarab.server.table.bot_requests import BotReply, BotRequest
 from scarab.server.wire import Thought
 
 NEARLY: Final = 0.8
@@ -46,20 +46,20 @@ def read_questions(asked: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def reply(line: bytes) -> Outcome:
+def reply(line: bytes) -> BotReply:
     """Whatever a bot does, the answer is an outcome."""
     try:
-        question = msgspec.json.decode(line, type=Question)
+        question = msgspec.json.decode(line, type=BotRequest)
         record = Record.parse(question.record)
         legal = [record.game.parse(text) for text in question.actions]
         budget = Budget(seconds=question.seconds)
         if question.hints:
             found = think(question.view, legal, record, question.bot, question.seed, budget)
-            return Outcome(thoughts=[Thought(**thought._asdict()) for thought in found[: question.hints]])
+            return BotReply(thoughts=[Thought(**thought._asdict()) for thought in found[: question.hints]])
         chosen = make_bot(question.bot, question.seed)(question.view, legal, record, budget)
     except Exception as error:  # a bot is anybody's code
-        return Outcome(why=f"{type(error).__name__}: {error}", traceback=traceback.format_exc()[-LONGEST:])
-    return Outcome(action=chosen.text) if chosen in legal else Outcome(why=f"it answered {chosen!r}")
+        return BotReply(why=f"{type(error).__name__}: {error}", traceback=traceback.format_exc()[-LONGEST:])
+    return BotReply(action=chosen.text) if chosen in legal else BotReply(why=f"it answered {chosen!r}")
 
 
 def main() -> None:
@@ -72,7 +72,7 @@ def main() -> None:
         importlib.import_module(plugin)
     asked: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=read_questions, args=(asked,), daemon=True).start()
-    outcome = Outcome()  # the first one says that it is ready
+    outcome = BotReply()  # the first one says that it is ready
     while True:
         output.write(msgspec.json.encode(outcome) + b"\n")
         output.flush()

@@ -9,10 +9,9 @@ from typing import Final
 import msgspec
 
 from scarab.bots.processes import bare_environment, kill_group, own_group
-from scarab.server.door.limits import Buckets
 from scarab.server.metrics import ROBOT_SECONDS
 from scarab.server.settings import Settings
-from scarab.server.table.bot_requests import Outcome, Question
+from scarab.server.table.bot_requests import BotReply, BotRequest
 
 LINE_LIMIT: Final = 1 << 20
 """An answer is one line of at most so many bytes."""
@@ -26,17 +25,13 @@ START_SECONDS: Final = 60.0
 LISTEN_SECONDS: Final = 2.0
 """A process that outlives its worker may keep stderr open; nobody waits longer for its end."""
 
-HINT_PAUSE: Final = 2.0
-HINTS_AT_ONCE: Final = 5
-"""A visitor may ask for a few hints at once, and then for one in so many seconds."""
-
 
 class WorkerFailed(Exception):
     """It died, was too slow, or said what nobody understands."""
 
 
 class Worker:
-    """One process. It reads a question a line and writes an outcome a line."""
+    """One process. It reads a request a line and writes an reply a line."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process: Final = process
@@ -51,7 +46,7 @@ class Worker:
             while heard := await self.process.stderr.read(LAST_WORDS):
                 self.stderr = (self.stderr + heard)[-LAST_WORDS:]
 
-    async def ask(self, question: bytes, seconds: float) -> Outcome:
+    async def ask(self, request: bytes, seconds: float) -> BotReply:
         """Raises WorkerFailed; the worker is no good any more then."""
         assert self.process.stdin is not None
         if not self.is_ready:
@@ -59,10 +54,10 @@ class Worker:
             self.is_ready = True
         self.stderr = b""
         if not self.process.stdin.is_closing():  # else it is dead, and there is no answer to read
-            self.process.stdin.write(question + b"\n")
+            self.process.stdin.write(request + b"\n")
         line = await self.read_line(seconds, f"it thought longer than {seconds:g} s and was stopped")
         try:
-            return msgspec.json.decode(line, type=Outcome)
+            return msgspec.json.decode(line, type=BotReply)
         except msgspec.MsgspecError:
             raise WorkerFailed("its worker's answer cannot be read") from None
 
@@ -97,7 +92,7 @@ class Worker:
         self.listening.cancel()
 
 
-class Robots:
+class Workers:
     """As many workers as the settings say, started when they are needed and replaced when they fail."""
 
     def __init__(self, settings: Settings) -> None:
@@ -105,33 +100,32 @@ class Robots:
         self.turns: Final = asyncio.Semaphore(settings.bots)
         self.free: Final[list[Worker]] = []
         self.all: Final[set[Worker]] = set()
-        self.hints: Final = Buckets(1 / HINT_PAUSE, HINTS_AT_ONCE)
 
-    async def ask(self, question: Question) -> Outcome:
+    async def ask(self, request: BotRequest) -> BotReply:
         """A bot's answer, whatever happens to the worker. It is told to stop well before it is stopped."""
         seconds = self.settings.bot_seconds
-        patience = min(question.seconds or seconds, seconds / 2)
-        asked = msgspec.json.encode(msgspec.structs.replace(question, seconds=patience))
+        patience = min(request.seconds or seconds, seconds / 2)
+        asked = msgspec.json.encode(msgspec.structs.replace(request, seconds=patience))
         async with self.turns:
             try:
-                worker = self.free.pop() if self.free else await self.hire()
+                worker = self.free.pop() if self.free else await self.start()
             except OSError as error:
-                return Outcome(why=f"no worker can be started: {error}")
+                return BotReply(why=f"no worker can be started: {error}")
             started = perf_counter()
             try:
-                outcome = await worker.ask(asked, seconds)
+                reply = await worker.ask(asked, seconds)
             except WorkerFailed as failure:
-                await self.dismiss(worker)
-                outcome = Outcome(why=str(failure), traceback=worker.stderr.decode(errors="replace"))
+                await self.retire(worker)
+                reply = BotReply(why=str(failure), traceback=worker.stderr.decode(errors="replace"))
             except BaseException:  # the server stops
-                await self.dismiss(worker)
+                await self.retire(worker)
                 raise
             else:
                 self.free.append(worker)
             ROBOT_SECONDS.observe(perf_counter() - started)
-        return outcome
+        return reply
 
-    async def hire(self) -> Worker:
+    async def start(self) -> Worker:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -150,9 +144,9 @@ class Robots:
         self.all.add(worker)
         return worker
 
-    async def dismiss(self, worker: Worker) -> None:
+    async def retire(self, worker: Worker) -> None:
         self.all.discard(worker)
         await worker.end()
 
     async def stop(self) -> None:
-        await asyncio.gather(*[self.dismiss(worker) for worker in list(self.all)])
+        await asyncio.gather(*[self.retire(worker) for worker in list(self.all)])

@@ -1,4 +1,4 @@
-"""Before the deal: a table is set up, seats are claimed and named, and when all are ready the game begins."""
+"""Before the deal: a table is created, players are named and ready; when all are, the game begins."""
 
 from datetime import UTC, datetime
 
@@ -8,29 +8,14 @@ from scarab.core.dice import Dice, new_seed
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.register import load
-from scarab.server.errors import Refusal
-from scarab.server.house import House
-from scarab.server.store import statements
-from scarab.server.store.rows import SeatRow, TableRow
-from scarab.server.table.broadcast import message
-from scarab.server.table.loaded import OnlineTable
+from scarab.server.table.dice import dice_of
+from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.progress import Progress
-from scarab.server.table.seats import (
-    check_host,
-    clean_name,
-    hashed,
-    is_host,
-    link_fits,
-    link_was,
-    new_table_id,
-    new_token,
-    own_seat,
-    own_seats,
-    seat_at,
-    spent,
-)
-from scarab.server.table.tables import record_of
-from scarab.server.wire import Claim, Created, NewSeat, NewTable, SeatLink
+from scarab.server.table.protocols import House
+from scarab.server.table.restore import record_of
+from scarab.server.table.rows import SeatRow, TableRow
+from scarab.server.table.seats import check_host, clean_name, hashed, new_table_id, new_token, own_seat
+from scarab.server.wire import Created, NewSeat, NewTable, Readiness, SeatLink
 
 
 async def create(house: House, visitor: str, new: NewTable) -> Created:
@@ -44,8 +29,12 @@ async def create(house: House, visitor: str, new: NewTable) -> Created:
         if token:
             links.append(SeatLink(seat=number, token=token))
     row = table_row(house, game, visitor, seats, public=new.public, spectators=new.spectators)
-    await add_table(house, row)
-    return Created(table=row.id, links=links)
+    await house.create(row)
+    async with house.table(row.id) as table:
+        if all(seat.ready for seat in row.seats):  # bots alone, or people who bring no numbers to the deal
+            deal_if_ready(house, table)
+            await house.commit(table)
+    return Created(table=row.id, links=links, commitment=row.commitment)
 
 
 def new_seat(wanted: NewSeat, visitor: str, token: str, ready: bool) -> SeatRow:
@@ -90,100 +79,47 @@ def table_row(
     )
 
 
-async def add_table(house: House, row: TableRow) -> None:
-    """Store it; a table of bots alone, or of one person who is ready, begins at once."""
-    await house.writer.write(*statements.new_table(row))
-    async with house.tables.at(row.id) as table:
-        await deal_if_ready(house, table)
-
-
-async def claim(house: House, id: str, visitor: str, wish: Claim) -> bytes:
-    """The link's seat for whoever comes first. The same visitor may come again: nothing changes then."""
-    async with house.tables.at(id) as table:
-        for number, seat in enumerate(table.seats):
-            if link_fits(seat, wish.token):
-                await sit_down(house, table, number, visitor, wish.name)
-            elif not link_was(seat, wish.token):
-                continue
-            elif seat.owner != visitor:
-                raise Refusal("seat/claimed", f"seat {seat_name(number)} was claimed with this link already")
-            return message(table, visitor)
-        raise Refusal("seat/unknown-link", "this link opens no seat at this table")
-
-
-async def join(house: House, id: str, visitor: str, number: int, name: str | None) -> bytes:
-    """A free seat of a public table, for anybody."""
-    async with house.tables.at(id) as table:
-        seat = seat_at(table, number)
-        if not table.here.public:
-            raise Refusal("seat/not-yours", "seats of this table are given by link")
-        if not seat.person or seat.owner:
-            raise Refusal("seat/taken", f"seat {seat_name(number)} is taken")
-        await sit_down(house, table, number, visitor, name)
-        return message(table, visitor)
-
-
-async def sit_down(house: House, table: OnlineTable, number: int, visitor: str, name: str | None) -> None:
-    seat = table.seats[number]
-    seat.owner = visitor
-    seat.name = clean_name(name) or seat.name
-    seat.link = spent(seat.link)
-    await house.commit(table, statements.changed_seat(table.id, number, seat))
-
-
 async def rename(house: House, id: str, visitor: str, number: int, name: str) -> bytes:
-    async with house.tables.at(id) as table:
+    async with house.table(id) as table:
         seat = own_seat(table, visitor, number)
-        table.waiting_only()
+        table.check_waiting()
         seat.name = clean_name(name)
-        await house.commit(table, statements.changed_seat(id, number, seat))
-        return message(table, visitor)
+        await house.commit(table)
+        return table.broadcast().message(visitor)
 
 
-async def set_ready(house: House, id: str, visitor: str, number: int, ready: bool) -> bytes:
-    """When the last one is ready, the deal follows in the same moment."""
-    async with house.tables.at(id) as table:
+async def set_ready(house: House, id: str, visitor: str, number: int, wish: Readiness) -> bytes:
+    """When the last one is ready, the deal follows in the same transaction."""
+    async with house.table(id) as table:
         seat = own_seat(table, visitor, number)
-        table.waiting_only()
-        seat.ready = ready
-        await house.commit(table, statements.changed_seat(id, number, seat))
-        await deal_if_ready(house, table)
-        return message(table, visitor)
+        table.check_waiting()
+        seat.ready = wish.ready
+        seat.number = (wish.number or "") if wish.ready else ""
+        deal_if_ready(house, table)
+        await house.commit(table)
+        return table.broadcast().message(visitor)
 
 
-async def deal_if_ready(house: House, table: OnlineTable) -> None:
-    row = table.here
+async def cancel(house: House, id: str, visitor: str) -> None:
+    """The host closes a table that has not begun."""
+    async with house.table(id) as table:
+        check_host(table, visitor)
+        table.check_waiting()
+        table.row.status = "closed"
+        await house.commit(table)
+
+
+def deal_if_ready(house: House, table: LoadedTable) -> None:
+    """The game begins when everybody is ready; the caller commits."""
+    row = table.row
     if row.status != "waiting" or not all(seat.ready for seat in row.seats):
         return
     row.headers = {f"Player {seat_name(number)}": player(number, seat) for number, seat in enumerate(row.seats)}
     row.headers["Date"] = f"{datetime.fromtimestamp(house.now() / 1000, UTC):%Y-%m-%d}"
-    table.progress = Progress(record_of(row, []), Dice(row.seed))
+    table.progress = Progress(record_of(row, []), dice_of(row))
     table.progress.follow()
-    await house.commit_lines(table)
+    row.status = "playing"
 
 
 def player(number: int, seat: SeatRow) -> str:
     return seat.name or seat_name(number)
-
-
-async def new_link(house: House, id: str, visitor: str, number: int) -> SeatLink:
-    """A new link to a seat: from its owner, to go on at another device; from the host, while nobody sits there."""
-    async with house.tables.at(id) as table:
-        seat = seat_at(table, number)
-        if number not in own_seats(table, visitor) and not (is_host(table, visitor) and not seat.owner):
-            raise Refusal("seat/not-yours", f"seat {seat_name(number)} is not yours to give")
-        if not seat.person:
-            raise Refusal("seat/taken", f"seat {seat_name(number)} is a bot's")
-        token = new_token()
-        seat.link = hashed(token)
-        await house.commit(table, statements.changed_seat(id, number, seat))
-        return SeatLink(seat=number, token=token)
-
-
-async def call_off(house: House, id: str, visitor: str) -> None:
-    """The host closes a table that has not begun."""
-    async with house.tables.at(id) as table:
-        check_host(table, visitor)
-        table.waiting_only()
-        table.here.status = "closed"
-        await house.commit(table, statements.changed_table(table.here))

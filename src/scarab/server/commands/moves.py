@@ -1,66 +1,81 @@
-"""The life of one move: whose, on what version, allowed by the rules, on disk, told."""
+"""The life of one move: whose, on what version, allowed by the rules, stored, told."""
 
-from scarab.server.errors import Refusal
-from scarab.server.house import House
-from scarab.server.metrics import MOVES, STALE
-from scarab.server.store.refusals import Conflict
-from scarab.server.table.broadcast import message
-from scarab.server.table.loaded import OnlineTable
+from scarab.server.errors import Conflict, Refusal
+from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.progress import Progress
-from scarab.server.table.seats import acting_seat
+from scarab.server.table.protocols import Actor, House, Person, SeatBot
+from scarab.server.table.seats import acting_seat, check_plays
 from scarab.server.wire import Move
 
 
 async def play(house: House, id: str, visitor: str, move: Move) -> bytes:
-    """A person's answer. Returns how the table stands for them after it."""
-    async with house.tables.at(id) as table:
-        await make(house, table, visitor, move)
-        return message(table, visitor, move.version)
+    """A person's move. Returns how the table stands for them after it."""
+    async with house.table(id) as table:
+        await submit(house, table, Person(visitor), move)
+        return table.broadcast().message(visitor, move.version)
 
 
-async def make(house: House, table: OnlineTable, visitor: str, move: Move) -> None:
-    """The same at a table whose lock is held."""
-    begin(house, table, visitor, move)
-    try:
-        await house.commit_lines(table)
-    except Conflict:
-        raise await overtaken(house, table, visitor, move.version) from None
-    MOVES.inc()
+async def submit(house: House, table: LoadedTable, actor: Actor, move: Move) -> None:
+    """The one way for a move, with the table's lock held. Raises, and then nothing has changed.
 
-
-def begin(house: House, table: OnlineTable, visitor: str, move: Move) -> None:
-    """Play it and everything that follows, in memory; then it is to be written. Raises, and nothing has changed."""
-    progress = table.game_on()
-    seat = acting_seat(table, visitor, move.seat)
-    check_fresh(table, progress, visitor, seat, move.version)
-    table.noticed(visitor, house.now())
-    progress.play(seat, move.action)
-
-
-async def answer(
-    house: House, table: OnlineTable, progress: Progress, seat: int, text: str, substitute: bool = False
-) -> None:
-    """Play it and everything that follows, and have it on disk. Raises, and then nothing has changed."""
+    A move with an id that was played already is not played again: its sender lost the answer, and gets it now.
+    """
+    seat = seat_of(table, actor, move)
+    if was_played(table.progress, seat, move):
+        return
+    progress = table.playable()
+    if isinstance(actor, Person):
+        check_plays(table, seat)
+        check_fresh(house, table, progress, actor.visitor, seat, move.version)
+        table.notice(actor.visitor)
+    elif not progress.only_sealed_since(seat, move.version) or table.seats[seat].bot != actor.bot:
+        raise Refusal("action/stale", "the table has moved on since this bot was asked")
     line = progress.version
-    progress.play(seat, text)
-    if substitute:
+    progress.play(seat, move.action)
+    if isinstance(actor, SeatBot) and actor.substitute:
         progress.mark_substitute(line)
-    await house.commit_lines(table)
-    MOVES.inc()
+    await commit_or_stale(house, table, actor, seat, move)
+    house.report("move_played")
 
 
-async def overtaken(house: House, table: OnlineTable, visitor: str, version: int) -> Refusal:
-    """Another process has written to this table: the refusal, with what is on disk now."""
-    STALE.inc()
-    await house.tables.fill(table)
-    return Refusal(
-        "action/stale", "somebody else was faster: look at the table again", message(table, visitor, version)
-    )
+def seat_of(table: LoadedTable, actor: Actor, move: Move) -> int:
+    if isinstance(actor, SeatBot):
+        return actor.seat
+    if move.id is not None and move.seat is None:
+        raise Refusal("seat/which", "a move with an id names its seat: sent again, it must not fall to another one")
+    return acting_seat(table, actor.visitor, move.seat)
 
 
-def check_fresh(table: OnlineTable, progress: Progress, visitor: str, seat: int, version: int) -> None:
+async def commit_or_stale(house: House, table: LoadedTable, actor: Actor, seat: int, move: Move) -> None:
+    try:
+        await house.commit(table)
+    except Conflict:
+        await house.reload(table)
+        if not was_played(table.progress, seat, move):
+            raise stale(house, table, actor.visitor if isinstance(actor, Person) else "", move.version) from None
+
+
+def was_played(progress: Progress | None, seat: int, move: Move) -> bool:
+    """The log has this very move: the seat's first line since the version that its player saw, and nothing before it
+    that the seat could read then."""
+    if move.id is None or progress is None or move.version >= progress.version:
+        return False
+    for index in range(move.version, progress.version):
+        line = progress.lines[index]
+        if line.seat == seat:
+            return line.text == move.action
+        if not progress.was_sealed(seat, index):
+            return False
+    return False
+
+
+def check_fresh(house: House, table: LoadedTable, progress: Progress, visitor: str, seat: int, version: int) -> None:
     """The player saw the newest version; others' sealed answers to the same question show them nothing new."""
     if version != progress.version and not progress.only_sealed_since(seat, version):
-        STALE.inc()
-        why = f"you saw the table after {version} lines, and it has {progress.version} now"
-        raise Refusal("action/stale", why, message(table, visitor, version))
+        raise stale(house, table, visitor, version)
+
+
+def stale(house: House, table: LoadedTable, visitor: str, version: int) -> Refusal:
+    house.report("stale_move")
+    why = f"you saw the table after {version} lines, and it has {table.row.version} now"
+    return Refusal("action/stale", why, table.broadcast().message(visitor, version))

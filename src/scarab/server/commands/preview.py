@@ -7,10 +7,10 @@ from scarab.core.errors import IllegalAction, NotationError
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.server.commands.moves import check_fresh
-from scarab.server.errors import rule_of, sentence_of
-from scarab.server.house import House
-from scarab.server.table.seats import acting_seat, own_seats
-from scarab.server.wire import LogEvent, Move, Preview, Problem
+from scarab.server.errors import problem
+from scarab.server.table.protocols import House
+from scarab.server.table.seats import acting_seat, check_plays, own_seats
+from scarab.server.wire import LogEvent, Move, Preview
 
 WORLDS: Final = 8
 """If so many worlds agree, the answer hangs on no secret."""
@@ -28,15 +28,15 @@ class Outcome(NamedTuple):
 
 async def look_ahead(house: House, id: str, visitor: str, move: Move) -> Preview:
     """Points, events and whether it could be taken back; or, for what the rules do not allow, why not."""
-    async with house.tables.at(id) as table:
-        progress = table.game_on()
+    async with house.table(id) as table:
+        progress = table.playable()
         seat = acting_seat(table, visitor, move.seat)
-        check_fresh(table, progress, visitor, seat, move.version)
+        check_plays(table, seat)
+        check_fresh(house, table, progress, visitor, seat, move.version)
         try:
             action = progress.state.checked(seat, move.action)
         except (IllegalAction, NotationError) as error:
-            problem = Problem(code=error.code, message=sentence_of(error), rule=rule_of(error))
-            return Preview(points=None, refusal=problem)
+            return Preview(points=None, refusal=problem(error))
         view = progress.state.view(seat)
         game = progress.state.game
         found = [outcome(game.imagine(view, FastRng(number)), seat, action) for number in range(WORLDS)]

@@ -9,11 +9,10 @@ from scarab.core.errors import BadChoice
 from scarab.core.record import Record
 from scarab.server.commands.lobby import table_row
 from scarab.server.errors import Refusal
-from scarab.server.house import House
-from scarab.server.store import statements
-from scarab.server.store.rows import SeatRow
-from scarab.server.table.loaded import OnlineTable
+from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.progress import Progress
+from scarab.server.table.protocols import House
+from scarab.server.table.rows import SeatRow
 from scarab.server.table.seats import check_may_look, own_seats
 from scarab.server.wire import Created, Position, Positions
 
@@ -22,13 +21,13 @@ MOST_LINES: Final = 5000
 
 
 async def record_text(house: House, id: str, visitor: str, seat: int | None) -> str:
-    async with house.tables.at(id) as table:
+    async with house.table(id) as table:
         viewer = allowed_viewer(table, visitor, seat)
         return begun(table).table.visible_to(viewer).text()
 
 
 async def positions(house: House, id: str, visitor: str, seat: int | None, first: int, count: int) -> Positions:
-    async with house.tables.at(id) as table:
+    async with house.table(id) as table:
         viewer = allowed_viewer(table, visitor, seat)
         states = begun(table).table.record.states()
     found = [
@@ -38,22 +37,22 @@ async def positions(house: House, id: str, visitor: str, seat: int | None, first
     return Positions(positions=found)
 
 
-def begun(table: OnlineTable) -> Progress:
+def begun(table: LoadedTable) -> Progress:
     if table.progress is None:
         raise Refusal("table/not-playing", "the game has not begun: there is nothing to read yet")
     return table.progress
 
 
-def allowed_viewer(table: OnlineTable, visitor: str, seat: int | None) -> int | None:
+def allowed_viewer(table: LoadedTable, visitor: str, seat: int | None) -> int | None:
     """Through whose eyes: one's own; those of anybody when the game is over."""
     check_may_look(table, visitor)
     if seat is None:
-        if not table.here.spectators and not own_seats(table, visitor):
+        if not table.row.spectators and not own_seats(table, visitor):
             raise Refusal("table/private", "this table is for its players only")
         return None
     if seat >= len(table.seats):
         raise Refusal("seat/no-such", f"this table has seats A to {seat_name(len(table.seats) - 1)}")
-    if table.here.status != "over" and seat not in own_seats(table, visitor):
+    if table.row.status != "over" and seat not in own_seats(table, visitor):
         raise Refusal("seat/not-yours", f"what {seat_name(seat)} sees is open when the game is over")
     return seat
 
@@ -82,9 +81,8 @@ async def import_record(house: House, visitor: str, text: str) -> Created:
     )
     if len(row.seed) > 80 or len(row.commitment) > 80:
         raise BadChoice("a seed and a commitment have at most 80 characters")
-    writes = [*statements.new_table(row), statements.new_lines(row.id, 0, record.lines, row.created)]
-    await house.writer.write(*writes)
-    return Created(table=row.id, links=[])
+    await house.create(row, record.lines)
+    return Created(table=row.id, links=[], commitment=row.commitment)
 
 
 OWN_HEADERS: Final = ("Scarab", "Game", "Rules", "Seats", "Options", "Commitment")

@@ -3,29 +3,33 @@
 from scarab.core.register import load
 from scarab.server.commands.lobby import table_row
 from scarab.server.errors import Refusal
-from scarab.server.house import House
-from scarab.server.store import statements
-from scarab.server.store.rows import SeatRow
+from scarab.server.table.protocols import House
+from scarab.server.table.rows import SeatRow
 from scarab.server.table.seats import own_seats
 from scarab.server.wire import Created
 
 
 async def rematch(house: House, id: str, visitor: str) -> Created:
     """By anybody who played. Whoever asks later gets the same new table."""
-    async with house.tables.at(id) as table:
-        row = table.here
+    async with house.table(id) as table:
+        row = table.row
         if not own_seats(table, visitor):
             raise Refusal("seat/not-yours", "only those who played can ask for a rematch")
         if row.status != "over":
             raise Refusal("table/not-over", "a rematch comes after the game")
         if row.next:
-            return Created(table=row.next, links=[])
+            return await created_before(house, row.next)
         game = load(row.game, len(row.seats), **row.options)
         seats = [again(row.seats[number - 1]) for number in range(len(row.seats))]
         new = table_row(house, game, row.host, seats, public=False, spectators=row.spectators, previous=id)
         row.next = new.id
-        await house.commit(table, statements.changed_table(row), *statements.new_table(new))
-    return Created(table=new.id, links=[])
+        await house.commit(table, created=new)
+    return Created(table=new.id, links=[], commitment=new.commitment)
+
+
+async def created_before(house: House, id: str) -> Created:
+    async with house.table(id) as table:
+        return Created(table=id, links=[], commitment=table.row.commitment)
 
 
 def again(seat: SeatRow) -> SeatRow:

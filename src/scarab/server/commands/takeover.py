@@ -1,21 +1,21 @@
 """Leaving and coming back: a bot plays a person's seat until they take it back, or for good after they resign.
 
-A game of up to six is not stopped because one has had enough. Who resigns cannot come back; a bot plays on, the record
-gets a header that says when, and it verifies like any other. When everybody has resigned, the bots finish the game.
+A game of up to six is not stopped because one has had enough, or does not come back. Who resigns cannot return; a bot
+plays on, the record gets a header that says when, and it verifies like any other. When everybody has resigned, the bots
+finish the game.
 """
 
+import asyncio
 from typing import Final
 
 from scarab.core.action import seat_name
 from scarab.server.commands.lobby import deal_if_ready, known_bot
 from scarab.server.errors import Refusal
-from scarab.server.house import House
-from scarab.server.store import statements
-from scarab.server.store.rows import SeatRow
-from scarab.server.table.broadcast import message
-from scarab.server.table.loaded import OnlineTable
-from scarab.server.table.seats import check_host, hashed, new_token, own_seat, seat_at
-from scarab.server.wire import SeatLink
+from scarab.server.table.loaded import LoadedTable
+from scarab.server.table.protocols import House
+from scarab.server.table.rows import SeatRow
+from scarab.server.table.seats import check_host, is_host, own_seat, own_seats, seat_at
+from scarab.server.wire import BotChoice
 
 SUBSTITUTE: Final = "greedy"
 """Plays on for those who resign."""
@@ -24,72 +24,89 @@ AWAY_SECONDS: Final = 60.0
 """Who has no socket open and has asked for nothing so long is away: then the host may let a bot play."""
 
 
-async def give_to_bot(house: House, id: str, visitor: str, number: int, bot: str) -> bytes:
-    """By its player at any time; by the host before the deal, or when the player is away."""
-    async with house.tables.at(id) as table:
+async def hand_over(house: House, id: str, visitor: str, number: int, wish: BotChoice) -> bytes:
+    """A seat to a bot: by its player at any time; by the host before the deal; by others when its player is away."""
+    async with house.table(id) as table:
         seat = seat_at(table, number)
-        known_bot(bot)
-        if seat.owner != visitor or not visitor:
-            check_host(table, visitor)
-            if table.here.status == "playing" and not is_away(house, table, seat):
-                raise Refusal("seat/present", f"{seat_name(number)} is here: only they can hand their seat to a bot")
-        if table.here.status == "waiting":
-            await set_bot_from_the_beginning(house, table, number, bot)
+        known_bot(wish.bot)
+        if table.row.status == "waiting":
+            if seat.owner != visitor or not visitor:
+                check_host(table, visitor)
+            table.seats[number] = SeatRow(person=False, bot=wish.bot, name=wish.bot, ready=True)
+            deal_if_ready(house, table)
+            await house.commit(table)
         else:
-            table.game_on()
+            table.playable()
             if not seat.person:
-                raise Refusal("seat/taken", f"seat {seat_name(number)} is a bot's already")
-            seat.bot = bot
-            await house.commit(table, statements.changed_seat(id, number, seat))
-        return message(table, visitor)
+                raise Refusal("seat/taken", f"seat {seat_name(number)} is already a bot's")
+            own = bool(visitor) and seat.owner == visitor
+            if own or may_replace(house, table, visitor, number):
+                seat.bot, seat.left = wish.bot, own
+                table.votes.pop(number, None)
+                await house.commit(table)
+            else:
+                house.announce(table)
+        return table.broadcast().message(visitor)
 
 
-async def set_bot_from_the_beginning(house: House, table: OnlineTable, number: int, bot: str) -> None:
-    check = SeatRow(person=False, bot=bot, name=bot, ready=True)
-    table.seats[number] = check
-    await house.commit(table, statements.changed_seat(table.id, number, check))
-    await deal_if_ready(house, table)
+def may_replace(house: House, table: LoadedTable, visitor: str, number: int) -> bool:
+    """The host alone when the player is away or keeps everybody waiting; others in the latter case by a vote, which is
+    counted here. Raises if neither is so."""
+    seat, late = table.seats[number], is_late(house, table, number)
+    if is_host(table, visitor):
+        if not late and not is_away(table, seat):
+            raise Refusal("seat/present", f"{seat_name(number)} is here: only they can hand their seat to a bot")
+        return True
+    own = own_seats(table, visitor)
+    if not own:
+        check_host(table, visitor)
+    if not late:
+        name, minutes = seat_name(number), -(-table.patience // 60)
+        raise Refusal("seat/not-yet", f"a bot may play for {name} after they were asked for {minutes} minutes")
+    table.votes.setdefault(number, set()).update(own)
+    people = others(table, number)
+    agreed = {owner for owner in people if table.votes[number] & set(own_seats(table, owner))}
+    return 2 * len(agreed) > len(people)
 
 
-async def take_back_seat(house: House, id: str, visitor: str, number: int) -> bytes:
+def others(table: LoadedTable, number: int) -> set[str]:
+    """The people who play here themselves, besides the player of this seat."""
+    playing = {seat.owner for seat in table.seats if seat.person and seat.owner and not seat.bot and not seat.resigned}
+    return playing - {table.seats[number].owner}
+
+
+def is_late(house: House, table: LoadedTable, number: int) -> bool:
+    """The seat has been asked for longer than the host's settings allow."""
+    since = table.asked_since.get(number)
+    return since is not None and house.now() - since >= table.patience * 1000
+
+
+def is_away(table: LoadedTable, seat: SeatRow) -> bool:
+    now = asyncio.get_running_loop().time()
+    return seat.owner not in table.present() and table.seen.get(seat.owner, -AWAY_SECONDS) <= now - AWAY_SECONDS
+
+
+async def reclaim(house: House, id: str, visitor: str, number: int) -> bytes:
     """The player is back: the bot lets go at once, even in the middle of a thought."""
-    async with house.tables.at(id) as table:
+    async with house.table(id) as table:
         seat = own_seat(table, visitor, number)
         if seat.resigned:
             raise Refusal("seat/resigned", f"{seat_name(number)} has resigned, and that is for good")
-        seat.bot = ""
-        await house.commit(table, statements.changed_seat(id, number, seat))
-        return message(table, visitor)
-
-
-async def open_seat(house: House, id: str, visitor: str, number: int) -> SeatLink:
-    """Before the deal the host gives a seat to whoever gets a new link; whoever had it loses it."""
-    async with house.tables.at(id) as table:
-        check_host(table, visitor)
-        table.waiting_only()
-        seat_at(table, number)
-        token = new_token()
-        seat = SeatRow(person=True, link=hashed(token))
-        table.seats[number] = seat
-        await house.commit(table, statements.changed_seat(id, number, seat))
-        return SeatLink(seat=number, token=token)
+        seat.bot, seat.left = "", False
+        await house.commit(table)
+        return table.broadcast().message(visitor)
 
 
 async def resign(house: House, id: str, visitor: str, number: int) -> bytes:
-    async with house.tables.at(id) as table:
-        progress = table.game_on()
+    async with house.table(id) as table:
+        progress = table.playable()
         seat = own_seat(table, visitor, number)
         if seat.resigned:
-            raise Refusal("seat/resigned", f"{seat_name(number)} has resigned already")
+            raise Refusal("seat/resigned", f"{seat_name(number)} has already resigned")
         seat.resigned = True
         seat.bot = seat.bot or SUBSTITUTE
         when = f"after line {progress.version}"
-        table.here.headers = {**(table.here.headers or {}), f"Resigned {seat_name(number)}": when}
+        table.row.headers = {**(table.row.headers or {}), f"Resigned {seat_name(number)}": when}
         progress.table.record.headers[f"Resigned {seat_name(number)}"] = when
-        await house.commit(table, statements.changed_table(table.here), statements.changed_seat(id, number, seat))
-        return message(table, visitor)
-
-
-def is_away(house: House, table: OnlineTable, seat: SeatRow) -> bool:
-    now = house.now() / 1000
-    return seat.owner not in table.present() and table.seen.get(seat.owner, 0.0) < now - AWAY_SECONDS
+        await house.commit(table)
+        return table.broadcast().message(visitor)

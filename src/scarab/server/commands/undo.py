@@ -5,17 +5,16 @@ A barrier is a draw, another seat's answer, or an answer after which this seat k
 
 from typing import Final
 
+from scarab.core.action import seat_name
 from scarab.core.record import Record
 from scarab.core.rng import FastRng
 from scarab.core.state import State
-from scarab.server.commands.moves import check_fresh, overtaken
-from scarab.server.errors import Refusal
-from scarab.server.house import House
-from scarab.server.store.refusals import Conflict
-from scarab.server.table.broadcast import message
-from scarab.server.table.loaded import OnlineTable
+from scarab.server.commands.moves import check_fresh, stale
+from scarab.server.errors import Conflict, Refusal
+from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.progress import Progress
-from scarab.server.table.seats import own_seat, own_seats
+from scarab.server.table.protocols import House
+from scarab.server.table.seats import check_plays, own_seat, own_seats
 from scarab.server.wire import UndoAnswer, UndoAsked, UndoWish
 
 WORLDS: Final = 4
@@ -27,28 +26,27 @@ LINES_PER_DECISION: Final = 10
 
 async def wish_undo(house: House, id: str, visitor: str, wish: UndoWish) -> bytes:
     """Take back at once if that is free, else ask the others."""
-    async with house.tables.at(id) as table:
-        progress = table.game_on()
+    async with house.table(id) as table:
+        progress = table.playable()
         seat = undo_seat(table, progress, visitor, wish.seat)
-        check_fresh(table, progress, visitor, seat, wish.version)
+        check_fresh(house, table, progress, visitor, seat, wish.version)
         check_length(progress)
         states = progress.table.record.states()
         to = last_choice(progress, states, seat) if wish.to is None else chosen_line(progress, seat, wish.to)
         others = [] if is_free(progress, states, seat, to) else people_besides(table, visitor)
         if others:
-            table.undo_asked = UndoAsked(seat=seat, to=to, agreed=[], missing=others)
-            table.touched()
-            house.tell(table)
+            table.undo_request = UndoAsked(seat=seat, to=to, agreed=[], missing=others)
+            house.announce(table)
         else:
             await take_back(house, table, progress, seat, to, visitor)
-        return message(table, visitor, wish.version)
+        return table.broadcast().message(visitor, wish.version)
 
 
 async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -> bytes:
     """The consent, or the refusal, of somebody who was asked."""
-    async with house.tables.at(id) as table:
-        progress = table.game_on()
-        asked = table.undo_asked
+    async with house.table(id) as table:
+        progress = table.playable()
+        asked = table.undo_request
         own = own_seats(table, visitor)
         if asked is None or not set(own) & set(asked.missing):
             raise Refusal("undo/none-asked", "nobody is asking you to take something back")
@@ -58,29 +56,35 @@ async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -
         else:
             agreed = sorted([*asked.agreed, *set(own) & set(asked.missing)])
             again = UndoAsked(seat=asked.seat, to=asked.to, agreed=agreed, missing=missing)
-            table.undo_asked = again if answer.agree else None
-            table.touched()
-            house.tell(table)
-        return message(table, visitor)
+            table.undo_request = again if answer.agree else None
+            house.announce(table)
+        return table.broadcast().message(visitor)
 
 
-async def take_back(house: House, table: OnlineTable, progress: Progress, seat: int, to: int, visitor: str) -> None:
+async def take_back(house: House, table: LoadedTable, progress: Progress, seat: int, to: int, visitor: str) -> None:
     """One more line; the position is replayed from the record, and everything after it follows as always."""
     record = progress.table.record
     record.undo(seat, to)
     table.progress = Progress(record, progress.table.dice)
     table.progress.follow()
+    seen = len(record.lines) - 1
     try:
-        await house.commit_lines(table)
+        await house.commit(table)
     except Conflict:
-        raise await overtaken(house, table, visitor, len(record.lines) - 1) from None
+        await house.reload(table)
+        raise stale(house, table, visitor, seen) from None
 
 
-def undo_seat(table: OnlineTable, progress: Progress, visitor: str, wanted: int | None) -> int:
-    """The own seat that takes back; of several the one that answered last."""
-    if wanted is not None:
-        own_seat(table, visitor, wanted)
-        return wanted
+def undo_seat(table: LoadedTable, progress: Progress, visitor: str, wanted: int | None) -> int:
+    """The own seat that takes back; of several the one that answered last. What a bot played stands."""
+    seat = last_to_answer(table, progress, visitor) if wanted is None else wanted
+    if own_seat(table, visitor, seat).resigned:
+        raise Refusal("seat/resigned", f"{seat_name(seat)} has resigned: the bot's moves stand")
+    check_plays(table, seat)
+    return seat
+
+
+def last_to_answer(table: LoadedTable, progress: Progress, visitor: str) -> int:
     own = own_seats(table, visitor)
     for index in progress.standing():
         if progress.lines[index].seat in own:
@@ -93,7 +97,7 @@ def undo_seat(table: OnlineTable, progress: Progress, visitor: str, wanted: int 
 def check_length(progress: Progress) -> None:
     most = progress.table.game.max_decisions * LINES_PER_DECISION
     if progress.version >= most:
-        raise Refusal("undo/too-many", "so much was taken back in this game that its record is too long for more")
+        raise Refusal("undo/too-many", "the record of this game is too long for another undo")
 
 
 def last_choice(progress: Progress, states: list[State], seat: int) -> int:
@@ -137,10 +141,11 @@ def tells(record: Record, states: list[State], seat: int, index: int) -> bool:
     return False
 
 
-def people_besides(table: OnlineTable, visitor: str) -> list[int]:
-    """The seats that other people play: bots, and those who have left, agree to everything."""
+def people_besides(table: LoadedTable, visitor: str) -> list[int]:
+    """The seats of other people, who must agree. Those who left by themselves agree to everything; those whose seat
+    others gave to a bot have said nothing of the kind."""
     return [
         number
         for number, seat in enumerate(table.seats)
-        if seat.person and not seat.bot and seat.owner and seat.owner != visitor
+        if seat.person and seat.owner not in ("", visitor) and not seat.resigned and not (seat.bot and seat.left)
     ]

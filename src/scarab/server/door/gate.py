@@ -4,17 +4,16 @@ from functools import cache
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-import msgspec
 from prometheus_client import Counter
 
+from scarab.core.errors import ScarabError
 from scarab.server.door.asgi import App, Receive, Scope, Send
-from scarab.server.door.handshake import Handshake, watch
-from scarab.server.door.limits import address_of
-from scarab.server.door.shortcut import is_move, quick_move
-from scarab.server.house import House
+from scarab.server.door.identity import cookie_value
+from scarab.server.door.limits import Limits, address_of
+from scarab.server.errors import Refusal, encoded_problem, status_of
+from scarab.server.house import ServerHouse
 from scarab.server.metrics import REQUESTS
-from scarab.server.table.seats import COOKIE, hashed
-from scarab.server.wire import Problem
+from scarab.server.table.seats import hashed
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -35,13 +34,19 @@ HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
-class Shell:
+TRY_AGAIN_LATER: Final = 1013
+
+
+class Gate:
     """The application that uvicorn calls."""
 
-    def __init__(self, app: App, house: House) -> None:
+    def __init__(self, app: App, house: ServerHouse, limits: Limits) -> None:
+        settings = house.settings
         self.app: Final = app
         self.house: Final = house
-        self.headers: Final = [*HEADERS, HTTPS_ONLY] if house.settings.secure else HEADERS
+        self.limits: Final = limits
+        self.origins: Final = settings.origins
+        self.headers: Final = [*HEADERS, HTTPS_ONLY] if settings.secure else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -49,19 +54,13 @@ class Shell:
             return
         client = scope.get("client")
         address = address_of(client[0]) if client else ""
-        origin, host, cookies = b"", b"", b""
-        for name, value in scope["headers"]:
-            if name == b"origin":
-                origin = value
-            elif name == b"host":
-                host = value
-            elif name == b"cookie":
-                cookies = value
+        headers = dict(scope["headers"])
         scope["address"] = address
-        scope["visitor"] = hashed(cookie_value(cookies))
-        foreign = bool(origin) and not self.is_welcome(origin, host)
+        scope["visitor"] = hashed(cookie_value(headers.get(b"cookie", b"")))
+        origin = headers.get(b"origin", b"")
+        foreign = bool(origin) and not self.is_welcome(origin, headers.get(b"host", b""))
         if scope["type"] == "websocket":
-            await self.socket(scope, address, foreign)
+            await self.socket(scope, receive, send, address, foreign)
         else:
             await self.request(scope, receive, send, address, foreign)
 
@@ -74,38 +73,41 @@ class Shell:
                 event["headers"] = [*event.get("headers", ()), *extra]
             await send(event)
 
-        if not self.house.limits.request(address):
-            await refuse(with_headers, 429, "limit/too-fast", "too many requests from your address; wait a moment")
-        elif foreign and scope["method"] not in SAFE:
-            await refuse(with_headers, 403, "origin/foreign", "pages of other sites may not act here")
+        if foreign and scope["method"] not in SAFE:
+            await refuse(with_headers, Refusal("origin/foreign", "pages of other sites may not act here"))
+            return
+        try:
+            self.limits.request(address)
+        except Refusal as refusal:
+            await refuse(with_headers, refusal)
         else:
-            await self.answer(scope, receive, with_headers)
+            await self.app(scope, receive, with_headers)
 
-    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if is_move(scope):
-            await quick_move(self.house, self.app, scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
-
-    async def socket(self, scope: Scope, address: str, foreign: bool) -> None:
-        """Refused before it is accepted: an HTTP answer, no socket."""
-        limits = self.house.limits
-        handshake: Handshake = scope["handshake"]
+    async def socket(self, scope: Scope, receive: Receive, send: Send, address: str, foreign: bool) -> None:
         if foreign:
-            handshake.refuse(403, self.headers)
-        elif not limits.request(address) or not limits.open_socket(address):
-            handshake.refuse(429, self.headers)
-        else:
-            try:
-                await watch(self.house, scope)
-            finally:
-                if not handshake.taken:
-                    limits.close_socket(address)
+            await send({"type": "websocket.close"})  # before it is accepted: 403
+            return
+        try:
+            self.limits.request(address)
+            self.limits.open_socket(address)
+        except Refusal as refusal:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": str(refusal)})
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.limits.close_socket(address)
 
     def is_welcome(self, origin: bytes, host: bytes) -> bool:
         """The page comes from this server itself, or from where the host says."""
         text = origin.decode("latin-1")
-        return urlsplit(text).netloc.encode("latin-1") == host or text in self.house.settings.origins
+        try:
+            netloc = urlsplit(text).netloc
+        except ValueError:
+            return False
+        return netloc.encode("latin-1") == host or text in self.origins
 
 
 @cache
@@ -114,17 +116,8 @@ def answered(status: int) -> Counter:
     return REQUESTS.labels(status)
 
 
-def cookie_value(header: bytes) -> str:
-    """Our cookie's value; empty without one."""
-    for part in header.split(b";"):
-        name, _, value = part.strip().partition(b"=")
-        if name == COOKIE.encode():
-            return value.decode("latin-1")
-    return ""
-
-
-async def refuse(send: Send, status: int, code: str, why: str) -> None:
-    body = msgspec.json.encode(Problem(code=code, message=why))
+async def refuse(send: Send, refusal: ScarabError) -> None:
+    body, status = encoded_problem(refusal), status_of(refusal)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status == 429:
         headers.append((b"retry-after", b"1"))

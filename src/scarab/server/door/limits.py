@@ -12,6 +12,10 @@ from scarab.server.settings import Settings
 BURST: Final = 10
 """Seconds of patience that a full bucket holds."""
 
+HINT_SECONDS: Final = 2.0
+HINTS_AT_ONCE: Final = 5
+"""A visitor may ask for a few hints at once, and then for one in so many seconds."""
+
 MOST: Final = 20_000
 """So many buckets are kept; then the full ones go."""
 
@@ -49,11 +53,13 @@ class Limits:
         self.addresses: Final = Buckets(settings.address_rate, settings.address_rate * BURST)
         self.visitors: Final = Buckets(settings.seat_rate, settings.seat_rate * BURST)
         self.new_tables: Final = Buckets(settings.address_tables / 3600, settings.address_tables)
+        self.hints: Final = Buckets(1 / HINT_SECONDS, HINTS_AT_ONCE)
         self.sockets: Final[dict[str, int]] = {}
         self.most_sockets: Final = settings.address_sockets
 
-    def request(self, address: str) -> bool:
-        return self.addresses.take(address)
+    def request(self, address: str) -> None:
+        if not self.addresses.take(address):
+            raise Refusal("limit/too-fast", "too many requests from your address; wait a moment")
 
     def change(self, visitor: str, address: str) -> None:
         """Somebody changes something at a table; who has no cookie yet counts by address."""
@@ -64,11 +70,14 @@ class Limits:
         if not self.new_tables.take(address):
             raise Refusal("limit/too-many", "so many tables were set up from your address; come back later")
 
-    def open_socket(self, address: str) -> bool:
+    def hint(self, visitor: str) -> None:
+        if not self.hints.take(visitor):
+            raise Refusal("limit/too-fast", "hints take the bots' time; wait a moment")
+
+    def open_socket(self, address: str) -> None:
         if self.sockets.get(address, 0) >= self.most_sockets:
-            return False
+            raise Refusal("limit/too-many", "too many connections from your address; close some")
         self.sockets[address] = self.sockets.get(address, 0) + 1
-        return True
 
     def close_socket(self, address: str) -> None:
         left = self.sockets.get(address, 1) - 1

@@ -1,315 +1,164 @@
-"""A table as it changes: one socket for each viewer, who hears of every move there and may answer there too.
-
-A viewer is the protocol of its own connection, below ASGI, because every move pays for all of them. A message is
-written at once while the other side keeps up with reading. To one who does not, only the newest message waits; who
-accepts nothing for too long is cut off, without harm to others.
-"""
+"""A table as it changes: one WebSocket for each viewer, who gets news there and sends moves there."""
 
 import asyncio
-from functools import partial
 from typing import Any, Final, final
 
 import msgspec
+from litestar import WebSocket, websocket
 
 from scarab.core.errors import ScarabError
-from scarab.server.commands import moves
-from scarab.server.door.frames import BINARY, CLOSE, LARGEST, PING, PONG, TEXT, BadFrame, Reader, close_frame, frame
-from scarab.server.door.replies import failure_of, problem_of, refused_bytes
-from scarab.server.errors import Refusal
-from scarab.server.house import House
-from scarab.server.metrics import CUT_OFF, MOVES, SOCKETS
-from scarab.server.store.refusals import Conflict
-from scarab.server.table.broadcast import NOTHING, message
-from scarab.server.table.loaded import Listener, OnlineTable
-from scarab.server.table.seats import own_seats
-from scarab.server.wire import Move
+from scarab.server.commands.moves import submit
+from scarab.server.commands.preview import look_ahead
+from scarab.server.door.limits import Limits
+from scarab.server.door.replies import failure_of
+from scarab.server.errors import ENCODER, Refusal, encoded_problem, status_of
+from scarab.server.house import ServerHouse
+from scarab.server.metrics import CUT_OFF, SOCKETS
+from scarab.server.table.broadcast import NOTHING
+from scarab.server.table.loaded import LoadedTable
+from scarab.server.table.protocols import Person
+from scarab.server.table.seats import check_may_look, own_seats
+from scarab.server.wire import Ack, Move, Previewed, Wire
 
-HELLO: Final = b"ping"
-ANSWER: Final = frame(b"pong")
-"""A page cannot see the pings of the protocol itself, so it may say this to hear that the server is there."""
-
-STOPPING: Final = 1012
-NO_BINARY: Final = 1003
-
-ROOM: Final = 32_768
-"""Bytes that may wait in a connection before the other side counts as slow."""
-PAUSE: Final = 0.05
-"""Seconds after which it is looked at again."""
+UNSUPPORTED_DATA: Final = 1003
+PRIVATE: Final = 4403
+UNKNOWN: Final = 4404
 
 MOVE: Final = msgspec.json.Decoder(Move)
 
 
-@final
-class Viewer(Listener):
-    """One open socket."""
+class EncodedRefused(Wire, omit_defaults=True):
+    """A Refused whose problem is encoded already."""
 
-    def __init__(self, house: House, id: str, visitor: str, address: str, since: int) -> None:
-        self.house: Final = house
-        self.id: Final = id
-        self.visitor = visitor
-        self.address: Final = address
-        self.seats: list[int] | None = None
-        self.version = since
-        """What the other side has been sent."""
-        self.waiting: tuple[bytes, int, list[int]] | None = None
-        self.sender: asyncio.Task[None] | None = None
-        self.reader: Final = Reader()
-        self.playing = False
-        """A move is being played; what is said meanwhile waits."""
-        self.heard = True
-        """The other side has said something since it was last asked whether it is there."""
+    status: int
+    problem: msgspec.Raw
+    id: str | None = None
 
-    # what the connection tells
 
-    def connection_made(self, connection: asyncio.Transport, connections: set[Any]) -> None:
-        self.connection = connection
-        self.connections = connections
-        """All that uvicorn closes when it stops."""
-        SOCKETS.inc()
-        self.house.heartbeat.add(self)
-
-    def connection_lost(self, error: Exception | None) -> None:
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """Until one side leaves."""
+    await socket.accept()
+    connection = Connection(socket)
+    try:
+        await connection.subscribe()
+    except Refusal as refusal:
+        await socket.close(PRIVATE if refusal.code == "table/private" else UNKNOWN, str(refusal))
+        return
+    SOCKETS.inc()
+    try:
+        async with asyncio.TaskGroup() as group:
+            telling = group.create_task(connection.tell())
+            await connection.hear()
+            telling.cancel()
+    except* TimeoutError:
+        CUT_OFF.inc()
+    finally:
         SOCKETS.dec()
-        self.connections.discard(self)
-        self.house.limits.close_socket(self.address)
-        if self.sender is not None:
-            self.sender.cancel()
-        self.house.spawn(leave(self.house, self.id, self))
+        connection.unsubscribe()
 
-    def eof_received(self) -> None:
-        """The connection closes."""
 
-    def pause_writing(self) -> None:
-        """Whether there is room is looked at before every message."""
+@final
+class Connection:
+    """An open WebSocket. A slow reader gets the newest message only; one that accepts nothing is cut off."""
 
-    def resume_writing(self) -> None:
-        """The same."""
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        state, scope = socket.app.state, socket.scope
+        self.socket: Final = socket
+        self.house: Final[ServerHouse] = state.house
+        self.limits: Final[Limits] = state.limits
+        self.id: Final[str] = socket.path_params["table"]
+        self.visitor: str = scope["visitor"]  # type: ignore[typeddict-item]  # put there by the gate
+        self.address: Final[str] = scope["address"]  # type: ignore[typeddict-item]
+        self.version = since_of(socket.query_params.get("since", ""))
+        """What the client has been sent."""
+        self.seats: list[int] | None = None
+        self.latest: tuple[bytes, int, list[int]] | None = None
+        self.news: Final = asyncio.Event()
+        self.speaking: Final = asyncio.Lock()
+        """An answer never overtakes the table message that belongs before it."""
 
-    def data_received(self, data: bytes) -> None:
-        self.heard = True
-        self.reader.got += data
-        self.read_on()
-        if self.playing and self.is_full():
-            self.connection.pause_reading()
+    async def subscribe(self) -> None:
+        async with self.house.table(self.id) as table:
+            check_may_look(table, self.visitor)
+            came = self.visitor not in table.present() and bool(own_seats(table, self.visitor))
+            table.subscribers.add(self)
+            table.address = self.address
+            self.offer(table)
+            self.house.wake_bots(table)
+        if came:
+            self.house.announce_soon(self.id)
 
-    def is_full(self) -> bool:
-        """More has been said than one move; it waits in the network."""
-        return len(self.reader.got) > LARGEST
+    def unsubscribe(self) -> None:
+        table = self.house.tables.by_id.get(self.id)
+        if table is not None:
+            table.subscribers.discard(self)
+            if self.seats and self.visitor not in table.present():
+                self.house.announce_soon(self.id)
 
-    def shutdown(self) -> None:
-        """The server stops."""
-        self.close(STOPPING, "the server stops; come back in a moment")
-
-    def is_there(self) -> bool:
-        """Has it said anything since it was asked before? Then it is asked again, else it is gone."""
-        if self.connection.is_closing():
-            return False
-        if not self.heard:
-            self.connection.abort()
-            return False
-        self.heard = False
-        self.connection.write(frame(b"", PING))
-        return True
-
-    # what the other side says
-
-    def read_on(self) -> None:
-        """Everything that was said, in order; a move is over before the next message is read."""
-        try:
-            while not self.playing and not self.connection.is_closing():
-                said = self.reader.next()
-                if said is None:
-                    return
-                self.hear(said[0], said[1])
-        except BadFrame as error:
-            self.close(error.code, str(error))
-
-    def hear(self, kind: int, data: bytes) -> None:
-        if kind == TEXT and data != HELLO:
-            self.playing = True
-            self.answer(data)
-        elif kind == TEXT:
-            self.write(ANSWER)
-        elif kind == PING:
-            self.write(frame(data, PONG))
-        elif kind == CLOSE:
-            self.house.outbox.send()
-            self.connection.write(frame(data[:2], CLOSE))
-            self.connection.close()
-        elif kind == BINARY:
-            self.close(NO_BINARY, "a move is sent as text")
-
-    def answer(self, text: bytes) -> None:
-        """A move, as by POST. Its answer is the message that everybody gets; a refusal is for this socket alone."""
-        try:
-            self.check_pace()
-            move = MOVE.decode(text)
-        except Exception as error:
-            self.refuse(error)
-            return
-        table = self.house.tables.enter_at_once(self.id)
-        if table is None:
-            self.house.spawn(self.play_later(move))
-        else:
-            self.play(table, move)
-
-    async def play_later(self, move: Move) -> None:
-        """The same at a table that is to be read first, or is in use."""
-        try:
-            table = await self.house.tables.enter(self.id)
-        except Exception as error:
-            self.refuse(error)
-        else:
-            self.play(table, move)
-
-    def play(self, table: OnlineTable, move: Move) -> None:
-        """In memory now; `written` is called when it is on disk. No task waits for that: there are many moves."""
-        try:
-            moves.begin(self.house, table, self.visitor, move)
-            writes = self.house.new_lines(table)
-        except Exception as error:
-            self.house.tables.leave(table)
-            self.refuse(error)
-        else:
-            self.house.writer.put(writes, partial(self.written, table, move))
-
-    def written(self, table: OnlineTable, move: Move, failure: ScarabError | None) -> None:
-        """On disk, or not: everybody is told, or whoever made the move."""
-        if failure is not None:
-            table.forget()
-            self.house.spawn(self.not_written(table, move, failure))
-            return
-        MOVES.inc()
-        try:
-            self.house.lines_written(table)
-        except Exception as error:
-            self.house.tables.leave(table)
-            self.refuse(error)
-        else:
-            self.house.tables.leave(table)
-            self.go_on()
-
-    async def not_written(self, table: OnlineTable, move: Move, failure: ScarabError) -> None:
-        """Another process was faster, or the database refuses; the table is as it was on disk."""
-        try:
-            if isinstance(failure, Conflict):
-                failure = await moves.overtaken(self.house, table, self.visitor, move.version)
-        except ScarabError as error:
-            failure = error
-        finally:
-            self.house.tables.leave(table)
-        self.refuse(failure)
-
-    def refuse(self, error: Exception) -> None:
-        """There is room for one: the next message is not read before, nor before everybody else had a turn."""
-        if isinstance(error, ScarabError):
-            status, problem = problem_of(error)
-        elif isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
-            status, problem = problem_of(Refusal("request/400", f"this is no move: {error}"))
-        else:  # whatever it is, it is ours, and nobody else's to read
-            status, problem = 500, failure_of(self.id, error)
-        self.house.outbox.send()
-        if not self.connection.is_closing():
-            self.connection.write(frame(refused_bytes(status, problem)))
-        asyncio.get_running_loop().call_soon(self.go_on)
-
-    def go_on(self) -> None:
-        """The move is over: read what was said meanwhile, once the other side has read its answer."""
-        if self.connection.is_closing():
-            return
-        if self.connection.get_write_buffer_size() >= ROOM:
-            self.house.spawn(self.go_on_when_read())
-            return
-        self.playing = False
-        if self.is_full():
-            self.connection.resume_reading()
-        self.read_on()
-
-    async def go_on_when_read(self) -> None:
-        await self.until_read()
-        self.go_on()
-
-    async def until_read(self) -> None:
-        """Until the other side has read what was said to it; who does not is cut off."""
-        try:
-            async with asyncio.timeout(self.house.settings.send_seconds):
-                while self.connection.get_write_buffer_size() >= ROOM and not self.connection.is_closing():
-                    await asyncio.sleep(PAUSE)
-        except TimeoutError:
-            self.cut_off()
-
-    def check_pace(self) -> None:
-        """A message counts as a request, and as a change, as it would by POST."""
-        if not self.house.limits.request(self.address):
-            raise Refusal("limit/too-fast", "too many requests from your address; wait a moment")
-        self.house.limits.change(self.visitor, self.address)
-
-    # what the other side is told
-
-    def table_changed(self, table: OnlineTable) -> None:
+    def offer(self, table: LoadedTable) -> None:
         """All that is new since the last message that was sent."""
         seats = own_seats(table, self.visitor)
         since = self.version if self.seats is None or seats == self.seats else NOTHING
-        data = message(table, self.visitor, since)
-        if self.sender is None and self.connection.get_write_buffer_size() < ROOM:
-            self.house.outbox.add(self.connection, frame(data))
-            self.version, self.seats = table.here.version, seats
-            return
-        self.waiting = (data, table.here.version, seats)
-        if self.sender is None:
-            self.sender = self.house.spawn(self.send_when_read())
+        self.latest = table.broadcast().message(self.visitor, since), table.row.version, seats
+        self.news.set()
 
-    async def send_when_read(self) -> None:
-        """The newest message whenever there is room for it; the connection is dropped if there is none for too long."""
+    async def tell(self) -> None:
+        """Send news as fast as the client reads it."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            await self.say()
+
+    async def say(self, answer: bytes = b"") -> None:
+        """The newest table message, if there is one, then an answer. Raises TimeoutError if nobody reads."""
+        async with asyncio.timeout(self.house.settings.send_seconds), self.speaking:
+            if self.latest is not None:
+                (data, self.version, self.seats), self.latest = self.latest, None
+                await self.socket.send_text(data.decode())
+            if answer:
+                await self.socket.send_text(answer.decode())
+
+    async def hear(self) -> None:
+        """Moves, previews and pings, one after the other."""
+        while (event := await self.socket.receive())["type"] == "websocket.receive":
+            text = event.get("text")
+            if text is None:
+                await self.socket.close(UNSUPPORTED_DATA, "a move is sent as text")
+                return
+            await self.say(b"pong" if text == "ping" else await self.answer(text))
+
+    async def answer(self, text: str) -> bytes:
+        """An acknowledgement of a move with an id, or a refusal. Without an id the news itself is the answer."""
+        move = None
         try:
-            while self.waiting is not None:
-                await self.until_read()
-                data, self.version, self.seats = self.waiting
-                self.waiting = None
-                self.house.outbox.send()
-                if self.connection.is_closing():
-                    break
-                self.connection.write(frame(data))
-        finally:
-            self.sender = None
+            self.limits.request(self.address)
+            self.limits.change(self.visitor, self.address)
+            move = MOVE.decode(text)
+            return await self.house.run(self.carry_out(move))
+        except ScarabError as error:
+            return refused(move, status_of(error), encoded_problem(error))
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            refusal = Refusal("request/400", f"this is no move: {error}")
+            return refused(move, 400, encoded_problem(refusal))
+        except Exception as error:  # whatever it is, it is ours, and nobody else's to read
+            return refused(move, 500, failure_of(self.id, error))
 
-    def write(self, data: bytes) -> None:
-        """A short answer; who asks without reading the answers is cut off."""
-        self.house.outbox.send()
-        if self.connection.is_closing():
-            return
-        if self.connection.get_write_buffer_size() < ROOM:
-            self.connection.write(data)
-        else:
-            self.cut_off()
-
-    def cut_off(self) -> None:
-        CUT_OFF.inc()
-        self.connection.abort()
-
-    def close(self, code: int, reason: str) -> None:
-        self.house.outbox.send()
-        if not self.connection.is_closing():
-            self.connection.write(close_frame(code, reason))
-            self.connection.close()
+    async def carry_out(self, move: Move) -> bytes:
+        if move.preview:
+            preview = await look_ahead(self.house, self.id, self.visitor, move)
+            return ENCODER.encode(Previewed(id=move.id or "", preview=preview))
+        async with self.house.table(self.id) as table:
+            await submit(self.house, table, Person(self.visitor), move)
+            table.address = self.address
+            return ENCODER.encode(Ack(id=move.id, version=table.row.version)) if move.id else b""
 
 
-async def leave(house: House, id: str, viewer: Viewer) -> None:
-    table = house.tables.by_id.get(id)
-    if table is None:
-        return
-    table.listeners.discard(viewer)
-    if not table.listeners:
-        table.touched()
-        return
-    try:
-        async with house.tables.at(id) as table:
-            presence(house, table)
-    except ScarabError:
-        return
+def refused(move: Move | None, status: int, problem: bytes) -> bytes:
+    id = move.id if move is not None else None
+    return ENCODER.encode(EncodedRefused(id=id, status=status, problem=msgspec.Raw(problem)))
 
 
-def presence(house: House, table: OnlineTable) -> None:
-    """Somebody came or went."""
-    table.touched()
-    house.tell(table)
+def since_of(given: str) -> int:
+    """The version that the client has."""
+    return int(given) if given.isascii() and given.isdigit() and len(given) < 9 else NOTHING

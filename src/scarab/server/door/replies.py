@@ -2,17 +2,17 @@
 
 from typing import Any, Final
 
-import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
 from scarab.core.errors import ScarabError
-from scarab.server.errors import Refusal, rule_of, sentence_of, status_of
-from scarab.server.house import House
+from scarab.server.door.identity import cookie_header
+from scarab.server.door.limits import Limits
+from scarab.server.errors import ENCODER, encoded_problem, status_of
+from scarab.server.house import ServerHouse
 from scarab.server.logs import LOG
-from scarab.server.table.seats import cookie_header, hashed, new_token
-from scarab.server.table.views import ENCODER
+from scarab.server.table.seats import hashed, new_token
 from scarab.server.wire import Problem, TableMessage, Wire
 
 AnyRequest = Request[Any, Any, Any]
@@ -31,15 +31,6 @@ MEANINGS: Final = {
 }
 
 
-class EncodedProblem(Wire):
-    """A Problem whose fresh table is encoded already."""
-
-    code: str
-    message: str
-    rule: str | None = None
-    fresh: msgspec.Raw | None = None
-
-
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals of a route; every route can be asked too fast or wrongly."""
     wanted = sorted({400, 404, 422, 429, 503, *statuses})
@@ -50,39 +41,44 @@ def spec(kind: type, description: str, media_type: str = "application/json") -> 
     return ResponseSpec(data_container=kind, description=description, media_type=media_type, generate_examples=False)
 
 
-def told(*statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
+def table_responses(*statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
     """A route that answers with the table as it stands now."""
     return {status: spec(TableMessage, "How the table stands for you."), **problems(*statuses)}
 
 
-def house_of(request: AnyRequest) -> House:
-    house: House = request.app.state.house
+def house_of(request: AnyRequest) -> ServerHouse:
+    house: ServerHouse = request.app.state.house
     return house
 
 
+def limits_of(request: AnyRequest) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
 def visitor_of(request: AnyRequest) -> str:
-    visitor: str = request.scope["visitor"]  # type: ignore[typeddict-item]  # put there by the shell
+    visitor: str = request.scope["visitor"]  # type: ignore[typeddict-item]  # put there by the gate
     return visitor
 
 
 def address_of(request: AnyRequest) -> str:
-    address: str = request.scope["address"]  # type: ignore[typeddict-item]  # put there by the shell
+    address: str = request.scope["address"]  # type: ignore[typeddict-item]  # put there by the gate
     return address
 
 
-def changing(request: AnyRequest) -> tuple[House, str]:
+def acting_visitor(request: AnyRequest) -> tuple[ServerHouse, str]:
     """The house and the visitor, for a request that changes something: counted against the limits."""
     house = house_of(request)
     visitor = visitor_of(request)
-    house.limits.change(visitor, address_of(request))
+    limits_of(request).change(visitor, address_of(request))
     return house, visitor
 
 
-class Welcome:
+class NewVisitor:
     """A visitor who needs a cookie: the one they have, or a new one."""
 
     def __init__(self, request: AnyRequest) -> None:
-        self.house, self.visitor = changing(request)
+        self.house, self.visitor = acting_visitor(request)
         self.headers: dict[str, str] = {}
         if not self.visitor:
             token = new_token()
@@ -99,25 +95,7 @@ def encoded(value: Wire, status: int = 200, headers: dict[str, str] | None = Non
 
 
 def refused(request: AnyRequest, error: ScarabError) -> Response[bytes]:
-    status, body = problem_of(error)
-    return as_json(body, status)
-
-
-def problem_of(error: ScarabError) -> tuple[int, bytes]:
-    """One of ours: its own code and sentence."""
-    fresh = error.fresh if isinstance(error, Refusal) else None
-    problem = EncodedProblem(
-        code=error.code,
-        message=sentence_of(error),
-        rule=rule_of(error),
-        fresh=msgspec.Raw(fresh) if fresh is not None else None,
-    )
-    return status_of(error), ENCODER.encode(problem)
-
-
-def refused_bytes(status: int, problem: bytes) -> bytes:
-    """A `wire.Refused`: the same answer over a socket."""
-    return b'{"status":%d,"problem":%b}' % (status, problem)
+    return as_json(encoded_problem(error), status_of(error))
 
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]:

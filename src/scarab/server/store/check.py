@@ -12,8 +12,8 @@ from sqlalchemy import Engine
 from scarab.core.verify import verify
 from scarab.server.store.engine import CannotStore, open_store
 from scarab.server.store.reads import everything, read_table
-from scarab.server.store.rows import LineRow, TableRow
-from scarab.server.table.tables import progress_of
+from scarab.server.table.restore import progress_of
+from scarab.server.table.rows import LineRow, TableRow
 
 PAGES: Final = 256
 """So many pages are copied at a time; a server can write in between."""

@@ -77,9 +77,19 @@ def create(engine: Engine) -> None:
         connection.execute(text(VERSION_TABLE))
         connection.execute(text("INSERT INTO alembic_version VALUES (:revision)"), {"revision": REVISION})
         connection.execute(insert(facts).values(name="epoch", value=secrets.token_hex(8)))
+        connection.execute(insert(facts).values(name="key", value=secrets.token_hex(32)))
 
 
 def epoch(engine: Engine) -> str:
-    """The name of this filling of the database: another one after a restore."""
+    """Changes when a backup is restored."""
+    return fact(engine, "epoch")
+
+
+def cookie_key(engine: Engine) -> bytes:
+    """Signs the visitors' cookies."""
+    return bytes.fromhex(fact(engine, "key"))
+
+
+def fact(engine: Engine, name: str) -> str:
     with engine.connect() as connection:
-        return str(connection.execute(select(facts.c.value).where(facts.c.name == "epoch")).scalar())
+        return str(connection.execute(select(facts.c.value).where(facts.c.name == name)).scalar_one())

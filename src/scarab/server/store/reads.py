@@ -4,8 +4,9 @@ from typing import Any
 
 from sqlalchemy import Engine, Select, select
 
-from scarab.server.store.rows import LineRow, SeatRow, TableRow, seat_row, table_row
+from scarab.server.store.columns import seat_row, table_row
 from scarab.server.store.schema import lines, seats, tables
+from scarab.server.table.rows import LineRow, SeatRow, TableRow
 
 
 def read_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] | None:
@@ -17,9 +18,9 @@ def read_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] | N
         sitting = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
         row = table_row(found, [seat_row(seat) for seat in sitting])
         log = connection.execute(
-            select(lines.c.seat, lines.c.text).where(lines.c.table_id == table).order_by(lines.c.seq)
+            select(lines.c.seat, lines.c.text, lines.c.at).where(lines.c.table_id == table).order_by(lines.c.seq)
         )
-        return row, [LineRow(seat, text) for seat, text in log]
+        return row, [LineRow(seat, text, at) for seat, text, at in log]
 
 
 def unfinished(engine: Engine) -> list[str]:

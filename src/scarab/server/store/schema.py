@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, false
 
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 """The newest migration: what the columns below look like."""
 
 metadata: Final = MetaData()
@@ -32,10 +32,12 @@ tables: Final = Table(
     Column("next", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("change", Integer, nullable=False, server_default="0"),
     Index("tables_status", "status", "public", "updated"),
     Index("tables_host", "host"),
 )
-"""One row a table. `version` is the number of its lines; the hash of the host's cookie says who may change it."""
+"""One row a table. `version` is the number of its lines, `change` counts its writes and guards each of them; `host` is
+the hash of the cookie that may change it."""
 
 seats: Final = Table(
     "seats",
@@ -49,9 +51,12 @@ seats: Final = Table(
     Column("link", String(80), nullable=False),
     Column("ready", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
+    Column("left", Boolean, nullable=False, server_default=false()),
+    Column("number", String(64), nullable=False, server_default=""),
     Index("seats_owner", "owner"),
 )
-"""Who sits where. `owner` and `link` are hashes: of the cookie that plays the seat, and of the link that gives it."""
+"""Who sits where. `owner` and `link` are hashes: of the cookie that plays the seat, and of the link that gives it.
+`number` is the player's share in the seed of the deal."""
 
 lines: Final = Table(
     "lines",
@@ -71,4 +76,5 @@ facts: Final = Table(
     Column("name", String(40), primary_key=True),
     Column("value", String(80), nullable=False),
 )
-"""`epoch` changes when a backup is put in the database's place: a running server then reads everything anew."""
+"""`key` signs the visitors' cookies.
+`epoch` changes when a backup is put in the database's place: a running server then reads everything anew."""

@@ -1,14 +1,18 @@
-"""Everything the server writes, as statements made once: equal ones of several jobs are executed together."""
+"""Everything the server writes. What changed is found by comparing a table with how it was stored last.
+
+Statements are made once: equal ones of several jobs are executed together.
+"""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 
 from scarab.core.record import Line
-from scarab.server.store.rows import LineRow, SeatRow, TableRow, encoded, seat_columns, table_columns
+from scarab.server.store.columns import seat_columns, table_columns
 from scarab.server.store.schema import seats, tables
 from scarab.server.store.writes import Bulk, Write
+from scarab.server.table.rows import LineRow, SeatRow, TableRow
 
 ADD_TABLE: Final = insert(tables)
 ADD_SEATS: Final = insert(seats)
@@ -16,94 +20,72 @@ ADD_SEATS: Final = insert(seats)
 ADD_LINES: Final = Bulk("INSERT INTO lines (table_id, seq, seat, text, at) VALUES ", 5)
 
 MOVE_ON: Final = Bulk(
-    "UPDATE tables SET version = column3, to_act = column4, updated = column5 FROM (VALUES ",
-    5,
-    ") AS moved WHERE tables.id = column1 AND tables.version = column2",
+    "UPDATE tables SET change = column3, version = column4, to_act = column5, updated = column6 FROM (VALUES ",
+    6,
+    ") AS moved WHERE tables.id = column1 AND tables.change = column2",
 )
-"""Only if nobody else has moved the table on: the second guard beside the key of the lines."""
+"""After a move nothing else of the table changes. Guarded, as every write is: only if nobody else has written to it."""
 
-BEGIN_OR_END: Final = (
-    update(tables)
-    .where(tables.c.id == bindparam("at_table"), tables.c.version == bindparam("at_version"))
-    .values(
-        version=bindparam("new_version"),
-        to_act=bindparam("new_to_act"),
-        status=bindparam("new_status"),
-        headers=bindparam("new_headers"),
-        trailer=bindparam("new_trailer"),
-        updated=bindparam("new_updated"),
-    )
-)
-"""The same for the lines that begin or end a game: more than its version changes then."""
+CHANGING: Final = ("status", "reason", "version", "change", "to_act", "headers", "trailer", "next", "updated")
+"""What of a table may change after it was set up."""
 
 CHANGE_TABLE: Final = (
     update(tables)
-    .where(tables.c.id == bindparam("at_table"), tables.c.version == bindparam("at_version"))
-    .values(
-        status=bindparam("new_status"),
-        reason=bindparam("new_reason"),
-        headers=bindparam("new_headers"),
-        next=bindparam("new_next"),
-        updated=bindparam("new_updated"),
-    )
+    .where(tables.c.id == bindparam("at_table"), tables.c.change == bindparam("at_change"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGING})
 )
 
 CHANGE_SEAT: Final = (
     update(seats)
     .where(seats.c.table_id == bindparam("at_table"), seats.c.seat == bindparam("at_seat"))
-    .values(
-        person=bindparam("new_person"),
-        bot=bindparam("new_bot"),
-        name=bindparam("new_name"),
-        owner=bindparam("new_owner"),
-        link=bindparam("new_link"),
-        ready=bindparam("new_ready"),
-        resigned=bindparam("new_resigned"),
-    )
+    .values({name: bindparam(f"new_{name}") for name in SeatRow.__slots__})
 )
+"""Guarded by the table's own row, which is written in the same transaction."""
 
 
-def new_table(row: TableRow) -> list[Write]:
-    rows = [seat_columns(row.id, number, seat) for number, seat in enumerate(row.seats)]
-    return [Write(ADD_TABLE, [table_columns(row)]), Write(ADD_SEATS, rows)]
+def new_table(row: TableRow, log: Sequence[Line | LineRow] = ()) -> list[Write]:
+    sitting = [seat_columns(row.id, number, seat) for number, seat in enumerate(row.seats)]
+    lines = [new_lines(row.id, 0, log, row.updated)] if log else []
+    return [Write(ADD_TABLE, [table_columns(row)]), Write(ADD_SEATS, sitting), *lines]
 
 
 def new_lines(table: str, first: int, added: Sequence[Line | LineRow], at: int) -> Write:
-    rows = [(table, first + number, line.seat, line.text, at) for number, line in enumerate(added)]
-    return Write(ADD_LINES, rows)
+    return Write(ADD_LINES, [(table, first + number, line.seat, line.text, at) for number, line in enumerate(added)])
 
 
-def moved_on(row: TableRow, before: int) -> Write:
-    return Write(MOVE_ON, [(row.id, before, row.version, row.to_act, row.updated)], exact=True)
+def changes(saved: TableRow, row: TableRow, added: Sequence[Line]) -> list[Write]:
+    """From how a table is stored to how it is now: `row.change` is the next after `saved.change`."""
+    lines = [new_lines(row.id, saved.version, added, row.updated)] if added else []
+    return [*lines, changed_table(saved, row), *changed_seats(saved, row)]
 
 
-def begun_or_over(row: TableRow, before: int) -> Write:
-    values = {
-        "at_table": row.id,
-        "at_version": before,
-        "new_version": row.version,
-        "new_to_act": row.to_act,
-        "new_status": row.status,
-        "new_headers": encoded(row.headers or {}),
-        "new_trailer": encoded(row.trailer or {}),
-        "new_updated": row.updated,
-    }
-    return Write(BEGIN_OR_END, [values], exact=True)
+def changed_table(saved: TableRow, row: TableRow) -> Write:
+    only_moved = (row.status, row.reason, row.headers, row.trailer, row.next)
+    if only_moved == (saved.status, saved.reason, saved.headers, saved.trailer, saved.next):
+        values = (row.id, saved.change, row.change, row.version, row.to_act, row.updated)
+        return Write(MOVE_ON, [values], exact=True)
+    columns = table_columns(row)
+    new: dict[str, Any] = {f"new_{name}": columns[name] for name in CHANGING}
+    return Write(CHANGE_TABLE, [{"at_table": row.id, "at_change": saved.change, **new}], exact=True)
 
 
-def changed_table(row: TableRow) -> Write:
-    values = {
-        "at_table": row.id,
-        "at_version": row.version,
-        "new_status": row.status,
-        "new_reason": row.reason,
-        "new_headers": encoded(row.headers or {}),
-        "new_next": row.next,
-        "new_updated": row.updated,
-    }
-    return Write(CHANGE_TABLE, [values], exact=True)
+def changed_seats(saved: TableRow, row: TableRow) -> list[Write]:
+    found = [number for number, seat in enumerate(row.seats) if seat != saved.seats[number]]
+    return [Write(CHANGE_SEAT, [changed_seat(row, number)], exact=True) for number in found]
 
 
-def changed_seat(table: str, number: int, seat: SeatRow) -> Write:
-    values = {f"new_{name}": getattr(seat, name) for name in SeatRow.__slots__}
-    return Write(CHANGE_SEAT, [{"at_table": table, "at_seat": number, **values}], exact=True)
+def changed_seat(row: TableRow, number: int) -> dict[str, Any]:
+    new = {f"new_{name}": getattr(row.seats[number], name) for name in SeatRow.__slots__}
+    return {"at_table": row.id, "at_seat": number, **new}
+
+
+REMOVE_TABLE: Final = delete(tables).where(
+    tables.c.id == bindparam("at_table"), tables.c.change == bindparam("at_change"), tables.c.version == 0
+)
+"""A table whose game never began: it has no lines."""
+REMOVE_SEATS: Final = delete(seats).where(seats.c.table_id == bindparam("at_table"))
+
+
+def removed_table(row: TableRow) -> list[Write]:
+    guarded = {"at_table": row.id, "at_change": row.change}
+    return [Write(REMOVE_TABLE, [guarded], exact=True), Write(REMOVE_SEATS, [{"at_table": row.id}])]

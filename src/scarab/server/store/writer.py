@@ -13,9 +13,9 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from scarab.core.errors import ScarabError
+from scarab.server.errors import Conflict, StoreUnavailable
 from scarab.server.logs import LOG
 from scarab.server.metrics import COMMIT_JOBS, COMMIT_SECONDS
-from scarab.server.store.refusals import Conflict, StoreRefuses
 from scarab.server.store.writes import Bulk, Row, Write
 
 MOST: Final = 256
@@ -51,7 +51,7 @@ class Writer:
         await asyncio.to_thread(self.thread.join)
 
     def write(self, *writes: Write) -> asyncio.Future[None]:
-        """Resolved after the commit. Raises Conflict or StoreRefuses; then nothing of this job was written."""
+        """Resolved after the commit. Raises Conflict or StoreUnavailable; then nothing of this job was written."""
         assert self.loop is not None
         done = self.loop.create_future()
         self.put(writes, partial(settle, done))
@@ -85,7 +85,7 @@ class Writer:
 
     def report(self, outcomes: list[ScarabError | None]) -> None:
         """The host hears of a full disk once, not at every move, and when it is over."""
-        troubles = [str(outcome) for outcome in outcomes if isinstance(outcome, StoreRefuses)]
+        troubles = [str(outcome) for outcome in outcomes if isinstance(outcome, StoreUnavailable)]
         if troubles:
             if troubles[0] != self.trouble:
                 self.trouble = troubles[0]
@@ -154,10 +154,10 @@ def refusal(error: DBAPIError | sqlite3.Error | Conflict) -> ScarabError:
     if isinstance(cause, sqlite3.IntegrityError):
         return Conflict("the table has moved on since")
     if isinstance(cause, sqlite3.OperationalError) and "locked" in str(cause):
-        return StoreRefuses("the database is locked by another program; nothing was changed, try again soon")
+        return StoreUnavailable("the database is locked by another program; nothing was changed, try again soon")
     if "full" in str(cause):
-        return StoreRefuses("the disk is full; nothing was changed, tell the host")
-    return StoreRefuses("the database cannot be written; nothing was changed, tell the host")
+        return StoreUnavailable("the disk is full; nothing was changed, tell the host")
+    return StoreUnavailable("the database cannot be written; nothing was changed, tell the host")
 
 
 def answer(batch: list[Job], outcomes: list[ScarabError | None]) -> None:

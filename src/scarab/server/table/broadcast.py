@@ -1,124 +1,96 @@
-"""What a viewer is told: encoded once for each seat and version, and shared by everybody who may see the same."""
+"""What a table tells: made once for each change, and shared by everybody who may see the same."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple, final
 
-from scarab.server.store.rows import SeatRow, TableRow
-from scarab.server.table.loaded import OnlineTable
-from scarab.server.table.seats import is_host, may_look, own_seats
-from scarab.server.table.views import ENCODER, Views
-from scarab.server.wire import SeatState, TableCard, TableState, You
+from scarab.server.errors import ENCODER
+from scarab.server.table.progress import Progress
+from scarab.server.table.rows import TableRow
+from scarab.server.table.seats import may_look, seats_of
+from scarab.server.table.summaries import seat_state
+from scarab.server.table.views import Views
+from scarab.server.wire import TableState, UndoAsked, You
 
 NOTHING: Final = -1
 """The version of somebody who has seen nothing yet."""
 
 
-def message(table: OnlineTable, visitor: str, since: int = NOTHING) -> bytes:
-    """How the table stands for this visitor: a `wire.TableMessage`, put together of parts that others share.
+class Waiting(NamedTuple):
+    """Who keeps the table waiting, and what the others want to do about it."""
 
-    Without views if it has the newest version already.
-    """
-    progress = table.progress
-    views = b""
-    if progress is not None and since != table.here.version and may_look(table, visitor):
-        if table.views is None:
-            table.views = Views(progress)
+    patience: int
+    asked_since: dict[int, int]
+    votes: dict[int, set[int]]
+
+
+@final
+class Broadcast:
+    """Immutable inputs, caches inside. It lives while the table's lock is held, so it cannot be stale."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        progress: Progress | None,
+        revision: int,
+        present: set[str],
+        undo_request: UndoAsked | None,
+        waiting: Waiting,
+    ) -> None:
+        self.row: Final = row
+        self.progress: Final = progress
+        self.present: Final = present
+        self.waiting: Final = waiting
+        self.undo_request: Final = undo_request
+        start = b'{"table":"%s","version":%d,"revision":%d,"state":' % (row.id.encode(), row.version, revision)
+        self.state: Final = start + ENCODER.encode(self.table_state()) + b',"you":'
+        """The beginning of every message."""
+        self.views: Views | None = None
+
+    def message(self, visitor: str, since: int = NOTHING) -> bytes:
+        """How the table stands for this visitor: a `wire.TableMessage`, put together of parts that others share.
+
+        Without views if it has the newest version already.
+        """
+        own = seats_of(self.row, visitor)
+        you = ENCODER.encode(You(seats=own, host=visitor != "" and self.row.host == visitor))
+        return b"".join([self.state, you, b',"views":[', self.seen_by(visitor, own, since), b"]}"])
+
+    def seen_by(self, visitor: str, own: list[int], since: int) -> bytes:
+        progress = self.progress
+        if progress is None or since == self.row.version or not may_look(self.row, visitor):
+            return b""
+        if self.views is None:
+            self.views = Views(progress)
         start = since if 0 <= since <= progress.version else 0
-        own = own_seats(table, visitor)
-        if len(own) == 1:
-            views = table.views.seen_by(own[0], start)
-        elif own:
-            views = b",".join([table.views.seen_by(viewer, start) for viewer in own])
-        else:
-            views = table.views.seen_by(None, start)
-    return b"".join([state_bytes(table), you_bytes(table, visitor), b',"views":[', views, b"]}"])
+        viewers: Sequence[int | None] = own or [None]
+        return b",".join([self.views.seen_by(viewer, start) for viewer in viewers])
 
-
-def you_bytes(table: OnlineTable, visitor: str) -> bytes:
-    found = table.you_bytes.get(visitor)
-    if found is None:
-        seats = own_seats(table, visitor)
-        found = ENCODER.encode(You(seats=seats, host=is_host(table, visitor)))
-        if seats:
-            table.you_bytes[visitor] = found
-    return found
-
-
-def state_bytes(table: OnlineTable) -> bytes:
-    """The beginning of every message."""
-    if table.state_bytes is None:
-        start = b'{"table":"%s","version":%d,"revision":%d,"state":'
-        names = (table.id.encode(), table.here.version, table.revision)
-        table.state_bytes = b"".join([start % names, ENCODER.encode(table_state(table)), b',"you":'])
-    return table.state_bytes
-
-
-def table_state(table: OnlineTable) -> TableState:
-    """The one that was told before, brought up to date, if only the game has moved on."""
-    row = table.here
-    state = table.state
-    if state is None:
-        state = table.state = new_table_state(table)
-    else:
-        state.status = row.status  # type: ignore[assignment]  # the database holds only these
-        state.seed = seed_of(row)
-        state.undo_asked = table.undo_asked
-        state.updated = row.updated
-        present = table.present()
-        for place in range(len(row.seats)):
-            state.seats[place].present = row.seats[place].owner in present
-    return state
-
-
-def seed_of(row: TableRow) -> str | None:
-    return row.trailer.get("Seed") if row.trailer else None
-
-
-def new_table_state(table: OnlineTable) -> TableState:
-    row = table.here
-    return TableState(
-        game=row.game,
-        options=row.options,
-        rules=row.rules,
-        status=row.status,  # type: ignore[arg-type]  # the database holds only these
-        reason=row.reason or None,
-        seats=seat_states(row, table.present()),
-        public=row.public,
-        spectators=row.spectators,
-        commitment=row.commitment,
-        seed=seed_of(row),
-        undo_asked=table.undo_asked,
-        previous=row.previous or None,
-        next=row.next or None,
-        created=row.created,
-        updated=row.updated,
-    )
-
-
-def seat_states(row: TableRow, present: set[str]) -> list[SeatState]:
-    return [seat_state(seat, present) for seat in row.seats]
-
-
-def seat_state(seat: SeatRow, present: set[str]) -> SeatState:
-    return SeatState(
-        name=seat.name,
-        person=seat.person,
-        bot=seat.bot or None,
-        claimed=seat.owner != "",
-        ready=seat.ready,
-        resigned=seat.resigned,
-        present=seat.owner in present,
-    )
-
-
-def table_card(row: TableRow, visitor: str, present: set[str]) -> TableCard:
-    return TableCard(
-        table=row.id,
-        game=row.game,
-        status=row.status,  # type: ignore[arg-type]  # the database holds only these
-        seats=seat_states(row, present),
-        version=row.version,
-        to_act=[int(seat) for seat in row.to_act.split()],
-        yours=[number for number, seat in enumerate(row.seats) if visitor and seat.owner == visitor],
-        created=row.created,
-        updated=row.updated,
-    )
+    def table_state(self) -> TableState:
+        row, waiting = self.row, self.waiting
+        return TableState(
+            game=row.game,
+            options=row.options,
+            rules=row.rules,
+            status=row.status,  # type: ignore[arg-type]  # the database holds only these
+            reason=row.reason or None,
+            seats=[
+                seat_state(
+                    seat,
+                    self.present,
+                    dealt=row.status != "waiting",
+                    asked_since=waiting.asked_since.get(number),
+                    votes=sorted(waiting.votes.get(number, ())),
+                )
+                for number, seat in enumerate(row.seats)
+            ],
+            public=row.public,
+            spectators=row.spectators,
+            commitment=row.commitment,
+            seed=row.trailer.get("Seed") if row.trailer else None,
+            undo_asked=self.undo_request,
+            previous=row.previous or None,
+            next=row.next or None,
+            created=row.created,
+            updated=row.updated,
+            patience=waiting.patience,
+        )

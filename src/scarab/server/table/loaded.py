@@ -1,130 +1,247 @@
-"""One table in memory: who sits there, the game in progress, and who is looking."""
+"""One table in memory: who sits there, the game in progress, and who wants news of it."""
 
 import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from itertools import count
 from typing import Final
 
-from scarab.core.errors import RecordError
-from scarab.core.native import mypyc_attr
+from scarab.core.action import CHANCE
+from scarab.core.record import Line
 from scarab.server.errors import Refusal
-from scarab.server.store.rows import SeatRow, TableRow
-from scarab.server.table.lock import Lock
-from scarab.server.table.progress import Progress
-from scarab.server.table.views import Views
-from scarab.server.wire import TableState, UndoAsked
+from scarab.server.table.broadcast import Broadcast, Waiting
+from scarab.server.table.progress import SUBSTITUTES, Progress
+from scarab.server.table.protocols import Subscriber
+from scarab.server.table.restore import restore
+from scarab.server.table.rows import LineRow, SeatRow, TableRow
+from scarab.server.wire import UndoAsked
+
+LOOK_SECONDS: Final = 10.0
+"""So long does a look keep a table of bots alone in play."""
+
+ROOM: Final = 1 << 22
+"""Announcements between two stored changes that `revision` has room for; more would still only grow."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Listener:
-    """Somebody who looks at a table: a socket, or a poll that waits."""
+class LoadedTable:
+    """What a table holds while somebody uses it. Everything that matters is stored; this can be unloaded any time.
 
-    visitor: str
-
-    def table_changed(self, table: "OnlineTable") -> None:
-        """Called after every change that is on disk."""
-        raise NotImplementedError
-
-
-class OnlineTable:
-    """What a table holds while somebody uses it. Everything that matters is on disk; this can be dropped any time.
-
-    Whoever reads or changes `row` and `progress` holds the lock, so that nobody is told what is not yet committed.
+    Whoever reads or changes it holds the lock, so nobody is told what is not committed.
     """
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, announcements: "count[int]", patience: int) -> None:
         self.id: Final = id
-        self.lock: Final = Lock()
-        self.listeners: Final[set[Listener]] = set()
-        self.row: TableRow | None = None
-        """None: to be read from disk."""
-        self.progress: Progress | None = None
-        self.undo_asked: UndoAsked | None = None
-        self.revision = 0
+        self.patience: Final = patience
+        """Seconds that a seat may be asked before others may let a bot play it."""
+        self.lock: Final = asyncio.Lock()
+        self.users = 0
+        """How many hold the lock or wait for it."""
         self.used = 0.0
+        self.looked_at = -LOOK_SECONDS
+        """When somebody last looked, without staying for news."""
+        self.subscribers: Final[set[Subscriber]] = set()
+        self.stored: TableRow | None = None
+        """As it was committed last; None: not loaded."""
+        self.current: TableRow | None = None
+        self.progress: Progress | None = None
+        self.undo_request: UndoAsked | None = None
+        self.asked_since: dict[int, int] = {}
+        """Since when each seat is asked, in milliseconds since 1970."""
+        self.votes: Final[dict[int, set[int]]] = {}
+        """For each seat, the seats whose players want a bot to play it."""
         self.seen: Final[dict[str, float]] = {}
-        """When each player last asked for something here."""
-        self.state: TableState | None = None
-        self.state_bytes: bytes | None = None
-        """What everybody is told of the table itself; the first is kept while nothing but the game moves on."""
-        self.views: Views | None = None
-        """For as long as the lock is held: a change is told to everybody at once."""
-        self.robots: asyncio.Task[None] | None = None
-        self.owned: Final[dict[str, list[int]]] = {}
-        self.you_bytes: Final[dict[str, bytes]] = {}
-        """The seats of each who sits here, and how they are told so; of strangers nothing is kept."""
+        """When each player last asked for something here, by a clock that nobody can set."""
+        self.address = ""
+        """Where whoever plays or watches here was last heard from: bots think for addresses in turn."""
+        self.bots: asyncio.Task[None] | None = None
+        self.announcements: Final = announcements
+        self.announced = next(announcements)
+        self.told: Broadcast | None = None
 
-    def forget(self) -> None:
-        """Read everything from disk before the next use."""
-        self.row = None
-        self.progress = None
-        self.undo_asked = None
-        self.changed()
-
-    def changed(self) -> None:
-        """Anything may be different: what was encoded or looked up is out of date."""
-        self.owned.clear()
-        self.you_bytes.clear()
-        self.moved_on()
-        self.state = None
-
-    def moved_on(self) -> None:
-        """The game has new lines; everybody sits where they sat."""
-        self.views = None
-        self.revision += 1
-        self.state_bytes = None
-
-    def touched(self) -> None:
-        """The game is as it was, but something else has changed: names, presence, a wish to take back."""
-        self.revision += 1
-        self.state = None
-        self.state_bytes = None
+    # loading
 
     @property
-    def here(self) -> TableRow:
-        assert self.row is not None, "a table is read before it is used"
-        return self.row
+    def is_loaded(self) -> bool:
+        return self.current is not None
+
+    @property
+    def row(self) -> TableRow:
+        assert self.current is not None, "a table is loaded before it is used"
+        return self.current
+
+    @property
+    def saved(self) -> TableRow:
+        assert self.stored is not None, "a table is loaded before it is used"
+        return self.stored
 
     @property
     def seats(self) -> list[SeatRow]:
-        return self.here.seats
+        return self.row.seats
 
-    def noticed(self, visitor: str, now: int) -> None:
+    def load(self, row: TableRow, lines: list[LineRow]) -> None:
+        """Replay the game as far as today's rules go."""
+        self.stored = row.snapshot()
+        self.progress = restore(row, lines)
+        self.current = row
+        self.undo_request = None
+        self.votes.clear()
+        last = lines[-1].at if lines else row.updated
+        self.asked_since = dict.fromkeys(self.asked(), last)
+        self.changed()
+
+    def unload(self) -> None:
+        """Read everything from the store before the next use."""
+        self.stored = self.current = self.progress = self.undo_request = None
+        self.changed()
+
+    def unload_uncommitted(self) -> None:
+        """A command failed halfway: what it changed in memory is not so."""
+        if self.current != self.stored or (self.progress is not None and self.progress.version > self.saved.version):
+            self.unload()
+
+    # changing
+
+    def prepare_commit(self, now: int) -> list[Line]:
+        """Bring the row up to date with the game. Returns the lines that are to be stored."""
+        row, saved, progress = self.row, self.saved, self.progress
+        row.change = saved.change + 1
+        row.updated = now
+        if progress is None or progress.version <= saved.version:
+            return []
+        record = progress.table.record
+        row.version = progress.version
+        row.to_act = " ".join([str(seat) for seat in self.asked()])
+        row.status = "over" if progress.state.is_over() else "playing"
+        substitutes = record.headers.get(SUBSTITUTES)
+        if substitutes is not None and substitutes != (row.headers or {}).get(SUBSTITUTES):
+            row.headers = {**(row.headers or {}), SUBSTITUTES: substitutes}
+        if row.status == "over" and saved.status != "over":
+            row.trailer = dict(record.trailer)
+        return progress.lines[saved.version :]
+
+    def committed(self) -> None:
+        """What `prepare_commit` said is stored."""
+        if self.row.version != self.saved.version:
+            self.undo_request = None
+            self.votes.clear()
+            now, asked = self.row.updated, self.asked()
+            before = self.saved.to_act.split()
+            self.asked_since = {seat: self.asked_since.get(seat, now) if str(seat) in before else now for seat in asked}
+        self.stored = self.row.snapshot()
+        self.changed()
+
+    def changed(self) -> None:
+        """Something that people can see is different."""
+        self.announced = next(self.announcements)
+        self.told = None
+
+    @property
+    def revision(self) -> int:
+        """Orders the messages of one process: it grows with every change, stored or not."""
+        return self.row.change * ROOM + self.announced
+
+    def broadcast(self) -> Broadcast:
+        """What the table tells now. Valid while the lock is held."""
+        if self.told is None:
+            self.told = Broadcast(
+                self.row, self.progress, self.revision, self.present(), self.undo_request,
+                Waiting(self.patience, self.asked_since, self.votes),
+            )  # fmt: skip
+        return self.told
+
+    # who is there
+
+    def notice(self, visitor: str) -> None:
         """Somebody who sits here has asked for something."""
-        for seat in self.seats:
-            if visitor and seat.owner == visitor:
-                self.seen[visitor] = now / 1000
+        if visitor and any(seat.owner == visitor for seat in self.seats):
+            self.seen[visitor] = asyncio.get_running_loop().time()
 
     def present(self) -> set[str]:
         """The visitors who have the table open."""
-        return {listener.visitor for listener in self.listeners if listener.visitor}
+        return {subscriber.visitor for subscriber in self.subscribers if subscriber.visitor}
 
-    def game_on(self) -> Progress:
+    def is_watched(self) -> bool:
+        return bool(self.subscribers) or asyncio.get_running_loop().time() < self.looked_at + LOOK_SECONDS
+
+    # what can be done now
+
+    def asked(self) -> list[int]:
+        """The seats that are to act."""
+        if self.progress is None:
+            return []
+        return [seat for seat in self.progress.state.seats_to_act() if seat != CHANCE]
+
+    def playable(self) -> Progress:
         """The game, if it can be played now."""
-        if self.here.status == "frozen":
-            why = f"this game is kept, but today's rules do not replay it: {self.here.reason}"
-            raise Refusal("table/frozen", why)
-        if self.here.status != "playing" or self.progress is None:
-            words = {"waiting": "has not begun: not everybody is ready", "over": "is over", "closed": "was called off"}
-            raise Refusal("table/not-playing", f"the game {words[self.here.status]}")
+        status = self.row.status
+        if status == "frozen":
+            raise Refusal("table/frozen", f"this game is kept, but today's rules do not replay it: {self.row.reason}")
+        if status == "over":
+            raise Refusal("table/over", "the game is over")
+        if status == "closed":
+            raise Refusal("table/closed", "the host cancelled this table")
+        if status != "playing" or self.progress is None:
+            raise Refusal("table/not-playing", "the game has not begun: not everybody is ready")
         return self.progress
 
-    def waiting_only(self) -> None:
-        if self.here.status != "waiting":
+    def check_waiting(self) -> None:
+        if self.row.status != "waiting":
             raise Refusal("table/not-waiting", "this is settled before the deal, and the game has begun")
 
-    def robot_seats(self) -> list[int]:
+    def bot_seats(self) -> list[int]:
         """The seats that bots are to answer for now.
 
-        Bots wait for people: when all who could come back have left, nobody plays on without them.
+        Bots wait for people: when all who could come back have left, nobody plays on without them. Where nobody plays
+        but bots, they play while somebody looks.
         """
-        if self.here.status != "playing" or self.progress is None:
+        if self.row.status != "playing" or self.progress is None:
             return []
-        asked = [seat for seat in self.progress.state.seats_to_act() if self.seats[seat].bot]
-        people = [seat for seat in self.seats if seat.person and not seat.resigned] if asked else []
+        asked = [seat for seat in self.asked() if self.seats[seat].bot]
+        if not asked:
+            return []
+        if not any(seat.person for seat in self.seats):
+            return asked if self.is_watched() else []
+        people = [seat for seat in self.seats if seat.person and not seat.resigned]
         return [] if people and all(seat.bot for seat in people) else asked
 
 
-def why_frozen(error: Exception) -> str:
-    """In one sentence, for the log and for those who sit there."""
-    if isinstance(error, RecordError):
-        return str(error)
-    return f"{type(error).__name__} while replaying"
+class LoadedTables:
+    """The tables in memory, by id."""
+
+    def __init__(self, patience: int) -> None:
+        self.patience: Final = patience
+        self.by_id: Final[dict[str, LoadedTable]] = {}
+        self.announcements: Final = count(1)
+
+    @asynccontextmanager
+    async def entered(self, id: str, load: Callable[[LoadedTable], Awaitable[None]]) -> AsyncIterator[LoadedTable]:
+        """With its lock held, and loaded. What cannot be loaded is forgotten, unless somebody else waits for it."""
+        table = self.by_id.get(id)
+        if table is None:
+            table = self.by_id[id] = LoadedTable(id, self.announcements, self.patience)
+        table.users += 1
+        try:
+            async with table.lock:
+                if not table.is_loaded:
+                    await load(table)
+                table.used = asyncio.get_running_loop().time()
+                try:
+                    yield table
+                except BaseException:
+                    table.unload_uncommitted()
+                    raise
+                finally:
+                    table.told = None
+        finally:
+            table.users -= 1
+            if not table.is_loaded and not table.users and not table.subscribers:
+                self.by_id.pop(id, None)
+
+    def unload_idle(self, before: float) -> None:
+        """Unload the games nobody has asked for since; forget the tables nobody looks at either."""
+        for table in list(self.by_id.values()):
+            if table.used < before and not table.users and table.bots is None:
+                if table.subscribers:
+                    table.unload()
+                else:
+                    del self.by_id[table.id]

@@ -32,9 +32,6 @@ class Progress:
         game = record.game
         self.events: Final[list[list[Event]]] = []
         self.opened: Final[dict[int | None, list[tuple[int, int]]]] = {}
-        self.box_bytes: bytes | None = None
-        self.box_score: list[int] = []
-        """What views told last of what seldom changes, and at which score."""
         self.substitutes: Final = substitute_lines(record)
         self.witnesses: Final[dict[int | None, Witness]] = {viewer: Witness(record, viewer) for viewer in viewers(game)}
         self.table: Final = Table(record, dice, self.replayed(record))
@@ -174,6 +171,12 @@ class Progress:
         """Since then only others' sealed answers were given: this seat still sees what it saw."""
         waiting = self.witnesses[seat].waiting
         return 0 <= version <= self.version and all(index in waiting for index in range(version, self.version))
+
+    def was_sealed(self, seat: int, index: int) -> bool:
+        """This line could not be read by the seat when it was given."""
+        if index in self.witnesses[seat].waiting:
+            return True
+        return any(index == sealed for _, sealed in self.opened.get(seat, []))
 
     def standing(self) -> Iterator[int]:
         """The lines that were not taken back, the last one first."""

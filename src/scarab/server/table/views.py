@@ -3,13 +3,10 @@
 from functools import lru_cache
 from typing import Final
 
-import msgspec
-
 from scarab.core.action import CHANCE
 from scarab.core.state import State
+from scarab.server.errors import ENCODER
 from scarab.server.table.progress import Progress
-
-ENCODER: Final = msgspec.json.Encoder()
 
 NOBODY: Final = -2
 """No seat can take anything back by itself."""
@@ -24,7 +21,9 @@ class Views:
         self.state: Final = state
         question = state.stack[-1] if state.stack else None
         self.asked: Final = state.seats_to_act()
-        moving: dict[str, object] = {
+        frame = state.frame()
+        shared: dict[str, object] = {
+            **{name: frame[name] for name in ("game", "rules", "seats", "options", "score")},
             "to_act": self.asked,
             "question": question.name() if question is not None else None,
             "rule": question.rule if question is not None else None,
@@ -32,12 +31,12 @@ class Views:
             "winners": state.winners(),
             "table": state.look_open(),
         }
-        self.shared: Final = box_bytes(progress) + ENCODER.encode(moving)[1:-2]
+        self.shared: Final = ENCODER.encode(shared)[1:-2]
         """The frame of the state and what lies open: all of a view that everybody sees, without its last brackets."""
         self.is_open: Final = type(state).look is State.look
         """Every seat sees the same table."""
         self.outlook: Final = outlook(state, None) if type(state).score_for is State.score_for else None
-        """None: what is foreseen hangs on who looks."""
+        """None: what is foreseen depends on who looks."""
         self.undoer: Final = who_can_take_back(progress)
         self.open_logs: Final[dict[int, bytes | None]] = {}
         self.open_ends: Final[dict[int, bytes]] = {}
@@ -86,18 +85,6 @@ class Views:
             shared = self.progress.all_read_openly(since)
             self.open_logs[since] = ENCODER.encode(self.progress.log(None, since)) if shared else None
         return self.open_logs[since]
-
-
-def box_bytes(progress: Progress) -> bytes:
-    """What of a view stays the same from move to move: the game, and the score until somebody scores."""
-    state = progress.state
-    score = list(state.sheet.booked)
-    if progress.box_bytes is None or progress.box_score != score:
-        frame = state.frame()
-        names = ("game", "rules", "seats", "options", "score")
-        progress.box_bytes = ENCODER.encode({name: frame[name] for name in names})[1:-1] + b","
-        progress.box_score = score
-    return progress.box_bytes
 
 
 def outlook(state: State, viewer: int | None) -> bytes:

@@ -60,7 +60,7 @@ def game_at(request: AnyRequest, id: str) -> str:
     page uses before it asks for anything.
     """
     table = house_of(request).tables.by_id.get(id)
-    if table is None or table.row is None or table.row.status in ("waiting", "closed"):
+    if table is None or not table.is_loaded or table.row.status in ("waiting", "closed"):
         return ""
     return table.row.game if own_seats(table, visitor_of(request)) else ""
 

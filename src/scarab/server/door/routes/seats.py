@@ -5,69 +5,78 @@ from typing import Final
 from litestar import Response, delete, post, put
 from litestar.params import JSONBody
 
-from scarab.server.commands import lobby, takeover
-from scarab.server.door.replies import AnyRequest, Welcome, as_json, changing, encoded, problems, spec, told
+from scarab.server.commands import invites, lobby, takeover
+from scarab.server.door.replies import (
+    AnyRequest,
+    NewVisitor,
+    acting_visitor,
+    as_json,
+    encoded,
+    problems,
+    spec,
+    table_responses,
+)
 from scarab.server.door.routes.parameters import Seat, TableId
 from scarab.server.wire import BotChoice, Join, NewName, Readiness, SeatLink
 
 PATH: Final = "/api/tables/{table:str}/seats/{seat:int}"
 
 
-@post(f"{PATH}/join", status_code=200, responses=told(403, 409))
+@post(f"{PATH}/join", status_code=200, responses=table_responses(403, 409))
 async def join_table(request: AnyRequest, table: TableId, seat: Seat, data: JSONBody[Join]) -> Response[bytes]:
     """Take a free seat of a public table."""
-    welcome = Welcome(request)
-    done = await lobby.join(welcome.house, table, welcome.visitor, seat, data.name)
+    welcome = NewVisitor(request)
+    done = await welcome.house.run(invites.join(welcome.house, table, welcome.visitor, seat, data.name))
     return as_json(done, headers=welcome.headers)
 
 
-@put(f"{PATH}/name", responses=told(403, 409))
+@put(f"{PATH}/name", responses=table_responses(403, 409))
 async def set_name(request: AnyRequest, table: TableId, seat: Seat, data: JSONBody[NewName]) -> Response[bytes]:
     """Say who you are, before the deal."""
-    house, visitor = changing(request)
-    return as_json(await lobby.rename(house, table, visitor, seat, data.name))
+    house, visitor = acting_visitor(request)
+    return as_json(await house.run(lobby.rename(house, table, visitor, seat, data.name)))
 
 
-@put(f"{PATH}/ready", responses=told(403, 409))
+@put(f"{PATH}/ready", responses=table_responses(403, 409))
 async def set_ready(request: AnyRequest, table: TableId, seat: Seat, data: JSONBody[Readiness]) -> Response[bytes]:
     """Say that you are ready. When all are, the game begins."""
-    house, visitor = changing(request)
-    return as_json(await lobby.set_ready(house, table, visitor, seat, data.ready))
+    house, visitor = acting_visitor(request)
+    return as_json(await house.run(lobby.set_ready(house, table, visitor, seat, data)))
 
 
 @post(f"{PATH}/link", responses={201: spec(SeatLink, "The new link."), **problems(403, 409)})
 async def new_link(request: AnyRequest, table: TableId, seat: Seat) -> Response[bytes]:
     """A new link to your own seat, to go on at another device; for the host, to a seat that nobody has claimed."""
-    house, visitor = changing(request)
-    return encoded(await lobby.new_link(house, table, visitor, seat), 201)
+    house, visitor = acting_visitor(request)
+    return encoded(await house.run(invites.new_link(house, table, visitor, seat)), 201)
 
 
 @post(f"{PATH}/open", responses={201: spec(SeatLink, "The new link."), **problems(403, 409)})
 async def open_seat(request: AnyRequest, table: TableId, seat: Seat) -> Response[bytes]:
     """Before the deal the host gives a seat to whoever gets the new link."""
-    house, visitor = changing(request)
-    return encoded(await takeover.open_seat(house, table, visitor, seat), 201)
+    house, visitor = acting_visitor(request)
+    return encoded(await house.run(invites.open_seat(house, table, visitor, seat)), 201)
 
 
-@put(f"{PATH}/bot", responses=told(403, 409))
+@put(f"{PATH}/bot", responses=table_responses(403, 409))
 async def give_to_bot(request: AnyRequest, table: TableId, seat: Seat, data: JSONBody[BotChoice]) -> Response[bytes]:
     """Let a bot play: your own seat at any time, as the host any seat before the deal or whose player is away."""
-    house, visitor = changing(request)
-    return as_json(await takeover.give_to_bot(house, table, visitor, seat, data.bot))
+    house, visitor = acting_visitor(request)
+    return as_json(await house.run(takeover.hand_over(house, table, visitor, seat, data)))
 
 
-@delete(f"{PATH}/bot", status_code=200, responses=told(403, 409))
+@delete(f"{PATH}/bot", status_code=200, responses=table_responses(403, 409))
 async def take_back_seat(request: AnyRequest, table: TableId, seat: Seat) -> Response[bytes]:
     """Play your seat yourself again."""
-    house, visitor = changing(request)
-    return as_json(await takeover.take_back_seat(house, table, visitor, seat))
+    house, visitor = acting_visitor(request)
+    return as_json(await house.run(takeover.reclaim(house, table, visitor, seat)))
 
 
-@post(f"{PATH}/resign", status_code=200, responses=told(403, 409))
+@post(f"{PATH}/resign", status_code=200, responses=table_responses(403, 409))
 async def resign(request: AnyRequest, table: TableId, seat: Seat) -> Response[bytes]:
     """Give up for good: a bot plays the seat to the end."""
-    house, visitor = changing(request)
-    return as_json(await takeover.resign(house, table, visitor, seat))
+    house, visitor = acting_visitor(request)
+    return as_json(await house.run(takeover.resign(house, table, visitor, seat)))
 
 
 HANDLERS: Final = [join_table, set_name, set_ready, new_link, open_seat, give_to_bot, take_back_seat, resign]

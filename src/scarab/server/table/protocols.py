@@ -1,0 +1,80 @@
+"""What the commands need of the server around them, and who acts."""
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from scarab.core.record import Line
+from scarab.server.table.bot_requests import BotReply, BotRequest
+from scarab.server.table.rows import TableRow
+
+if TYPE_CHECKING:
+    from scarab.server.table.loaded import LoadedTable
+
+
+class House(Protocol):
+    """Everything a command may ask for. Anything more needs a reason."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        ...
+
+    def table(self, id: str) -> "AbstractAsyncContextManager[LoadedTable]":
+        """The table, loaded, its lock held until the end of the block. Raises Refusal if there is none."""
+        ...
+
+    async def commit(self, table: "LoadedTable", created: TableRow | None = None) -> None:
+        """Make what changed durable, then tell everybody. `created`: a new table, stored in the same transaction.
+
+        Raises Conflict or StoreUnavailable; nothing was written then, and the table is unloaded.
+        """
+        ...
+
+    async def create(self, row: TableRow, lines: Sequence[Line] = ()) -> None:
+        """Store a new table."""
+        ...
+
+    async def reload(self, table: "LoadedTable") -> None:
+        """Read it again, with the lock held: somebody else has written to it."""
+        ...
+
+    def announce(self, table: "LoadedTable") -> None:
+        """Tell everybody what changed but is not stored: presence, an undo request, a vote."""
+        ...
+
+    async def ask_bot(self, request: BotRequest) -> BotReply: ...
+
+    def report(self, event: str, **facts: object) -> None:
+        """Log it and count it."""
+        ...
+
+
+class Subscriber(Protocol):
+    """Wants news of a table: a connection, or a poll that waits."""
+
+    visitor: str
+
+    def offer(self, table: "LoadedTable") -> None:
+        """The table has changed, and its lock is held."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A visitor who acts for a seat of their own."""
+
+    visitor: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBot:
+    """The bot that plays a seat."""
+
+    seat: int
+    bot: str
+    substitute: bool = False
+    """The bot has failed, and this is another one's move."""
+
+
+Actor = Person | SeatBot

@@ -1,0 +1,62 @@
+"""A table as it is stored: who sits there, how far its game is, and its log."""
+
+from copy import copy
+from dataclasses import dataclass
+
+from scarab.core.meta import OptionValue
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """Who sits here. `person` False: a bot from the beginning; `bot` of a person's seat: it plays in their place."""
+
+    person: bool
+    bot: str = ""
+    name: str = ""
+    owner: str = ""
+    link: str = ""
+    ready: bool = False
+    resigned: bool = False
+    left: bool = False
+    """The player handed the seat to a bot themselves."""
+    number: str = ""
+    """The player's share in the seed of the deal."""
+
+
+@dataclass(slots=True)
+class TableRow:
+    id: str
+    game: str
+    options: dict[str, OptionValue]
+    rules: int
+    seed: str
+    commitment: str
+    public: bool
+    spectators: bool
+    host: str
+    created: int
+    updated: int
+    seats: list[SeatRow]
+    status: str = "waiting"
+    reason: str = ""
+    version: int = 0
+    change: int = 0
+    """How often this table was written; every write is guarded by it."""
+    to_act: str = ""
+    headers: dict[str, str] | None = None
+    trailer: dict[str, str] | None = None
+    previous: str = ""
+    next: str = ""
+
+    def snapshot(self) -> "TableRow":
+        """As it is now. Options, headers and trailer are replaced, never changed in place, so they are shared."""
+        row = copy(self)
+        row.seats = [copy(seat) for seat in self.seats]
+        return row
+
+
+@dataclass(slots=True)
+class LineRow:
+    seat: int
+    text: str
+    at: int = 0
