@@ -11,6 +11,7 @@ from scarab.core.playout import random_record
 from scarab.core.record import Record
 from scarab.core.recordtext import MAX_BYTES
 from scarab.core.register import load
+from support.numbered import NUMBERS, numbered_record
 
 BOTH = pytest.mark.parametrize("command", ["replay", "verify"])
 
@@ -43,6 +44,113 @@ def test_a_forged_file_with_a_seed_of_its_own_verifies_under_another_commitment(
     assert honest[0] == forged[0]
     assert honest[1] != forged[1]
     assert honest[2:] == forged[2:]
+
+
+@pytest.fixture
+def numbered(tmp_path: Path) -> Path:
+    """A finished game into whose draws the numbers of A and C went, not one of B."""
+    path = tmp_path / "numbered.txt"
+    path.write_text(numbered_record(load("tutankhamen", 3), "4", {0: NUMBERS[0], 2: NUMBERS[2]}).text())
+    return path
+
+
+def sealed_by(path: Path) -> str:
+    return Record.decode(path.read_bytes()).headers["Commitment"]
+
+
+def test_verify_names_the_numbers_that_went_in_and_the_seats_without_one(run: Run, numbered: Path) -> None:
+    result = run("verify", str(numbered))
+    assert result.exit_code == 0
+    assert result.output.splitlines() == [
+        "Verified: 1 draw follows from the seed and the numbers of A and C, and every line is legal.",
+        f"The seed matches the commitment {sealed_by(numbered)}.",
+        f"The number of A is {NUMBERS[0]}.",
+        f"The number of C is {NUMBERS[2]}.",
+        "No number came from B: bots add none, nor do older pages and some programs.",
+        "Compare commitment and number with those your page kept, by --commitment and --number: "
+        "a forged file carries its own.",
+        "If everybody's are the same, nobody chose the draws alone, not even the server.",
+    ]
+
+
+def test_who_kept_commitment_and_number_reads_with_whom_the_server_could_still_have_chosen(
+    run: Run, numbered: Path
+) -> None:
+    result = run("verify", str(numbered), "--commitment", sealed_by(numbered), "--number", NUMBERS[0])
+    assert result.exit_code == 0
+    said = result.output.splitlines()
+    assert said[2:4] == ["The commitment is the one you kept.", f"The number of A is {NUMBERS[0]}, and yours."]
+    assert said[-2:] == [
+        "If the number of C is their own, nobody chose the draws alone, not even the server: "
+        "C can compare what they kept.",
+        "Not proven: that the server and C did not choose them together.",
+    ]
+
+
+def test_one_chosen_number_among_several_others_would_be_enough(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "three.txt"
+    path.write_text(numbered_record(load("tutankhamen", 3), "4", NUMBERS).text())
+    said = run("verify", str(path), "--commitment", sealed_by(path), "--number", NUMBERS[1]).output.splitlines()
+    assert said[-2].startswith("If the numbers of A and C are their own, nobody chose the draws alone, ")
+    assert said[-1] == "Not proven: that the server and A or C did not choose them together."
+
+
+def test_where_every_number_is_ones_own_nobody_chose(run: Run, numbered: Path) -> None:
+    """Several seats of one screen, or one person with bots."""
+    words = ["--commitment", sealed_by(numbered), "--number", NUMBERS[2], "--number", NUMBERS[0]]
+    result = run("verify", str(numbered), *words)
+    assert result.exit_code == 0
+    assert result.output.endswith("No other number went in: nobody chose the draws, not even the server.\n")
+    assert "Not proven" not in result.output
+
+
+@pytest.mark.parametrize("kept", [[], ["--number", NUMBERS[0]], ["--commitment"]], ids=["none", "number", "commitment"])
+def test_who_compared_only_one_of_both_is_told_to_compare_both(run: Run, numbered: Path, kept: list[str]) -> None:
+    """A forged file can carry the commitment and a made-up number, or the number and a made-up commitment."""
+    words = [*kept, sealed_by(numbered)] if kept == ["--commitment"] else kept
+    said = run("verify", str(numbered), *words).output.splitlines()
+    assert said[-2].startswith("Compare commitment and number with those your page kept")
+    assert said[-1] == "If everybody's are the same, nobody chose the draws alone, not even the server."
+
+
+def test_a_kept_commitment_counts_without_its_name_and_in_capitals(run: Run, finished: Path) -> None:
+    """Where no number went in, the seed's choice stays unproven."""
+    kept = sealed_by(finished).removeprefix("sha256:").upper()
+    result = run("verify", str(finished), "--commitment", kept)
+    assert result.exit_code == 0
+    assert result.output.splitlines()[2] == "The commitment is the one you kept."
+    assert "Not proven: how the seed was picked." in words_of(result)
+
+
+@pytest.mark.parametrize(
+    ("kept", "why"),
+    [
+        (["--commitment", "sha256:" + "0" * 64], "not by the commitment that you kept"),
+        (["--number", NUMBERS[1]], f"your number {NUMBERS[1]} did not go into its draws"),
+        (["--number", NUMBERS[0], "--number", NUMBERS[1]], f"your number {NUMBERS[1]} did not go into its draws"),
+    ],
+)
+def test_a_record_that_is_not_the_one_somebody_kept_is_not_verified(
+    run: Run, numbered: Path, kept: list[str], why: str
+) -> None:
+    result = run("verify", str(numbered), *kept)
+    assert result.exit_code == 1
+    assert why in sentence(result)
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("kept", [["--commitment", "sha256:12"], ["--number", "12"], ["--number", "g" * 64]])
+def test_what_is_no_commitment_or_number_is_refused(run: Run, numbered: Path, kept: list[str]) -> None:
+    result = run("verify", str(numbered), *kept)
+    assert result.exit_code == 2
+    assert "64 digits from 0 to f" in sentence(result)
+
+
+def test_a_number_that_was_swapped_for_another_is_found_at_the_deal(run: Run, numbered: Path) -> None:
+    numbered.write_text(numbered.read_text().replace(NUMBERS[2], NUMBERS[1]))
+    result = run("verify", str(numbered))
+    assert result.exit_code == 1
+    assert "but the dice say" in sentence(result)
 
 
 def test_a_wrong_draw_is_found_on_its_line_with_what_the_dice_say(run: Run, tmp_path: Path) -> None:

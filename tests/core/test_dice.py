@@ -2,11 +2,13 @@
 
 import hashlib
 import hmac
+import pickle
 
 import pytest
 
 from scarab import Dice
-from scarab.core.dice import new_seed
+from scarab.core.dice import is_number, mixed, new_seed, numbers_in
+from support.numbered import NUMBERS
 
 
 def words(seed: str, position: int, count: int) -> list[int]:
@@ -62,3 +64,67 @@ def test_new_seeds_have_256_bits_and_never_repeat() -> None:
     seeds = {new_seed() for _ in range(100)}
     assert len(seeds) == 100
     assert all(len(bytes.fromhex(seed)) == 32 for seed in seeds)
+
+
+def test_without_numbers_the_seed_itself_draws_as_it_always_did() -> None:
+    """The first words of a seed from the first release, written down then."""
+    for dice in (Dice("7"), Dice("7", {})):
+        assert [dice.at(1).word(), dice.at(2).word()] == [0x81E405AB58098F58, 0x74602E5D3F5060B4]
+
+
+def test_numbers_are_mixed_into_the_seed_in_the_order_of_the_seats() -> None:
+    """The formula of docs/notation.md, written a second time; the order in which they came does not matter."""
+    message = f"scarab-dice/2 A:{NUMBERS[0]} C:{NUMBERS[2]}".encode()
+    key = hmac.new(b"a seed", message, hashlib.sha256).hexdigest()
+    for numbers in ({0: NUMBERS[0], 2: NUMBERS[2]}, {2: NUMBERS[2], 0: NUMBERS[0]}):
+        throw = Dice("a seed", numbers).at(5)
+        assert [throw.word() for _ in range(9)] == words(key, 5, 9)
+
+
+def test_the_commitment_is_of_the_seed_alone_and_the_seed_is_what_is_opened() -> None:
+    """It is published before any number is there."""
+    dice = Dice("a seed", NUMBERS)
+    assert (dice.seed, dice.commitment) == ("a seed", Dice("a seed").commitment)
+
+
+def test_draws_depend_on_every_number_and_on_whose_it_is() -> None:
+    """One digit, one number more or less, two players who change places, a number twice: always other draws."""
+    first, second = NUMBERS[0], NUMBERS[1]
+    hands: list[dict[int, str]] = [
+        {},
+        {0: first},
+        {1: first},
+        {0: second},
+        {0: first, 1: second},
+        {0: second, 1: first},
+        {0: first, 1: first},
+        {0: first[:-1] + "b"},
+    ]
+    assert len({Dice("a seed", numbers).at(1).word() for numbers in hands}) == len(hands)
+
+
+def test_known_numbers_without_the_seed_tell_no_draw() -> None:
+    """Numbers and commitment are open during the game: what is made of them alone must not be the key."""
+    dice = Dice("a secret seed", NUMBERS)
+    for known in ("", dice.commitment, dice.commitment.removeprefix("sha256:")):
+        assert mixed(known, NUMBERS) != dice.key
+
+
+@pytest.mark.parametrize(
+    "text", ["", "0" * 63, "0" * 65, "A" * 64, "g" * 64, "0" * 64 + "\n", " " + "0" * 63, "٠" * 64]
+)
+def test_a_number_is_64_lower_case_digits_and_nothing_else_is(text: str) -> None:
+    assert is_number("0123456789abcdef" * 4)
+    assert not is_number(text)
+
+
+def test_headers_give_the_numbers_of_the_seats_that_there_are() -> None:
+    """A header of somebody's own under such a name, or for a seat that is not there, is a remark."""
+    headers = {"Number A": NUMBERS[0], "Number B": "12", "Number C": NUMBERS[2], "Number D": NUMBERS[1]}
+    assert numbers_in(headers, 3) == {0: NUMBERS[0], 2: NUMBERS[2]}
+
+
+def test_dice_with_numbers_stay_what_they_are_in_another_process() -> None:
+    dice = Dice("a seed", NUMBERS)
+    again = pickle.loads(pickle.dumps(dice))
+    assert (again.seed, again.numbers, again.at(3).word()) == (dice.seed, NUMBERS, dice.at(3).word())

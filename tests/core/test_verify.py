@@ -4,11 +4,13 @@ import pytest
 
 import scarab
 from scarab.core.playout import random_record
-from scarab.core.table import new_table
-from scarab.core.verify import verify
+from scarab.core.table import new_table, resume_table
+from scarab.core.verify import seats_text, verify
+from support.numbered import NUMBERS, numbered_record
 
 RECORD = random_record(scarab.load("tutankhamen", seats=3, start="drawn"), 11)
 TEXT = RECORD.text()
+NUMBERED = numbered_record(scarab.load("tutankhamen", seats=3, start="drawn"), "11", {0: NUMBERS[0], 2: NUMBERS[2]})
 
 
 def verdict(text: str) -> tuple[bool, int, int, str]:
@@ -99,3 +101,74 @@ def test_draws_after_an_undo_are_new_and_verify_too() -> None:
     table.record.trailer["Seed"] = "undo and draw"
     fair, draws, _, _ = verdict(table.record.text())
     assert (fair, draws) == (True, 4)
+
+
+def test_a_record_without_numbers_says_that_none_went_in() -> None:
+    found = verify(RECORD)
+    assert found.numbers == {}
+    assert found.why == "every draw follows from the seed, and the seed fits the Commitment header"
+
+
+def test_a_record_says_whose_numbers_went_in() -> None:
+    """Seats A and C added one, B did not: the deal is another one than the seed's own, and verifies."""
+    found = verify(scarab.Record.parse(NUMBERED.text()))
+    assert (found.fair, found.draws) == (True, 2)
+    assert found.numbers == {0: NUMBERS[0], 2: NUMBERS[2]}
+    assert found.why.startswith("every draw follows from the seed and the numbers of A and C, ")
+    assert NUMBERED.headers["Commitment"] == RECORD.headers["Commitment"]
+    assert NUMBERED.trailer["Seed"] == "11"
+    assert NUMBERED.lines[1].text != RECORD.lines[1].text
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (f"Number A: {NUMBERS[0]}\n", ""),
+        (f"Number A: {NUMBERS[0]}\n", "Number A: none\n"),
+        (f"Number A: {NUMBERS[0]}\n", f"Number A: {NUMBERS[1]}\n"),
+        ("Number A: ", "Number B: "),
+        ("Number C: ", f"Number B: {NUMBERS[1]}\nNumber C: "),
+    ],
+    ids=["left out", "no number", "another", "another seat's", "one more"],
+)
+def test_numbers_that_were_changed_after_the_deal_do_not_give_its_draws(old: str, new: str) -> None:
+    text = NUMBERED.text()
+    assert old in text
+    found = verify(scarab.Record.parse(text.replace(old, new)))
+    assert not found.fair
+    assert found.line > 0
+
+
+def test_a_game_with_numbers_is_taken_up_again_with_the_same_dice() -> None:
+    """The seed alone goes on: the numbers stand in the headers."""
+    headers = {"Number B": NUMBERS[1]}
+    table = new_table(scarab.load("imhotep", seats=2), "go on", headers)
+    again = resume_table(scarab.Record.parse(table.record.text()), "go on")
+    assert again.dice.at(9).word() == table.dice.at(9).word()
+    assert again.dice.at(9).word() != scarab.Dice("go on").at(9).word()
+
+
+def test_draws_after_an_undo_follow_from_the_numbers_too() -> None:
+    headers = {"Number A": NUMBERS[0]}
+    table = new_table(scarab.load("tutankhamen", seats=2, start="drawn"), "undo and draw", headers)
+    table.undo(0, 0)
+    table.record.trailer["Seed"] = "undo and draw"
+    fair, draws, _, _ = verdict(table.record.text())
+    assert (fair, draws) == (True, 4)
+
+
+def test_everybody_reads_the_numbers_while_the_game_runs() -> None:
+    """They are no secret after the deal: the seed is."""
+    table = new_table(scarab.load("amun_re", seats=3), "running", {"Number A": NUMBERS[0]})
+    for viewer in (None, 0, 1):
+        assert table.visible_to(viewer).headers["Number A"] == NUMBERS[0]
+
+
+def test_a_header_of_ones_own_that_is_no_number_changes_nothing() -> None:
+    """So every record from before players added numbers verifies as it did."""
+    found = verify(scarab.Record.parse(TEXT.replace("Commitment: ", "Number A: 12\nCommitment: ")))
+    assert (found.fair, found.draws, found.numbers) == (True, 2, {})
+
+
+def test_seats_are_named_in_a_sentence() -> None:
+    assert [seats_text([0]), seats_text([0, 2]), seats_text([0, 1, 3])] == ["A", "A and C", "A, B and D"]

@@ -1,4 +1,4 @@
-"""`scarab verify`: do the draws of a game follow from its seed?"""
+"""`scarab verify`: do the draws of a game follow from its seed and from its players' numbers?"""
 
 from pathlib import Path
 from typing import Annotated, Final
@@ -7,7 +7,10 @@ import typer
 
 from scarab.cli.errors import complain
 from scarab.cli.files import read_record, told_of
-from scarab.core.errors import RecordError
+from scarab.core.dice import is_number
+from scarab.core.errors import BadChoice, RecordError
+from scarab.core.record import Record
+from scarab.core.verify import Verdict, seats_text, sources
 from scarab.core.verify import verify as verify_record
 
 LIMITS: Final = (
@@ -16,26 +19,102 @@ LIMITS: Final = (
 )
 """A commitment binds the host from the moment somebody saw it; what came before, no file can tell."""
 
+COMPARE: Final = (
+    "Compare commitment and number with those your page kept, by --commitment and --number: "
+    "a forged file carries its own."
+)
 
-def verify(file: Annotated[Path, typer.Argument(help="The record of a finished game.", show_default=False)]) -> None:
+NOBODY: Final = "nobody chose the draws"
+
+PREFIX: Final = "sha256:"
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="The record of a finished game.", show_default=False)],
+    commitment: Annotated[
+        str, typer.Option(help="The commitment you saw before the deal.", metavar="HASH", show_default=False)
+    ] = "",
+    number: Annotated[
+        list[str] | None, typer.Option(help="A number your page added; once for each.", metavar="HEX")
+    ] = None,
+) -> None:
     """Check a finished game: its draws against its seed, its lines against the rules.
 
-    Proves that the seed matches the record's commitment, that every draw follows from the seed, and that every line and
-    the result follow the rules. It does not prove that the host picked the seed blindly.
+    Proves that the seed matches the record's commitment, that every draw follows from the seed and from the numbers
+    that players added, and that every line and the result follow the rules. Without numbers it does not prove that the
+    host picked the seed blindly; with your own among them, the server cannot have chosen the draws alone.
 
-    Exit code 0: all of it holds; 1: a draw is wrong or the seed is not open yet; 65: no record, or an impossible game.
+    Exit code 0: all of it holds; 1: a draw is wrong, the seed is not open yet, or the record is not the one you kept
+    the commitment or a number of; 65: no record, or an impossible game.
     """
+    kept = kept_commitment(commitment)
+    mine = kept_numbers(number or [])
     record = read_record(file)
     try:
         verdict = verify_record(record)
     except RecordError as error:
         raise told_of(file, error) from None
-    if not verdict.fair:
-        where = f"line {verdict.line}: " if verdict.line else ""
-        complain(f"{file}: {where}{verdict.why}")
+    where = f"line {verdict.line}: " if verdict.line else ""
+    trouble = not_kept(record, verdict, kept, mine) if verdict.fair else where + verdict.why
+    if trouble:
+        complain(f"{file}: {trouble}")
         raise typer.Exit(1)
     follow = "1 draw follows" if verdict.draws == 1 else f"{verdict.draws} draws follow"
-    print(f"Verified: {follow} from the seed, and every line is legal.")
+    print(f"Verified: {follow} from {sources(verdict.numbers)}, and every line is legal.")
     print(f"The seed matches the commitment {record.headers['Commitment']}.")
-    for sentence in LIMITS:
+    for sentence in findings(record.game.seats, verdict.numbers, bool(kept), mine):
         print(sentence)
+
+
+def kept_commitment(text: str) -> str:
+    """With or without its `sha256:`, in any case."""
+    digest = text.strip().lower().removeprefix(PREFIX)
+    if text and not is_number(digest):
+        raise BadChoice(f"{text[:80]!r} is no commitment: it is sha256: and 64 digits from 0 to f")
+    return PREFIX + digest if text else ""
+
+
+def kept_numbers(texts: list[str]) -> list[str]:
+    for text in texts:
+        if not is_number(text.strip().lower()):
+            raise BadChoice(f"{text[:80]!r} is no number of a page: it has 64 digits from 0 to f")
+    return [text.strip().lower() for text in texts]
+
+
+def not_kept(record: Record, verdict: Verdict, commitment: str, numbers: list[str]) -> str:
+    """Why a record that agrees with itself is not the game its reader sat down to; empty if it is."""
+    if commitment not in ("", record.headers["Commitment"]):
+        return f"it was sealed by {record.headers['Commitment']}, not by the commitment that you kept"
+    for number in numbers:
+        if number not in verdict.numbers.values():
+            return f"your number {number} did not go into its draws"
+    return ""
+
+
+def findings(seats: int, numbers: dict[int, str], sealed: bool, mine: list[str]) -> list[str]:
+    """What the reader can rely on, and what not. `sealed`: the commitment is the one that they kept."""
+    said = ["The commitment is the one you kept."] if sealed else []
+    if not numbers:
+        return [*(said or LIMITS[:1]), LIMITS[1]]
+    for seat in sorted(numbers):
+        own = ", and yours" if numbers[seat] in mine else ""
+        said.append(f"The number of {seats_text([seat])} is {numbers[seat]}{own}.")
+    without = [seat for seat in range(seats) if seat not in numbers]
+    if without:
+        said.append(f"No number came from {seats_text(without)}: bots add none, nor do older pages and some programs.")
+    return [*said, *conclusion(numbers, sealed, mine)]
+
+
+def conclusion(numbers: dict[int, str], sealed: bool, mine: list[str]) -> list[str]:
+    """Only who compared both can rely on them: a forged file carries its own commitment, and numbers of its own."""
+    if not (sealed and mine):
+        return [COMPARE, f"If everybody's are the same, {NOBODY} alone, not even the server."]
+    others = [seat for seat in sorted(numbers) if numbers[seat] not in mine]
+    if not others:
+        return [f"No other number went in: {NOBODY}, not even the server."]
+    names = seats_text(others)
+    own = f"number of {names} is" if len(others) == 1 else f"numbers of {names} are"
+    return [
+        f"If the {own} their own, {NOBODY} alone, not even the server: {names} can compare what they kept.",
+        f"Not proven: that the server and {names.replace(' and ', ' or ')} did not choose them together.",
+    ]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from scarab.core.action import CHANCE, Action
-from scarab.core.dice import Dice
+from scarab.core.dice import Dice, numbers_in
 from scarab.core.errors import IllegalAction, RecordError
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
@@ -89,14 +89,21 @@ class Table:
 
 
 def new_table(game: Game, seed: str, headers: dict[str, str] | None = None) -> Table:
-    """A fresh game, its dice sealed."""
-    dice = Dice(seed)
-    return Table(Record(game, {**(headers or {}), "Commitment": dice.commitment}), dice)
+    """A fresh game, its dice sealed. Headers `Number A` … add the players' numbers to the seed."""
+    record = Record(game, headers)
+    dice = dice_of(record, seed)
+    record.headers["Commitment"] = dice.commitment
+    return Table(record, dice)
+
+
+def dice_of(record: Record, seed: str) -> Dice:
+    """The dice of a record: this seed, and the numbers in its headers."""
+    return Dice(seed, numbers_in(record.headers, record.game.seats))
 
 
 def resume_table(record: Record, seed: str) -> Table:
     """Take up an unfinished record. Raises RecordError if it does not replay or the seed is not its own."""
-    dice = Dice(seed)
+    dice = dice_of(record, seed)
     if record.headers.get("Commitment") != dice.commitment:
         raise RecordError("the seed is not the one that the Commitment header promises")
     return Table(record, dice)

@@ -1,23 +1,29 @@
-"""Re-derives every draw of a record from its seed, and checks the seed against its commitment.
+"""Re-derives every draw of a record from its seed and its players' numbers, and checks the seed's commitment.
 
-It cannot tell how the seed was picked: a host who picks it alone may have tried several before publishing a hash.
+It proves that a file agrees with itself. Where no number went in, it cannot tell how the seed was picked: the host may
+have tried several before publishing a hash. Where some did, each player compares the number and the hash they kept.
 """
 
 from typing import Final
 
-from scarab.core.action import CHANCE
+from scarab.core.action import CHANCE, seat_name
 from scarab.core.dice import Dice
 from scarab.core.record import Record
+from scarab.core.table import dice_of
 
 
 class Verdict:
-    """What was found. `line` is the first wrong line of the file, 0 if the trouble is not in a line."""
+    """What was found. `line` is the first wrong line of the file, 0 if the trouble is not in a line.
 
-    def __init__(self, fair: bool, draws: int, why: str, line: int = 0) -> None:
+    `numbers` are those that went into the draws, by seat; empty if the seed alone did.
+    """
+
+    def __init__(self, fair: bool, draws: int, why: str, line: int = 0, numbers: dict[int, str] | None = None) -> None:
         self.fair: Final = fair
         self.draws: Final = draws
         self.why: Final = why
         self.line: Final = line
+        self.numbers: Final[dict[int, str]] = dict(numbers or {})
 
 
 def verify(record: Record) -> Verdict:
@@ -31,7 +37,7 @@ def verify(record: Record) -> Verdict:
     if trouble or seed is None:
         record.replay()
         return Verdict(False, 0, trouble)
-    dice = Dice(seed)
+    dice = dice_of(record, seed)
     draws = 0
     for index, before in enumerate(record.walk()):
         if index == len(record.lines):
@@ -40,9 +46,24 @@ def verify(record: Record) -> Verdict:
         if line.seat == CHANCE and not line.is_undo and before.seats_to_act() == [CHANCE]:
             expected = before.sample(dice.at(index + 1)).text
             if line.text != expected:
-                return Verdict(False, draws, difference(line.text, expected), line.number or index + 1)
+                where = line.number or index + 1
+                return Verdict(False, draws, difference(line.text, expected), where, dice.numbers)
             draws += 1
-    return Verdict(True, draws, "every draw follows from the seed, and the seed fits the Commitment header")
+    why = f"every draw follows from {sources(dice.numbers)}, and the seed fits the Commitment header"
+    return Verdict(True, draws, why, numbers=dice.numbers)
+
+
+def sources(numbers: dict[int, str]) -> str:
+    """What the draws follow from: `the seed and the numbers of A and C`."""
+    if not numbers:
+        return "the seed"
+    return f"the seed and the {'number' if len(numbers) == 1 else 'numbers'} of {seats_text(sorted(numbers))}"
+
+
+def seats_text(seats: list[int]) -> str:
+    """`A, B and D`"""
+    names = [seat_name(seat) for seat in seats]
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
 
 
 def unsealed(commitment: str | None, seed: str | None) -> str:
