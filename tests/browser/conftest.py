@@ -58,7 +58,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
     site.opens_for(request.node.name)
 
     def come(at: Site = site, **more: Any) -> Visitor:
-        here.append(Visitor(browser, at, **more))
+        here.append(Visitor(browser, at, place=len(here), **more))
         return here[-1]
 
     yield come

@@ -25,6 +25,9 @@ SIZES: Final[dict[Size, dict[str, Any]]] = {
 WITNESS: Final = Path(__file__).with_name("witness.js").read_text(encoding="utf-8")
 """Notes what the page hears and what moves on it, and looks at it for the tests."""
 
+NUMBERS: Final = Path(__file__).with_name("numbers.js").read_text(encoding="utf-8").rstrip(";\n")
+"""Makes a page's random numbers the same in every run. Only here: a server has no way to ask a page for that."""
+
 LARGEST_SHIFT: Final = 0.01
 LONGEST_TURN: Final = 60.0
 """Seconds for everybody else's answers."""
@@ -42,7 +45,9 @@ class Visitor:
         theme: Theme = "light",
         locale: str = "en",
         motion: bool = False,
+        place: int = 0,
     ) -> None:
+        """`place`: how many visitors the test had before; each adds numbers of their own to the dice."""
         self.site = site
         self.size = size
         self.context = browser.new_context(
@@ -56,6 +61,7 @@ class Visitor:
         )
         self.context.set_default_timeout(15_000)
         self.context.add_init_script(WITNESS)
+        self.context.add_init_script(f"({NUMBERS})({place})")
         self.troubles: list[str] = []
         self.expected: list[str] = []
         self.traffic: list[str] = []
