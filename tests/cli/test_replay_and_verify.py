@@ -192,6 +192,24 @@ def test_without_a_terminal_replay_prints_every_line_and_the_result(run: Run, fi
     assert f"points A {record.replay().score().total(0)}" in result.output
 
 
+@pytest.mark.parametrize("header", ["Event", "Player A"])
+def test_a_header_cannot_steer_the_terminal(run: Run, finished: Path, header: str) -> None:
+    """Escape sequences and letters that turn the reading direction come as a mark; other scripts as they are."""
+    finished.write_text(
+        finished.read_text().replace("Seats: 3\n", f"Seats: 3\n{header}: Änne \x1b]0;x\x07 \u202edrah\n")
+    )
+    result = run("replay", str(finished))
+    assert result.exit_code == 0
+    assert f"{header}: Änne \ufffd]0;x\ufffd \ufffddrah\n" in result.output
+    assert not set(result.output) & {"\x1b", "\x07", "\u202e"}
+
+
+def test_a_players_name_on_the_board_cannot_steer_the_terminal() -> None:
+    record = random_record(load("tutankhamen", 2), 3)
+    record.headers["Player B"] = "\x1b[31mred"
+    assert Tale(record, record.states(), None).players == ["", "\ufffd[31mred"]
+
+
 def test_replay_handles_lines_that_were_taken_back(run: Run, home: Path) -> None:
     run("play", "tutankhamen", "--seats", "you,you", "--seed", "1", typed="3\n4\nu\nu\n5\nq\n")
     (path,) = home.glob("*.txt")

@@ -13,7 +13,7 @@ from scarab.cli.boards.board import Board
 from scarab.cli.files import read_record
 from scarab.cli.files import replay as replay_file
 from scarab.cli.log import events_of, print_log, seen
-from scarab.cli.screen import drawn, fitted, is_live, make_console, packed, print_lines, told, too_small
+from scarab.cli.screen import drawn, fitted, is_live, make_console, packed, print_lines, printable, told, too_small
 from scarab.core.action import CHANCE, LETTERS, seat_name
 from scarab.core.errors import BadChoice
 from scarab.core.event import Event
@@ -61,11 +61,12 @@ class Tale:
         self.board: Board = board_of(record.game.name)
         self.lines: list[Line] = record.lines if viewer is None else witness_of(record, viewer).record().lines
         self.events: list[list[Event]] = events_of(record, states)
-        self.players = [record.headers.get(f"Player {seat_name(seat)}", "") for seat in range(record.game.seats)]
+        names = [record.headers.get(f"Player {seat_name(seat)}", "") for seat in range(record.game.seats)]
+        self.players = [printable(name) for name in names]
 
     def print_all(self, console: Console) -> None:
         for name, value in self.record.headers.items():
-            console.print(f"{name}: {value}", markup=False, soft_wrap=True)
+            console.print(f"{name}: {printable(value)}", markup=False, soft_wrap=True)
         console.print()
         print_log(console, self.board, self.lines, self.events, self.viewer)
         console.print()

@@ -35,6 +35,11 @@ def make_console() -> Console:
     return Console(color_system=None if plain else "auto", highlight=False, theme=theme)
 
 
+def printable(text: str) -> str:
+    """Somebody else's words without what would steer the terminal: each such character is shown as a mark."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
 def is_live(console: Console) -> bool:
     """True for a window that can be cleared and drawn again."""
     return console.is_terminal and not console.is_dumb_terminal
