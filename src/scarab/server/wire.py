@@ -12,7 +12,7 @@ Version = Annotated[int, Meta(ge=0, le=1_000_000, description="How many lines th
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
-RandomNumber = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 random bytes.")]
+RandomNumber = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64, description="32 random bytes, in hex.")]
 ActionText = Annotated[str, Meta(min_length=1, max_length=500, examples=["take 17"])]
 
 Status = Literal["waiting", "playing", "over", "frozen", "closed"]

@@ -1,14 +1,12 @@
 """Before the deal: a table is created, players are named and ready; when all are, the game begins."""
 
-from datetime import UTC, datetime
-
 from scarab.bots.register import BOTS
-from scarab.core.action import seat_name
 from scarab.core.dice import Dice, new_seed
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.register import load
-from scarab.server.table.dice import dice_of
+from scarab.core.table import dice_of
+from scarab.server.commands.deal import deal_headers, is_complete, set_readiness
 from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.progress import Progress
 from scarab.server.table.protocols import House
@@ -93,8 +91,7 @@ async def set_ready(house: House, id: str, visitor: str, number: int, wish: Read
     async with house.table(id) as table:
         seat = own_seat(table, visitor, number)
         table.check_waiting()
-        seat.ready = wish.ready
-        seat.number = (wish.number or "") if wish.ready else ""
+        set_readiness(seat, wish.ready, wish.number)
         deal_if_ready(house, table)
         await house.commit(table)
         return table.broadcast().message(visitor)
@@ -112,14 +109,10 @@ async def cancel(house: House, id: str, visitor: str) -> None:
 def deal_if_ready(house: House, table: LoadedTable) -> None:
     """The game begins when everybody is ready; the caller commits."""
     row = table.row
-    if row.status != "waiting" or not all(seat.ready for seat in row.seats):
+    if not is_complete(row):
         return
-    row.headers = {f"Player {seat_name(number)}": player(number, seat) for number, seat in enumerate(row.seats)}
-    row.headers["Date"] = f"{datetime.fromtimestamp(house.now() / 1000, UTC):%Y-%m-%d}"
-    table.progress = Progress(record_of(row, []), dice_of(row))
+    row.headers = deal_headers(row, house.now())
+    record = record_of(row, [])
+    table.progress = Progress(record, dice_of(record, row.seed))
     table.progress.follow()
     row.status = "playing"
-
-
-def player(number: int, seat: SeatRow) -> str:
-    return seat.name or seat_name(number)

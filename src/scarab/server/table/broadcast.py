@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
+from scarab.core.dice import numbers_in
 from scarab.server.errors import ENCODER
 from scarab.server.table.progress import Progress
 from scarab.server.table.rows import TableRow
@@ -67,6 +68,7 @@ class Broadcast:
 
     def table_state(self) -> TableState:
         row, waiting = self.row, self.waiting
+        numbers = numbers_in(row.headers or {}, len(row.seats))  # written at the deal, so nothing is told before
         return TableState(
             game=row.game,
             options=row.options,
@@ -77,7 +79,7 @@ class Broadcast:
                 seat_state(
                     seat,
                     self.present,
-                    dealt=row.status != "waiting",
+                    number=numbers.get(number),
                     asked_since=waiting.asked_since.get(number),
                     votes=sorted(waiting.votes.get(number, ())),
                 )

@@ -3,7 +3,7 @@
 from scarab.core.errors import RecordError
 from scarab.core.record import Line, Record
 from scarab.core.register import load
-from scarab.server.table.dice import dice_of
+from scarab.core.table import dice_of
 from scarab.server.table.progress import Progress
 from scarab.server.table.rows import LineRow, TableRow
 
@@ -38,7 +38,7 @@ def progress_of(row: TableRow, lines: list[LineRow]) -> tuple[Progress | None, s
             today = record.game.meta.rules_version
             if row.rules != today:
                 trouble = f"it was begun under version {row.rules} of the rules, and this is version {today}"
-            return Progress(record, dice_of(row)), trouble
+            return Progress(record, dice_of(record, row.seed)), trouble
         except Exception as error:  # whatever a changed game raises while an old one is replayed
             trouble = trouble or why_frozen(error)
             if not good:

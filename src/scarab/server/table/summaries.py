@@ -5,7 +5,11 @@ from scarab.server.wire import SeatState, TableCard
 
 
 def seat_state(
-    seat: SeatRow, present: set[str], dealt: bool, asked_since: int | None = None, votes: list[int] | None = None
+    seat: SeatRow,
+    present: set[str],
+    number: str | None = None,
+    asked_since: int | None = None,
+    votes: list[int] | None = None,
 ) -> SeatState:
     return SeatState(
         name=seat.name,
@@ -15,7 +19,7 @@ def seat_state(
         ready=seat.ready,
         resigned=seat.resigned,
         present=seat.owner in present,
-        number=seat.number if dealt and seat.number else None,
+        number=number,
         asked_since=asked_since,
         votes=votes or [],
     )
@@ -26,7 +30,7 @@ def table_card(row: TableRow, visitor: str, present: set[str]) -> TableCard:
         table=row.id,
         game=row.game,
         status=row.status,  # type: ignore[arg-type]  # the database holds only these
-        seats=[seat_state(seat, present, dealt=row.status != "waiting") for seat in row.seats],
+        seats=[seat_state(seat, present) for seat in row.seats],
         version=row.version,
         to_act=[int(seat) for seat in row.to_act.split()],
         yours=[number for number, seat in enumerate(row.seats) if visitor and seat.owner == visitor],

@@ -1,0 +1,37 @@
+"""The deal: whose random numbers go into the dice, and what the record says of it.
+
+A page has the table's commitment before its number leaves it: the server, whose seed is sealed by then, cannot choose
+the draws, and neither can a player, who does not know the seed. Nobody is shown a number before the deal: it lies in
+the seat's row until all are ready, and then goes into the record's headers, which everybody reads.
+"""
+
+from datetime import UTC, datetime
+
+from scarab.core.action import seat_name
+from scarab.core.dice import number_header
+from scarab.server.table.rows import SeatRow, TableRow
+
+
+def set_readiness(seat: SeatRow, ready: bool, number: str | None) -> None:
+    """A number stays for as long as its seat is ready; one that comes later replaces it."""
+    seat.ready = ready
+    seat.number = (number or seat.number) if ready else ""
+
+
+def is_complete(row: TableRow) -> bool:
+    """All are ready, and it was not dealt before."""
+    return row.status == "waiting" and all(seat.ready for seat in row.seats)
+
+
+def deal_headers(row: TableRow, now: int) -> dict[str, str]:
+    """Who plays, when, and the numbers that people added. A bot has none."""
+    headers = {f"Player {seat_name(number)}": player(number, seat) for number, seat in enumerate(row.seats)}
+    headers["Date"] = f"{datetime.fromtimestamp(now / 1000, UTC):%Y-%m-%d}"
+    for number, seat in enumerate(row.seats):
+        if seat.person and seat.number:
+            headers[number_header(number)] = seat.number
+    return headers
+
+
+def player(number: int, seat: SeatRow) -> str:
+    return seat.name or seat_name(number)
