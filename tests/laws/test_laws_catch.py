@@ -124,6 +124,11 @@ def score_by_hidden_cards(self: Any, seat: int | None) -> Any:
     return sheet
 
 
+def foresight_by_hand(self: Any, seat: int) -> bool:
+    """Another's hand decides what can be foreseen."""
+    return bool(sum(self.hands[1 - seat]) % 2)
+
+
 def options_by_hand(self: Any, state: Any, seat: int) -> Any:
     """A low card must go first: whether there is a choice hangs on a secret."""
     low = [action for action in OfferCard.options(self, state, seat) if action.card <= 3]
@@ -147,10 +152,12 @@ BROKEN = [
     (6, "an open table with secrets", lambda: with_state(is_open=lambda self: True)),
     (6, "a view that is no JSON", lambda: with_state(look=lambda self, seat: {"hand": (1, 2)})),
     (6, "a forecast with everybody's hand", lambda: with_state(score_for=score_by_hidden_cards)),
+    (6, "a foresight that peeks", lambda: with_state(can_foresee=foresight_by_hand)),
     (6, "an only answer that tells a secret", lambda: with_question(options=options_by_hand)),
     (7, "answers whose order counts", lambda: with_question(answer=answer_by_order)),
     (8, "points foreseen after the end", lambda: with_state(score=wrong_total)),
     (9, "a card that gets lost", lambda: with_question(settle=forgetful_settle)),
+    (11, "an offering whose rival is foreseen", lambda: with_state(can_foresee=lambda self, seat: True)),
 ]
 
 
@@ -175,6 +182,12 @@ def test_what_shows_at_the_end_is_found_there(law: int, make: Any) -> None:
 def test_the_whole_game_breaks_none() -> None:
     assert scarab.check_game(broken(), games=30) > 0
     assert check_ends(broken(), games=30) > 0
+
+
+def test_who_does_not_answer_last_can_foresee_what_follows() -> None:
+    """The other half of law 11: it is not broken by secrets that stay hidden."""
+    game = with_state(can_foresee=lambda self, seat: self.seats_to_act() != [seat])
+    assert scarab.check_game(game, games=30) > 0
 
 
 def test_an_only_answer_may_be_secret_if_its_question_says_so() -> None:

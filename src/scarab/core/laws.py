@@ -3,7 +3,8 @@
 1 somebody can act until the game is over, within `max_decisions` · 2 every legal action applies, every other is
 refused and changes nothing · 3 a clone is equal and independent · 4 notation and codes are one to one ·
 5 the record replays to the same position · 6 no peeking: what a seat may know does not depend on what it may not ·
-7 simultaneous answers commute · 8 the score sheet adds up · 9 the box is conserved.
+7 simultaneous answers commute · 8 the score sheet adds up · 9 the box is conserved ·
+11 what a seat can foresee comes out alike in every world that it can imagine.
 (10, that the compiled engine agrees with the interpreted one, takes two processes: see `tests/laws`.)
 """
 
@@ -31,6 +32,12 @@ NEAR: Final = (1_000_000, 6, 2)
 
 TWINS: Final = 4
 """How many other worlds are followed at once."""
+
+WORLDS: Final = 8
+"""How many imagined worlds are compared with the true one where a seat can foresee what its answer brings."""
+
+SELDOM: Final = 4
+"""Law 11 looks at one position in this many: looking at all would make the laws take a third longer."""
 
 
 def check_game(game: Game, games: int = 10, seed: int = 0) -> int:
@@ -155,6 +162,8 @@ class LawCourt:
             if viewer is not None:
                 same = other.legal_actions(viewer) == self.state.legal_actions(viewer)
                 self.demand(6, same, f"a {name} state offers {viewer} other actions")
+                same = other.can_foresee(viewer) == self.state.can_foresee(viewer)
+                self.demand(6, same, f"what {viewer} can foresee is a secret")
             same = other.score_for(viewer) == self.state.score_for(viewer)
             self.demand(6, same, f"a {name} state foresees other points for {viewer}")
             self.demand(
@@ -203,6 +212,8 @@ class LawCourt:
             if other not in self.state.seats_to_act():
                 self.try_refused(other, legal[0])
         self.try_commuting(seat, legal)
+        if self.state.can_foresee(seat) and not self.rng.below(SELDOM):
+            self.try_foresight(seat, legal[self.rng.below(len(legal))])
         return legal[self.rng.below(min(self.stride, len(legal)))]
 
     def try_legal(self, seat: int, legal: list[Action]) -> None:
@@ -253,6 +264,14 @@ class LawCourt:
                 two.apply(seat, mine)
                 self.demand(7, one.key() == two.key(), f"{mine.text!r} and {action.text!r} do not commute")
 
+    def try_foresight(self, seat: int, action: Action) -> None:
+        """Law 11: the true world and those that the seat can imagine answer alike, up to the next draw."""
+        view = self.state.view(seat)
+        true = brought(self.state.clone(), seat, action)
+        for number in range(WORLDS):
+            same = brought(self.game.imagine(view, self.rng), seat, action) == true
+            self.demand(11, same, f"{seat} can foresee what {action.text!r} brings, but not in every world")
+
     def try_end(self) -> None:
         """Laws 1 and 5 at the end."""
         state = self.state
@@ -263,3 +282,13 @@ class LawCourt:
         except RecordError as error:
             raise LawBroken(5, f"the record does not replay: {error}", self.record.text()) from None
         self.demand(5, replayed.key() == state.key(), "the replayed record ends in another position")
+
+
+def brought(state: State, seat: int, action: Action) -> tuple[object, ...]:
+    """All that a seat learns from its answer: what happened by itself, how the table lies, and who has no choice."""
+    state.story = []
+    state.apply(seat, action)
+    events = [
+        (event.kind, event.rule, event.facts) for event in state.story if event.seen_by is None or seat in event.seen_by
+    ]
+    return events, state.view(seat), state.forced_seats()

@@ -53,6 +53,13 @@ class State:
         """True if nothing is hidden from anybody and nothing will be drawn: all that follows hangs on the answers."""
         return False
 
+    def can_foresee(self, seat: int) -> bool:
+        """True if no secret decides what an answer of this seat brings, up to the next draw or question.
+
+        Then every world that the seat can imagine goes on alike: one is enough to try an answer in. Law 11.
+        """
+        return False
+
     def leaders(self) -> list[int]:
         """Who wins, once the game is over."""
         raise NotImplementedError(f"{type(self).__name__} must say who wins")

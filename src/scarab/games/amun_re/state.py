@@ -270,5 +270,9 @@ class AmunReState(State):
     def look(self, seat: int | None) -> dict[str, Any]:
         return view.look(self, seat)
 
+    def can_foresee(self, seat: int) -> bool:
+        """AMR-19: not if this seat chooses its offering last, for then all are revealed; cards are found as draws."""
+        return not view.is_sealed(self) or self.seats_to_act() != [seat]
+
     def imagined(self, seat: int | None, rng: Rng) -> "AmunReState":
         return view.determinize(self, seat, rng)

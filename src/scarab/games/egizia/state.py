@@ -293,5 +293,9 @@ class EgiziaState(State):
     def look(self, seat: int | None) -> dict[str, Any]:
         return view.look(self, seat)
 
+    def can_foresee(self, seat: int) -> bool:
+        """EGZ-38: sphinx cards decide nothing before they are shown, and showing them is a draw."""
+        return True
+
     def imagined(self, seat: int | None, rng: Rng) -> "EgiziaState":
         return view.determinize(self, seat, rng)

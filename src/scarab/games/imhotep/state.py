@@ -204,5 +204,9 @@ class ImhotepState(State):
     def look(self, seat: int | None) -> dict[str, Any]:
         return view.look(self, seat)
 
+    def can_foresee(self, seat: int) -> bool:
+        """IMH-31: the one secret is in the hand of the only seat that is asked."""
+        return not self.pair or view.sees_pair(self, seat)
+
     def imagined(self, seat: int | None, rng: Rng) -> "ImhotepState":
         return view.determinize(self, seat, rng)

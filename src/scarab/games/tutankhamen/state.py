@@ -128,6 +128,9 @@ class TutankhamenState(State):
         """Only who begins and the path are drawn (TUT-1, TUT-4)."""
         return not self.stack or not isinstance(self.stack[-1], Chance)
 
+    def can_foresee(self, seat: int) -> bool:
+        return True
+
     def imagined(self, seat: int | None, rng: Rng) -> "TutankhamenState":
         return view.determinize(self)
 
