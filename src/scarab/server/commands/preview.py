@@ -1,78 +1,114 @@
-"""What an answer would bring: tried in worlds imagined from the player's own view, never in the true one."""
+"""What an answer would bring: tried in worlds imagined from the player's own view, never in the true one.
 
-from typing import Any, Final, NamedTuple
+The table's lock is held for the checks and a copy of the view; the worlds are imagined and played after it.
+"""
+
+from typing import Any, NamedTuple
 
 from scarab.core.action import CHANCE, Action
 from scarab.core.errors import IllegalAction, NotationError
-from scarab.core.rng import FastRng
+from scarab.core.event import Event
 from scarab.core.state import State
 from scarab.server.commands.moves import check_fresh
 from scarab.server.errors import problem
+from scarab.server.table.imagined import ImaginedWorlds
+from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.protocols import House
 from scarab.server.table.seats import acting_seat, check_plays, own_seats
 from scarab.server.wire import LogEvent, Move, Preview
 
-WORLDS: Final = 8
-"""If so many worlds agree, the answer hangs on no secret."""
+
+class Trial(NamedTuple):
+    """An allowed answer, and all that is needed to try it once the table's lock is released."""
+
+    worlds: ImaginedWorlds
+    action: Action
+    own: frozenset[int]
+    """The seats of the same player."""
 
 
 class Outcome(NamedTuple):
     """One world after the answer, as its seat would know it."""
 
-    points: list[dict[str, int]]
-    events: list[LogEvent]
-    view: dict[str, Any]
-    goes_on: bool
-    """It draws nothing, asks nobody without a choice, and does not end the game."""
+    state: State
+    points: list[int]
+    """What each cell of the score sheet gained."""
+    events: list[Event]
 
 
-async def look_ahead(house: House, id: str, visitor: str, move: Move) -> Preview:
+async def preview(house: House, id: str, visitor: str, move: Move) -> Preview:
     """Points, events and whether it could be taken back; or, for what the rules do not allow, why not."""
-    async with house.table(id) as table:
-        progress = table.playable()
-        seat = acting_seat(table, visitor, move.seat)
-        check_plays(table, seat)
-        check_fresh(house, table, progress, visitor, seat, move.version)
-        try:
-            action = progress.state.checked(seat, move.action)
-        except (IllegalAction, NotationError) as error:
-            return Preview(points=None, refusal=problem(error))
-        view = progress.state.view(seat)
-        game = progress.state.game
-        found = [outcome(game.imagine(view, FastRng(number)), seat, action) for number in range(WORLDS)]
-        first = found[0]
-        return Preview(
-            points=first.points if all(other.points == first.points for other in found) else None,
-            events=agreed([other.events for other in found]),
-            undoable=first.goes_on
-            and all(other.goes_on and other.view == first.view for other in found)
-            and set(first.view["to_act"]) <= set(own_seats(table, visitor)),
-        )
+    try:
+        async with house.table(id) as table:
+            trial = prepare(house, table, visitor, move)
+    except (IllegalAction, NotationError) as error:
+        return Preview(points=None, refusal=problem(error))
+    return look(trial)
 
 
-def outcome(state: State, seat: int, action: Action) -> Outcome:
-    before = state.sheet.data()
-    state.story = []
-    state.apply(seat, action)
-    after = state.sheet.data()
-    return Outcome(
-        points=[{name: row[name] - old[name] for name in row} for old, row in zip(before, after, strict=True)],
-        events=[
-            LogEvent(kind=event.kind, rule=event.rule, facts=event.facts)
-            for event in state.story
-            if event.seen_by is None or seat in event.seen_by
-        ],
-        view=state.view(seat),
-        goes_on=not state.is_over() and CHANCE not in state.seats_to_act() and not state.forced_seats(),
+def prepare(house: House, table: LoadedTable, visitor: str, move: Move) -> Trial:
+    """Whose answer, on what version, allowed by the rules: with the lock held. Raises as playing it would."""
+    progress = table.playable()
+    seat = acting_seat(table, visitor, move.seat)
+    check_plays(table, seat)
+    check_fresh(house, table, progress, visitor, seat, move.version)
+    action = progress.state.checked(seat, move.action)
+    return Trial(progress.imagined(seat), action, frozenset(own_seats(table, visitor)))
+
+
+def look(trial: Trial) -> Preview:
+    """What is the same in all worlds. Nothing of the table is touched any more."""
+    seat = trial.worlds.seat
+    first = outcome(trial, 0)
+    points_agree = True
+    events = first.events
+    undoable = goes_on(first.state) and trial.own.issuperset(first.state.seats_to_act())
+    view: dict[str, Any] | None = None
+    for number in range(1, trial.worlds.needed()):
+        other = outcome(trial, number)
+        points_agree = points_agree and other.points == first.points
+        events = agreed(events, other.events)
+        if undoable:
+            view = view or first.state.view(seat)
+            undoable = goes_on(other.state) and other.state.view(seat) == view
+        if not (points_agree or events or undoable):
+            break
+    return Preview(
+        points=by_seat(first) if points_agree else None,
+        events=[LogEvent(kind=event.kind, rule=event.rule, facts=event.facts) for event in events],
+        undoable=undoable,
     )
 
 
-def agreed(worlds: list[list[LogEvent]]) -> list[LogEvent]:
-    """What happens in all of them, up to the first difference."""
-    together = zip(*worlds, strict=False)
-    found = []
-    for events in together:
-        if any(event != events[0] for event in events):
-            break
-        found.append(events[0])
-    return found
+def outcome(trial: Trial, number: int) -> Outcome:
+    seat = trial.worlds.seat
+    state = trial.worlds.world(number).clone()
+    before = list(state.sheet.booked)
+    story: list[Event] = []
+    state.story = story
+    state.apply(seat, trial.action)
+    return Outcome(
+        state=state,
+        points=[now - then for then, now in zip(before, state.sheet.booked, strict=True)],
+        events=[event for event in story if event.seen_by is None or seat in event.seen_by],
+    )
+
+
+def goes_on(state: State) -> bool:
+    """It draws nothing, asks nobody without a choice, and does not end the game."""
+    return not state.is_over() and CHANCE not in state.seats_to_act() and not state.forced_seats()
+
+
+def agreed(events: list[Event], others: list[Event]) -> list[Event]:
+    """What happens in both worlds, up to the first difference."""
+    for place, (event, other) in enumerate(zip(events, others, strict=False)):
+        if (event.kind, event.rule, event.facts) != (other.kind, other.rule, other.facts):
+            return events[:place]
+    return events[: len(others)]
+
+
+def by_seat(outcome: Outcome) -> list[dict[str, int]]:
+    categories = outcome.state.sheet.categories
+    width = len(categories)
+    rows = range(0, len(outcome.points), width)
+    return [dict(zip(categories, outcome.points[row : row + width], strict=True)) for row in rows]

@@ -129,6 +129,8 @@ def is_free(progress: Progress, states: list[State], seat: int, to: int) -> bool
 
 def tells(record: Record, states: list[State], seat: int, index: int) -> bool:
     """Did this answer show its seat something it could not know? Tried in worlds that looked the same before it."""
+    if states[index].can_foresee(seat):
+        return False
     view, after = states[index].view(seat), states[index + 1].view(seat)
     action = record.game.parse(record.lines[index].text)
     for number in range(WORLDS):

@@ -8,7 +8,7 @@ from litestar import WebSocket, websocket
 
 from scarab.core.errors import ScarabError
 from scarab.server.commands.moves import submit
-from scarab.server.commands.preview import look_ahead
+from scarab.server.commands.preview import preview
 from scarab.server.door.limits import Limits
 from scarab.server.door.replies import failure_of
 from scarab.server.errors import ENCODER, Refusal, encoded_problem, status_of
@@ -146,8 +146,8 @@ class Connection:
 
     async def carry_out(self, move: Move) -> bytes:
         if move.preview:
-            preview = await look_ahead(self.house, self.id, self.visitor, move)
-            return ENCODER.encode(Previewed(id=move.id or "", preview=preview))
+            found = await preview(self.house, self.id, self.visitor, move)
+            return ENCODER.encode(Previewed(id=move.id or "", preview=found))
         async with self.house.table(self.id) as table:
             await submit(self.house, table, Person(self.visitor), move)
             table.address = self.address

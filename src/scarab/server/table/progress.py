@@ -11,6 +11,7 @@ from scarab.core.record import Line, Record
 from scarab.core.state import State
 from scarab.core.table import Table
 from scarab.core.witness import Witness
+from scarab.server.table.imagined import ImaginedWorlds
 from scarab.server.wire import LogEvent, LogLine
 
 SUBSTITUTES: Final = "Substitute moves"
@@ -33,6 +34,8 @@ class Progress:
         self.events: Final[list[list[Event]]] = []
         self.opened: Final[dict[int | None, list[tuple[int, int]]]] = {}
         self.substitutes: Final = substitute_lines(record)
+        self.worlds: Final[dict[int, ImaginedWorlds]] = {}
+        """By seat, the worlds of its last preview."""
         self.witnesses: Final[dict[int | None, Witness]] = {viewer: Witness(record, viewer) for viewer in viewers(game)}
         self.table: Final = Table(record, dice, self.replayed(record))
         self.table.witnesses.update(self.witnesses)
@@ -171,6 +174,13 @@ class Progress:
         """Since then only others' sealed answers were given: this seat still sees what it saw."""
         waiting = self.witnesses[seat].waiting
         return 0 <= version <= self.version and all(index in waiting for index in range(version, self.version))
+
+    def imagined(self, seat: int) -> ImaginedWorlds:
+        """Those of the seat's last preview, if nothing was played since: an undo makes another Progress."""
+        worlds = self.worlds.get(seat)
+        if worlds is None or worlds.version != self.version:
+            worlds = self.worlds[seat] = ImaginedWorlds(self.state, self.version, seat)
+        return worlds
 
     def was_sealed(self, seat: int, index: int) -> bool:
         """This line could not be read by the seat when it was given."""

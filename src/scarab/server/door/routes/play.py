@@ -35,7 +35,7 @@ async def play(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Res
 async def look_ahead(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Response[bytes]:
     """What an answer would bring, or why it is not allowed. Nothing is played."""
     house, visitor = acting_visitor(request)
-    return encoded(await house.run(preview.look_ahead(house, table, visitor, data)))
+    return encoded(await house.run(preview.preview(house, table, visitor, data)))
 
 
 @post(
