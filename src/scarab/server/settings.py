@@ -126,6 +126,13 @@ def check_proxies(proxies: Iterable[str]) -> None:
             raise BadChoice(f"{variable('proxies')}: {proxy} would let every visitor make up an address")
 
 
+def trusted_addresses(proxies: Iterable[str]) -> list[str]:
+    """For uvicorn: each as IPv6 writes it too, which is how a server that listens on `::` sees IPv4."""
+    networks = [ip_network(proxy) for proxy in proxies]
+    mapped = [f"::ffff:{net.network_address}/{96 + net.prefixlen}" for net in networks if net.version == 4]
+    return [str(network) for network in networks] + mapped
+
+
 def words(text: str) -> list[str]:
     """`a,b` → a and b."""
     return [word.strip() for word in text.split(",") if word.strip()]

@@ -1,14 +1,17 @@
 """What is no table: the browser client, health, metrics."""
 
 from collections.abc import Mapping
+from hmac import compare_digest
 from http import HTTPStatus
 from typing import Final
+from urllib.parse import urlsplit
 
 from litestar import HttpMethod, Response, get, route
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from prometheus_client import generate_latest
 
 from scarab import __version__
+from scarab.server.addresses import is_loopback
 from scarab.server.client.files import ASKED_AGAIN, ClientFile
 from scarab.server.client.preloads import Preloads, table_in
 from scarab.server.door.replies import AnyRequest, encoded, house_of, spec, visitor_of
@@ -18,6 +21,10 @@ from scarab.server.wire import Health
 INDEX: Final = "/index.html"
 NO_PAGES: Final = ("/api", "/schema", "/healthz", "/metrics", "/assets")
 """Below these paths there is what it says, or nothing."""
+
+FORWARDED: Final = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
+"""Headers by which proxies tell whose request they pass on."""
+NOT_FOR_ALL: Final = "metrics are read on the server itself, or with the token that its host has set"
 
 FIRST_PAGE: Final = ClientFile(
     media_type="text/html",
@@ -75,16 +82,59 @@ def answer(file: ClientFile, request: AnyRequest, more: dict[str, str]) -> Respo
     return Response(file.bodies[encoding], media_type=file.media_type, headers=headers)
 
 
-@get("/healthz", responses={200: spec(Health, "The server answers.")})
-async def health() -> Response[bytes]:
-    """Is the server there?"""
+HEALTH: Final = {
+    200: spec(Health, "The server is well."),
+    503: spec(Health, "Games cannot be saved, or tables are not looked after; `reasons` says why."),
+}
+
+
+@get("/healthz", responses=HEALTH)
+async def health(request: AnyRequest) -> Response[bytes]:
+    """Is the server well?"""
+    reasons = house_of(request).health.reasons()
+    if reasons:
+        return encoded(Health(status="failing", version=__version__, reasons=reasons), HTTPStatus.SERVICE_UNAVAILABLE)
     return encoded(Health(status="ok", version=__version__))
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
-async def metrics() -> Response[bytes]:
-    """For Prometheus."""
+async def metrics(request: AnyRequest) -> Response[bytes]:
+    """For Prometheus, on this machine or with the host's token."""
+    if not is_local(request) and not has_token(request, house_of(request).settings.metrics_token):
+        raise PermissionDeniedException(NOT_FOR_ALL)
     return Response(generate_latest(), media_type="text/plain; version=0.0.4")
+
+
+def is_local(request: AnyRequest) -> bool:
+    """From a program on this machine to this machine by name: nothing that a proxy passes on, wherever that runs.
+
+    A proxy leaves a trace: the header that names its client, or the Host that the client asked for.
+    """
+    client = request.scope["client"]
+    return (
+        client is not None
+        and is_this_machine(client[0])
+        and is_this_machine(name_in(request.headers.get("host", "")))
+        and not any(header in request.headers for header in FORWARDED)
+    )
+
+
+def is_this_machine(host: str) -> bool:
+    """`::ffff:127.0.0.1` is how a server that listens on `::` sees its own machine."""
+    return is_loopback(host.removeprefix("::ffff:"))
+
+
+def name_in(host: str) -> str:
+    """`[::1]:8000` → `::1`."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def has_token(request: AnyRequest, token: str) -> bool:
+    given = request.headers.get("authorization", "").encode("latin-1")
+    return bool(token) and compare_digest(given, f"Bearer {token}".encode())
 
 
 HANDLERS: Final = [page, health, metrics]
