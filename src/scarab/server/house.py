@@ -14,8 +14,9 @@ from scarab.core.record import Line
 from scarab.server.bots.turns import play_bots
 from scarab.server.bots.workers import Workers
 from scarab.server.errors import Refusal, StoreUnavailable
+from scarab.server.health import Health
 from scarab.server.logs import LOG
-from scarab.server.metrics import COUNTED, TABLES
+from scarab.server.metrics import COUNTED, TABLES, watch
 from scarab.server.settings import Settings
 from scarab.server.store import statements
 from scarab.server.store.engine import open_store
@@ -50,6 +51,7 @@ class ServerHouse:
         self.now = now
         self.engine: Final = open_store(settings.db, settings.busy_seconds)
         self.writer: Final = Writer(self.engine)
+        self.health: Final = Health(self.writer, settings.db)
         self.readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="scarab-reader")
         self.tables: Final = LoadedTables(int(settings.patience_seconds))
         self.workers: Final = Workers(settings)
@@ -63,6 +65,7 @@ class ServerHouse:
 
     async def start(self) -> None:
         self.writer.start()
+        watch(self.settings.db, self.writer)
         LOG.info("started", db=self.settings.db)
 
     async def stop(self) -> None:

@@ -20,6 +20,7 @@ async def keep_house(house: ServerHouse) -> None:
     known = await house.read(lambda: epoch(house.engine))
     while True:
         await asyncio.sleep(ROUND_SECONDS)
+        house.health.beat("housekeeping")
         house.tables.unload_idle(asyncio.get_running_loop().time() - house.settings.idle_seconds)
         TABLES.set(len(house.tables.by_id))
         try:
@@ -53,6 +54,7 @@ async def check_unfinished(house: ServerHouse) -> None:
                     house.announce(table)
         except ScarabError as error:
             LOG.error("table not checked", table=id, reason=str(error))
+        house.health.beat("housekeeping")
         await asyncio.sleep(0)
     FROZEN.set(frozen)
     LOG.info("unfinished games replayed", tables=len(ids), frozen=frozen)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from scarab.core.errors import ScarabError
 from scarab.server.addresses import local_url
-from scarab.server.settings import Settings
+from scarab.server.settings import Settings, trusted_addresses
 
 if TYPE_CHECKING:
     from uvicorn import Config
@@ -119,6 +119,8 @@ def config(settings: Settings) -> "Config":
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=trusted_addresses(settings.proxies),
         http="h11",
         h11_max_incomplete_event_size=32_768,
         ws="websockets-sansio",

@@ -380,5 +380,7 @@ class RulesPage(Wire):
 
 
 class Health(Wire):
-    status: Literal["ok"]
+    status: Literal["ok", "failing"]
     version: str
+    reasons: list[str] = []
+    """A sentence for everything that is wrong."""

@@ -163,13 +163,6 @@ def test_what_goes_wrong_inside_is_told_in_one_sentence(server: Running, monkeyp
     good(first.play(table, 2, action))
 
 
-def test_health_and_metrics(person: Person) -> None:
-    assert person.ask("GET", "/healthz").json()["status"] == "ok"
-    page = person.ask("GET", "/metrics").text
-    for name in ("scarab_requests_total", "scarab_moves_total", "scarab_sockets", "scarab_commit_seconds_bucket"):
-        assert name in page
-
-
 def play_with_secrets(url: str) -> list[str]:
     """A whole game, and everything in it that is nobody's business."""
     person = Person.__new__(Person)

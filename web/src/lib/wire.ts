@@ -306,8 +306,9 @@ export interface RulesPage {
 }
 
 export interface Health {
-  status: "ok";
+  status: "failing" | "ok";
   version: string;
+  reasons?: string[];
 }
 
 export type SeatNumber = number;

@@ -3,10 +3,11 @@
 import asyncio
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine
@@ -40,6 +41,8 @@ class Writer:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.trouble = ""
         """What keeps the database from being written, until something is written again."""
+        self.waiting: Final[deque[float]] = deque()
+        """When each job came that is not answered yet; used by the event loop only."""
 
     def start(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -59,7 +62,23 @@ class Writer:
 
     def put(self, writes: Sequence[Write], done: Done) -> None:
         """The same for whoever does not await: `done` is called."""
+        self.waiting.append(monotonic())
         self.queue.put(Job(writes, done))
+
+    @property
+    def oldest_waiting(self) -> float | None:
+        """Since when the oldest job waits for its answer, by `time.monotonic`."""
+        return self.waiting[0] if self.waiting else None
+
+    @property
+    def is_alive(self) -> bool:
+        return self.thread.is_alive()
+
+    def answer(self, batch: list[Job], outcomes: list[ScarabError | None]) -> None:
+        """In the event loop, after the commit."""
+        for job, outcome in zip(batch, outcomes, strict=True):
+            self.waiting.popleft()
+            job.done(outcome)
 
     def run(self) -> None:
         connection: Connection | None = None
@@ -79,7 +98,7 @@ class Writer:
             COMMIT_JOBS.observe(len(batch))
             self.report(outcomes)
             assert self.loop is not None
-            self.loop.call_soon_threadsafe(answer, batch, outcomes)
+            self.loop.call_soon_threadsafe(self.answer, batch, outcomes)
         if connection is not None:
             connection.close()
 
@@ -158,11 +177,6 @@ def refusal(error: DBAPIError | sqlite3.Error | Conflict) -> ScarabError:
     if "full" in str(cause):
         return StoreUnavailable("the disk is full; nothing was changed, tell the host")
     return StoreUnavailable("the database cannot be written; nothing was changed, tell the host")
-
-
-def answer(batch: list[Job], outcomes: list[ScarabError | None]) -> None:
-    for job, outcome in zip(batch, outcomes, strict=True):
-        job.done(outcome)
 
 
 def settle(done: asyncio.Future[None], outcome: ScarabError | None) -> None:
