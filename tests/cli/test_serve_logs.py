@@ -1,6 +1,7 @@
 """The server's log: short lines for people at a terminal, JSON for programs."""
 
 import json
+import logging
 import sys
 from collections.abc import Iterator
 from io import StringIO
@@ -10,7 +11,7 @@ import structlog
 
 from scarab.core.errors import BadChoice, ScarabError
 from scarab.server.errors import StoreUnavailable
-from scarab.server.logs import set_up_logs
+from scarab.server.logs import LIBRARIES, PAUSE_SECONDS, Structured, set_up_logs
 from scarab.server.settings import read_settings
 from scarab.server.store.writer import Writer
 
@@ -23,6 +24,9 @@ class Terminal(StringIO):
 @pytest.fixture(autouse=True)
 def own_configuration(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("NO_COLOR", "1")
+    for name in LIBRARIES:
+        for attribute in ("handlers", "propagate", "level"):
+            monkeypatch.setattr(logging.getLogger(name), attribute, getattr(logging.getLogger(name), attribute))
     yield
     structlog.reset_defaults()
 
@@ -70,6 +74,51 @@ def test_a_traceback_for_people_shows_no_values(monkeypatch: pytest.MonkeyPatch)
     assert "ValueError: invalid literal" in stderr.getvalue()
     assert hand not in stderr.getvalue()
     assert "\nTraceback:\n  line 1" in stderr.getvalue()
+
+
+def fresh_log(monkeypatch: pytest.MonkeyPatch) -> StringIO:
+    """Where the server's own log goes, until the test ends."""
+    stderr = StringIO()
+    monkeypatch.setattr(sys, "stderr", stderr)
+    monkeypatch.setattr("scarab.server.logs.LOG", structlog.get_logger())
+    set_up_logs()
+    return stderr
+
+
+def complaint(created: float, line: int = 7, said: str = "invalid request") -> logging.LogRecord:
+    record = logging.LogRecord("uvicorn.error", logging.WARNING, "protocol.py", line, said, (), None)
+    record.created = created
+    return record
+
+
+def test_the_same_complaint_of_a_library_is_not_logged_for_every_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A visitor who sends rubbish all day writes a line in ten seconds, which says how many there were."""
+    stderr = fresh_log(monkeypatch)
+    handler = Structured("uvicorn")
+    for second in (0.0, 0.1, 0.2, PAUSE_SECONDS - 0.1, PAUSE_SECONDS, PAUSE_SECONDS + 0.1):
+        handler.emit(complaint(1000 + second))
+    handler.emit(complaint(1000, line=8, said="another"))
+    events = [json.loads(line) for line in stderr.getvalue().splitlines()]
+    assert [(event["event"], event["said"], event.get("untold")) for event in events] == [
+        ("uvicorn", "invalid request", None),
+        ("uvicorn", "invalid request", 3),
+        ("uvicorn", "another", None),
+    ]
+
+
+@pytest.mark.parametrize("library", ["uvicorn.error", "asyncio"])
+def test_a_failure_below_us_is_logged_with_its_traceback(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as a connection that cannot be accepted because no file is left. The values of variables stay out."""
+    stderr = fresh_log(monkeypatch)
+    hand = "7 8 9"
+    try:
+        int(hand)
+    except ValueError:
+        logging.getLogger(library).exception("cannot accept")
+    (event,) = [json.loads(line) for line in stderr.getvalue().splitlines()]
+    assert event["said"] == "cannot accept"
+    assert event["exception"][0]["exc_type"] == "ValueError"
+    assert '"locals"' not in json.dumps(event)
 
 
 def test_the_settings_name_what_is_allowed() -> None:

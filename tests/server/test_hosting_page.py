@@ -1,19 +1,30 @@
 """docs/hosting.md says what is so."""
 
 import re
+import sys
+from ipaddress import ip_network
 from pathlib import Path
 
 import msgspec
 import pytest
+from prometheus_client import generate_latest
 from typer.testing import CliRunner
 
+import scarab.server.metrics  # noqa: F401  (it registers them)
 from scarab.cli.app import app
 from scarab.core.errors import BadChoice
 from scarab.server.settings import OLD_NAMES, Settings, read_settings
-from scarab.server.wire import Move, Problem, Refused
+from scarab.server.wire import Ack, Move, Problem, Refused
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 NAMES = {f"SCARAB_{field.name.upper()}": field for field in msgspec.structs.fields(Settings)}
+
+
+def example(language: str) -> str:
+    """The only block in this language on the page."""
+    (found,) = re.findall(rf"^```{language}\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)
+    return str(found)
 
 
 def test_every_setting_is_listed_with_its_default() -> None:
@@ -23,12 +34,13 @@ def test_every_setting_is_listed_with_its_default() -> None:
     assert read_settings(given) == Settings()
 
 
-def test_the_move_on_the_page_is_a_move_and_the_refusal_has_the_fields_of_one() -> None:
-    (example,) = re.findall(r"^```json\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)
-    assert msgspec.json.decode(example, type=Move).action == "take 17"
-    (refused,) = re.findall(r'`(\{"status".*?\}\})`', PAGE)
-    assert re.findall(r'"(\w+)":', refused) == ["status", "problem", "code", "fresh"]
-    assert Refused.__struct_fields__ == ("status", "problem", "id")
+def test_the_move_and_its_answers_on_the_page_are_those_of_the_wire() -> None:
+    move = msgspec.json.decode(example("json"), type=Move)
+    (ack,) = re.findall(r'`(\{"id".*?\})`', PAGE)
+    assert msgspec.json.decode(ack, type=Ack).id == move.id
+    (refused,) = re.findall(r'`(\{"status".*?\})`', PAGE)
+    assert re.findall(r'"(\w+)":', refused) == ["status", "problem", "code", "fresh", "id"]
+    assert set(Refused.__struct_fields__) == {"status", "problem", "id"}
     assert {"code", "fresh"} <= set(Problem.__struct_fields__)
 
 
@@ -37,6 +49,33 @@ def test_every_variable_on_the_page_is_a_setting() -> None:
     assert set(re.findall(r"SCARAB_[A-Z_]+", PAGE)) == set(NAMES) | old
     unit = re.findall(r"^Environment=(SCARAB_\w+)=(.*)$", PAGE, re.MULTILINE)
     assert read_settings(dict(unit)).secure
+
+
+def test_every_metric_on_the_page_is_exported() -> None:
+    named = set(re.findall(r"`((?:scarab|process)_[a-z_]+)`", PAGE))
+    assert len(named) == 9
+    exported = set(re.findall(r"^# TYPE (\w+) ", generate_latest().decode(), re.MULTILINE))
+    assert named - exported == (set() if sys.platform == "linux" else {"process_open_fds", "process_max_fds"})
+
+
+def test_the_unit_has_files_and_memory_for_the_limits_of_the_settings() -> None:
+    """And starts a server that nobody else can read, again and again."""
+    unit = dict(re.findall(r"^([A-Z]\w+)=(.*)$", example("ini"), re.MULTILINE))
+    default = Settings()
+    assert int(unit["LimitNOFILE"]) > 2 * default.connections
+    assert int(unit["MemoryMax"].removesuffix("G")) * 1024 >= default.bots * default.bot_megabytes + 1024
+    assert (unit["UMask"], unit["StateDirectoryMode"], unit["Restart"]) == ("0077", "0700", "always")
+    assert f"/var/lib/{unit['StateDirectory']}/scarab.db" in example("ini")
+
+
+def test_what_the_container_files_set_are_settings() -> None:
+    """And the container trusts networks that are nobody's on the internet."""
+    compose = (ROOT / "compose.yaml").read_text()
+    (proxies,) = re.findall(r"^ +SCARAB_PROXIES: (\S+)$", compose, re.MULTILINE)
+    assert all(ip_network(proxy).is_private for proxy in read_settings({"SCARAB_PROXIES": proxies}).proxies)
+    assert '"127.0.0.1:8000:8000"' in compose
+    image = dict(re.findall(r"(SCARAB_\w+)=(\S+)", (ROOT / "Dockerfile").read_text()))
+    assert read_settings(image) == Settings(host="0.0.0.0", db="/data/scarab.db")
 
 
 def test_every_command_on_the_page_exists_with_its_options() -> None:
@@ -75,6 +114,8 @@ def test_one_setting_under_two_names_with_two_values_is_refused(name: str) -> No
 
 def test_proxies_are_addresses_or_networks_and_never_everybody() -> None:
     assert read_settings({}).proxies == ("127.0.0.1", "::1")
+    (shown,) = re.findall(r"^SCARAB_PROXIES=(.*)$", PAGE, re.MULTILINE)
+    assert read_settings({"SCARAB_PROXIES": shown}).proxies == ("10.0.0.0/8", "192.168.1.5")
     assert read_settings({"SCARAB_PROXIES": "10.0.0.0/8, 192.168.1.5,fd00::/8"}).proxies == (
         "10.0.0.0/8",
         "192.168.1.5",

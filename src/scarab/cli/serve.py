@@ -11,15 +11,17 @@ from scarab.bots.plugins import plugin_modules
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="Address to listen on; 0.0.0.0: others too.", show_default="127.0.0.1")
+        str | None, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.", show_default="127.0.0.1")
     ] = None,
-    port: Annotated[int | None, typer.Option(help="Port to listen on; 0: any.", show_default="8000")] = None,
-    db: Annotated[str | None, typer.Option(help="The database's file.", show_default="scarab.db")] = None,
+    port: Annotated[
+        int | None, typer.Option(help="Port to listen on; 0 takes any free one.", show_default="8000")
+    ] = None,
+    db: Annotated[str | None, typer.Option(help="Database file.", show_default="scarab.db")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
 ) -> None:
     """Host games for people and bots, on one machine, with nothing to set up.
 
-    Every setting is also an environment variable, such as SCARAB_PORT; docs/hosting.md lists them all.
+    Every setting is an environment variable, such as SCARAB_PORT; docs/hosting.md lists them all.
     """
     from scarab.cli.welcome import welcome  # noqa: PLC0415  (the other commands need no server)
     from scarab.server.run import run  # noqa: PLC0415

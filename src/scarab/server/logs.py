@@ -18,6 +18,12 @@ WITHOUT_VALUES: Final = structlog.tracebacks.ExceptionDictTransformer(show_local
 
 LEVELS: Final = {"debug": 10, "info": 20, "warning": 30, "error": 40}
 
+LIBRARIES: Final = ("uvicorn", "asyncio")
+"""The second one tells when no file is left for another connection."""
+
+PAUSE_SECONDS: Final = 10.0
+"""The same complaint of a library is logged once in this time: a visitor must not be able to fill the disk."""
+
 AUTO: Final = "auto"
 JSON: Final = "json"
 CONSOLE: Final = "console"
@@ -35,9 +41,11 @@ def set_up_logs(level: str = AUTO, format: str = AUTO) -> None:
         logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
         cache_logger_on_first_use=True,
     )
-    logging.getLogger("uvicorn").handlers = [Structured()]
-    logging.getLogger("uvicorn").propagate = False
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    for name in LIBRARIES:
+        library = logging.getLogger(name)
+        library.handlers = [Structured(name)]
+        library.propagate = False
+        library.setLevel(logging.WARNING)
 
 
 def for_programs() -> list["Processor"]:
@@ -74,10 +82,25 @@ def traceback_below(logger: "WrappedLogger", method: str, event: "EventDict") ->
 
 
 class Structured(logging.Handler):
-    """What uvicorn has to say, in the same form."""
+    """What a library says, as an event of ours; `untold` says how often it said so since, and was not logged."""
+
+    def __init__(self, library: str) -> None:
+        super().__init__()
+        self.library: Final = library
+        self.told: Final[dict[str, float]] = {}
+        self.untold: Final[dict[str, int]] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        LOG.log(record.levelno, "uvicorn", said=record.getMessage())
+        key = f"{record.pathname}:{record.lineno}"  # what is said there may name an address
+        if record.created - self.told.get(key, -PAUSE_SECONDS) < PAUSE_SECONDS:
+            self.untold[key] = self.untold.get(key, 0) + 1
+            return
+        self.told[key] = record.created
+        more = {"exc_info": record.exc_info} if record.exc_info else {}
+        untold = self.untold.pop(key, 0)
+        LOG.log(
+            record.levelno, self.library, said=record.getMessage(), **({"untold": untold} if untold else {}), **more
+        )
 
 
 LOG: structlog.typing.FilteringBoundLogger = structlog.get_logger()
