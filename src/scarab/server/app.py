@@ -22,7 +22,7 @@ from scarab.server.door.openapi import StrictDocument
 from scarab.server.door.replies import failed, not_understood, refused
 from scarab.server.door.routes import docs, games, pages, play, records, seats, tables
 from scarab.server.house import ServerHouse
-from scarab.server.housekeeping import keep_house
+from scarab.server.housekeeping import Housekeeping
 from scarab.server.settings import Settings
 
 LARGEST_BODY: Final = 1_200_000
@@ -82,7 +82,7 @@ def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Ga
 async def opened(house: ServerHouse) -> AsyncIterator[None]:
     """The house, for as long as the server runs."""
     await house.start()
-    house.spawn(keep_house(house))
+    house.spawn(Housekeeping(house).run())
     try:
         yield
     finally:

@@ -7,8 +7,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, Final, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from scarab.core.errors import ScarabError
 from scarab.core.record import Line
 from scarab.server.bots.turns import play_bots
@@ -140,6 +138,11 @@ class ServerHouse:
     async def create(self, row: TableRow, lines: Sequence[Line] = ()) -> None:
         await self.writer.write(*statements.new_table(row, lines))
 
+    async def remove(self, table: LoadedTable) -> None:
+        """A table whose game never began, for good. Called with the lock held."""
+        await self.writer.write(*statements.removed_table(table.saved))
+        table.unload()
+
     def announce(self, table: LoadedTable) -> None:
         table.changed()
         self.notify(table)
@@ -184,7 +187,9 @@ class ServerHouse:
         """Something that reads from the database, in a thread of its own: a slow disk holds up nobody else."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self.readers, reading)
-        except SQLAlchemyError:
+        except ScarabError:
+            raise
+        except Exception:  # the driver's, or what a damaged row makes of the code that reads it
             LOG.exception("database not read")
             raise StoreUnavailable("the database cannot be read; nothing was changed, tell the host") from None
 

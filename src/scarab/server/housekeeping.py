@@ -9,64 +9,112 @@ from scarab.server.house import ServerHouse
 from scarab.server.logs import LOG
 from scarab.server.metrics import FROZEN, TABLES
 from scarab.server.store.engine import epoch
-from scarab.server.store.reads import unfinished
+from scarab.server.store.reads import abandoned, unfinished
 
 ROUND_SECONDS: Final = 2.0
+RETRY_ROUNDS: Final = 15
+"""Rounds between two tries at tables that could not be loaded, and at removing what was abandoned."""
+DAY: Final = 24 * 3600 * 1000
+MOST_REMOVED: Final = 100
 
 
-async def keep_house(house: ServerHouse) -> None:
-    """First every unfinished game, then rounds until the house closes."""
-    await check_unfinished(house)
-    known = await house.read(lambda: epoch(house.engine))
-    while True:
-        await asyncio.sleep(ROUND_SECONDS)
+class Housekeeping:
+    """One task, which survives whatever goes wrong: what fails in one round is tried in the next."""
+
+    def __init__(self, house: ServerHouse) -> None:
+        self.house: Final = house
+        self.unchecked: list[str] | None = None
+        """Unfinished tables not looked at since the start; None: not even listed."""
+        self.frozen: Final[set[str]] = set()
+        self.epoch = ""
+        self.rounds = 0
+
+    async def run(self) -> None:
+        """Until the house closes."""
+        while True:
+            try:
+                await self.turn()
+            except Exception:
+                LOG.exception("housekeeping failed")
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def turn(self) -> None:
+        house = self.house
         house.health.beat("housekeeping")
+        await self.watch_restores()
+        if self.unchecked is None:
+            self.unchecked = await house.read(lambda: unfinished(house.engine))
+            await self.check_unfinished()
+            LOG.info("unfinished games replayed", frozen=len(self.frozen), failed=len(self.unchecked))
+        elif self.rounds % RETRY_ROUNDS == 0:
+            await self.check_unfinished()
+            await self.remove_abandoned()
+        self.rounds += 1
         house.tables.unload_idle(asyncio.get_running_loop().time() - house.settings.idle_seconds)
         TABLES.set(len(house.tables.by_id))
+
+    async def check_unfinished(self) -> None:
+        """Does every unfinished game still replay? One that does not is frozen, kept and named in the log.
+
+        The server answers meanwhile: between two tables everybody else has a turn. Bots that were asked go on thinking.
+        One table that cannot be read keeps no other from being looked at, and is tried again later.
+        """
+        failed: list[str] = []
+        for id in self.unchecked or []:
+            try:
+                await self.check_table(id)
+            except ScarabError as error:
+                LOG.error("table not checked", table=id, reason=str(error))
+                failed.append(id)
+            except Exception:
+                LOG.exception("table not checked", table=id)
+                failed.append(id)
+            self.house.health.beat("housekeeping")
+            await asyncio.sleep(0)
+        self.unchecked = failed
+        FROZEN.set(len(self.frozen))
+
+    async def check_table(self, id: str) -> None:
+        """What changed with today's rules is stored; a table where all were ready when the server died is dealt."""
+        async with self.house.table(id) as table:
+            if table.row.status == "frozen":
+                self.frozen.add(id)
+                LOG.error("table frozen", table=id, game=table.row.game, reason=table.row.reason)
+            deal_if_ready(self.house, table)
+            if table.row != table.saved:
+                await self.house.commit(table)
+            else:
+                self.house.wake_bots(table)
+
+    async def watch_restores(self) -> None:
+        """A backup may be put in the database's place under a running server: then memory is of another time."""
+        house = self.house
+        now = await house.read(lambda: epoch(house.engine))
+        if self.epoch and now != self.epoch:
+            LOG.warning("database restored", tables=len(house.tables.by_id))
+            for id in list(house.tables.by_id):
+                await self.reload(id)
+            self.unchecked = None
+        self.epoch = now
+
+    async def reload(self, id: str) -> None:
+        """Who watches a table that is no more is told so."""
         try:
-            now = await house.read(lambda: epoch(house.engine))
-        except ScarabError:
-            continue
-        if now != known:
-            known = now
-            await reload_all(house)
-
-
-async def check_unfinished(house: ServerHouse) -> None:
-    """Does every unfinished game still replay? One that does not is frozen, kept and named in the log.
-
-    The server answers meanwhile: between two tables everybody else has a turn. Bots that were asked go on thinking, and
-    a table whose last player was ready when the server died is dealt.
-    """
-    frozen = 0
-    ids = await house.read(lambda: unfinished(house.engine))
-    for id in ids:
-        try:
-            async with house.table(id) as table:
-                row = table.row
-                if row.status == "frozen":
-                    frozen += 1
-                    LOG.error("table frozen", table=id, game=row.game, reason=row.reason)
-                deal_if_ready(house, table)
-                if row != table.saved:
-                    await house.commit(table)
-                else:
-                    house.announce(table)
+            async with self.house.table(id) as table:
+                await self.house.reload(table)
+                self.house.announce(table)
         except ScarabError as error:
-            LOG.error("table not checked", table=id, reason=str(error))
-        house.health.beat("housekeeping")
-        await asyncio.sleep(0)
-    FROZEN.set(frozen)
-    LOG.info("unfinished games replayed", tables=len(ids), frozen=frozen)
+            table_or_none = self.house.tables.by_id.get(id)
+            if table_or_none is not None and error.code == "table/unknown":
+                for subscriber in list(table_or_none.subscribers):
+                    subscriber.dismiss()
 
-
-async def reload_all(house: ServerHouse) -> None:
-    """A backup was put in the database's place: what is in memory is of another time."""
-    LOG.warning("database restored", tables=len(house.tables.by_id))
-    for id in list(house.tables.by_id):
-        try:
+    async def remove_abandoned(self) -> None:
+        """Tables whose game never began, and which nobody touched for a long time. Nothing that was played goes."""
+        house = self.house
+        before = house.now() - house.settings.abandoned_days * DAY
+        for id in await house.read(lambda: abandoned(house.engine, before, MOST_REMOVED)):
             async with house.table(id) as table:
-                await house.reload(table)
-                house.announce(table)
-        except ScarabError:
-            continue
+                if table.row.version == 0 and table.row.updated < before and not table.subscribers:
+                    await house.remove(table)
+                    LOG.info("abandoned table removed", table=id)

@@ -75,6 +75,8 @@ class Connection:
         self.seats: list[int] | None = None
         self.latest: tuple[bytes, int, list[int]] | None = None
         self.news: Final = asyncio.Event()
+        self.gone = False
+        """The table is no more: a restored database does not know it."""
         self.speaking: Final = asyncio.Lock()
         """An answer never overtakes the table message that belongs before it."""
 
@@ -103,11 +105,18 @@ class Connection:
         self.latest = table.broadcast().message(self.visitor, since), table.row.version, seats
         self.news.set()
 
+    def dismiss(self) -> None:
+        self.gone = True
+        self.news.set()
+
     async def tell(self) -> None:
         """Send news as fast as the client reads it."""
         while True:
             await self.news.wait()
             self.news.clear()
+            if self.gone:
+                await self.socket.close(UNKNOWN, "there is no such table; check the link")
+                return
             await self.say()
 
     async def say(self, answer: bytes = b"") -> None:

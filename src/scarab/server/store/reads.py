@@ -30,6 +30,15 @@ def unfinished(engine: Engine) -> list[str]:
         return list(connection.execute(found.order_by(tables.c.updated.desc())).scalars())
 
 
+def abandoned(engine: Engine, before: int, most: int) -> list[str]:
+    """Tables whose game never began and that nobody has touched since."""
+    with engine.connect() as connection:
+        found = select(tables.c.id).where(
+            tables.c.status.in_(("waiting", "closed")), tables.c.version == 0, tables.c.updated < before
+        )
+        return list(connection.execute(found.limit(most)).scalars())
+
+
 def everything(engine: Engine) -> list[str]:
     with engine.connect() as connection:
         return list(connection.execute(select(tables.c.id).order_by(tables.c.created)).scalars())

@@ -59,6 +59,10 @@ class Subscriber(Protocol):
         """The table has changed, and its lock is held."""
         ...
 
+    def dismiss(self) -> None:
+        """There is no such table any more."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Person:

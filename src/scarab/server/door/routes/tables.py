@@ -105,6 +105,9 @@ class Poll:
     def offer(self, table: LoadedTable) -> None:
         self.changed.set()
 
+    def dismiss(self) -> None:
+        self.changed.set()
+
 
 @post("/api/tables/{table:str}/claim", status_code=200, responses=table_responses(403, 409))
 async def claim_seat(request: AnyRequest, table: TableId, data: JSONBody[Claim]) -> Response[bytes]:
