@@ -20,6 +20,8 @@ async def submit(house: House, table: LoadedTable, actor: Actor, move: Move) -> 
 
     A move with an id that was played already is not played again: its sender lost the answer, and gets it now.
     """
+    if move.preview:
+        raise Refusal("request/400", "a preview is asked for over a socket, or by POST to …/preview")
     seat = seat_of(table, actor, move)
     if was_played(table.progress, seat, move):
         return
