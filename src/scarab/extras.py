@@ -13,7 +13,7 @@ DISTRIBUTION: Final = "scarab-games"
 PACKAGES: Final = {
     "cli": ("typer", "rich", "openskill", "platformdirs"),
     "serve": (
-        "alembic", "httptools", "litestar", "msgspec", "prometheus_client", "segno", "sqlalchemy", "structlog",
+        "alembic", "h11", "litestar", "msgspec", "prometheus_client", "segno", "sqlalchemy", "structlog",
         "uvicorn", "uvloop", "websockets",
     ),
     "research": ("gymnasium", "numpy", "pettingzoo", "PIL", "pyarrow", "resvg_py"),
