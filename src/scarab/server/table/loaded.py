@@ -127,7 +127,7 @@ class LoadedTable:
             now, asked = self.row.updated, self.asked()
             before = self.saved.to_act.split()
             self.asked_since = {seat: self.asked_since.get(seat, now) if str(seat) in before else now for seat in asked}
-        self.stored = self.row.snapshot()
+        self.stored = self.row.snapshot(self.saved)
         self.changed()
 
     def changed(self) -> None:

@@ -48,10 +48,14 @@ class TableRow:
     previous: str = ""
     next: str = ""
 
-    def snapshot(self) -> "TableRow":
-        """As it is now. Options, headers and trailer are replaced, never changed in place, so they are shared."""
+    def snapshot(self, before: "TableRow | None" = None) -> "TableRow":
+        """As it is now. Options, headers and trailer are replaced, never changed in place, so they are shared; and so
+        are the seats of the snapshot before, if they are the same."""
         row = copy(self)
-        row.seats = [copy(seat) for seat in self.seats]
+        if before is not None and before.seats == self.seats:
+            row.seats = before.seats
+        else:
+            row.seats = [copy(seat) for seat in self.seats]
         return row
 
 
