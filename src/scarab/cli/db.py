@@ -11,26 +11,19 @@ Database = Annotated[str | None, typer.Option("--db", help="The database's file.
 
 
 def check(db: Database = None) -> None:
-    """Replay every stored game, and check the dice of those that are over.
+    """Look for damage, replay every stored game, and check the dice of those that are over.
 
-    Exit code 0: everything replays; 1: some games do not, and are named.
+    Exit code 0: everything is whole; 1: something is not, and is named.
     """
     from scarab.server.settings import settings_here  # noqa: PLC0415  (the other commands need no server)
-    from scarab.server.store import check as care  # noqa: PLC0415
-    from scarab.server.store.engine import open_store  # noqa: PLC0415
+    from scarab.server.store.check import check as check_store  # noqa: PLC0415
 
     path = settings_here(db=db).db
-    care.existing(path)
-    engine = open_store(path)
-    tables = broken = 0
-    for finding in care.check(engine):
-        tables += 1
-        if finding.trouble:
-            broken += 1
-            complain(f"table {finding.table} ({finding.game}, {finding.status}): {finding.trouble}")
-    engine.dispose()
-    print(f"{tables} table{'' if tables == 1 else 's'} checked, {broken} broken.")
-    if broken:
+    report = check_store(Path(path))
+    for finding in report.findings:
+        complain(f"{finding.table or path}: {finding.trouble}")
+    print(f"{report.tables} table{'' if report.tables == 1 else 's'} checked, {report.broken} broken.")
+    if report.findings:
         raise typer.Exit(1)
 
 
@@ -38,12 +31,12 @@ def backup(
     file: Annotated[Path, typer.Argument(help="Where the copy goes; must not exist yet.", show_default=False)],
     db: Database = None,
 ) -> None:
-    """Copy the database as of now, whole even while the server runs."""
+    """Copy the database as of now, also while the server runs, and check the copy."""
     from scarab.server.settings import settings_here  # noqa: PLC0415
-    from scarab.server.store import check as care  # noqa: PLC0415
+    from scarab.server.store.backup import backup as back_up  # noqa: PLC0415
 
-    care.backup(settings_here(db=db).db, file)
-    print(f"Copied to {file}.")
+    back_up(Path(settings_here(db=db).db), file)
+    print(f"Copied to {file}, and found whole.")
 
 
 def restore(
@@ -52,8 +45,8 @@ def restore(
 ) -> None:
     """Put a backup in the database's place; a running server goes on with it."""
     from scarab.server.settings import settings_here  # noqa: PLC0415
-    from scarab.server.store import check as care  # noqa: PLC0415
+    from scarab.server.store.backup import restore as put_back  # noqa: PLC0415
 
     path = settings_here(db=db).db
-    care.restore(file, path)
+    put_back(file, Path(path))
     print(f"{path} is as it was in {file}.")

@@ -1,47 +1,135 @@
-"""Looking after the database: check everything, back up, restore; all while a server runs on it."""
+"""`scarab db check`: is everything there, and does every game replay? It only looks, also while a server runs.
 
-import secrets
+SQLite checks its pages and indexes first. Then every table is looked at by itself: what is wrong with one says nothing
+about the next.
+"""
+
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import MISSING, fields
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Final, NamedTuple
 
-from sqlalchemy import Engine
+import msgspec
 
 from scarab.core.verify import verify
-from scarab.server.store.engine import CannotStore, open_store
-from scarab.server.store.reads import everything, read_table
+from scarab.server.store.columns import seat_row, table_row
+from scarab.server.store.engine import CannotStore
+from scarab.server.store.reads import STATUSES
+from scarab.server.store.scan import (
+    Places,
+    Row,
+    in_words,
+    integrity_troubles,
+    log_is_lost,
+    open_to_look,
+    schema_troubles,
+    why_not_opened,
+)
 from scarab.server.table.restore import progress_of
-from scarab.server.table.rows import LineRow, TableRow
+from scarab.server.table.rows import LineRow, SeatRow, TableRow
 
-PAGES: Final = 256
-"""So many pages are copied at a time; a server can write in between."""
-
-BUSY_SECONDS: Final = 30.0
+LOST_LOG: Final = "its log (-wal) was removed after a crash: what was played since its last checkpoint is lost"
 
 
 class Finding(NamedTuple):
-    """What is wrong with one table; empty if nothing is."""
+    """What is wrong, in words, with one table; with the file itself if `table` is empty."""
 
     table: str
-    game: str
-    status: str
     trouble: str
 
 
-def check(engine: Engine) -> Iterator[Finding]:
-    """Replay everything that is stored, and check the dice of what is over."""
-    for id in everything(engine):
-        found = read_table(engine, id)
-        if found is not None:
-            row, lines = found
-            yield Finding(id, row.game, row.status, trouble_of(row, lines))
+class Report(NamedTuple):
+    tables: int
+    broken: int
+    findings: list[Finding]
 
 
-def trouble_of(row: TableRow, lines: list[LineRow]) -> str:
-    if row.version != len(lines):
-        return f"it should have {row.version} lines, and has {len(lines)}"
+def check(path: Path) -> Report:
+    """Look at everything. Raises CannotStore if there is no such file, and nothing for whatever is wrong with it."""
+    existing(path)
+    whole: list[str] = [LOST_LOG] if log_is_lost(path) else []
+    try:
+        connection = open_to_look(path)
+    except (sqlite3.Error, OSError) as error:
+        why = why_not_opened(path, error) if isinstance(error, sqlite3.Error) else str(error)
+        return Report(0, 0, [Finding("", trouble) for trouble in [*whole, why]])
+    with closing(connection):
+        whole += integrity_troubles(connection)
+        whole += schema_troubles(connection, is_known)
+        places = Places(connection)
+        whole += [trouble for trouble in places.troubles if trouble not in whole]
+        tables = [finding_of(places, id) for id in places.named]
+    broken = [finding for finding in tables if finding.trouble]
+    return Report(len(tables), len(broken), [Finding("", trouble) for trouble in whole] + broken)
+
+
+def existing(path: Path) -> None:
+    if not path.is_file():
+        raise CannotStore(f"there is no database {str(path)!r}")
+
+
+def is_known(revision: str) -> bool:
+    from scarab.server.store.migrate import revisions  # noqa: PLC0415  (Alembic is slow to import, seldom needed)
+
+    return revision in revisions()
+
+
+def finding_of(places: Places, id: str) -> Finding:
+    name = f"table {id}"
+    try:
+        rows = places.table_rows(id)
+        if len(rows) != 1:
+            return Finding(name, lost(places, id) if not rows else f"it is stored {len(rows)} times")
+        name = f"table {id} ({rows[0]['game']}, {rows[0]['status']})"
+        return Finding(name, trouble_of(rows[0], places.seat_rows(id), places.line_rows(id)))
+    except Exception as error:  # whatever is stored there: the other tables are still to be checked
+        return Finding(name, f"it cannot be read. {in_words(error)}")
+
+
+def lost(places: Places, id: str) -> str:
+    seats, lines = len(places.seats.get(id, ())), len(places.line_rows(id))
+    return f"its row is lost; {seats} seats and {lines} lines are left of it"
+
+
+def trouble_of(row: Row, seats: list[Row], lines: list[Row]) -> str:
+    """The first thing that is wrong with a table; empty if nothing is."""
+    for trouble in row_troubles(row, seats, lines):
+        return trouble
+    game = table_row(with_defaults(TableRow, row), [seat_row(with_defaults(SeatRow, seat)) for seat in seats])
+    return game_trouble(game, [LineRow(line["seat"], line["text"], line["at"]) for line in lines])
+
+
+def row_troubles(row: Row, seats: list[Row], lines: list[Row]) -> Iterator[str]:
+    """Is everything there that the row speaks of?"""
+    for column in ("options", "headers", "trailer"):
+        try:
+            msgspec.json.decode(row[column], type=dict)
+        except (msgspec.MsgspecError, TypeError, ValueError):
+            yield f"its {column} are no JSON"
+    if row["status"] not in STATUSES:
+        yield f"it has no status that there is: {row['status']!r}"
+    if [seat["seat"] for seat in seats] != list(range(row["seats"])):
+        yield f"it should have {row['seats']} seats, and has {len(seats)}"
+    if len(lines) != row["version"]:
+        yield f"it should have {row['version']} lines, and has {len(lines)}"
+    for number, line in enumerate(lines):
+        if line["seq"] != number:
+            yield f"its line {number} is missing"
+    if lines and row["status"] in ("waiting", "closed"):
+        yield f"it has not begun, and has {len(lines)} lines"
+
+
+def with_defaults(kind: type[TableRow | SeatRow], row: Row) -> SimpleNamespace:
+    """With what a migration gives to columns that this file's schema does not have yet."""
+    added = {field.name: 0 if field.default is MISSING else field.default for field in fields(kind)}
+    return SimpleNamespace(**{**added, **row})
+
+
+def game_trouble(row: TableRow, lines: list[LineRow]) -> str:
+    """Does it replay, and are its dice those of its seed?"""
     if row.status in ("waiting", "closed"):
         return ""
     progress, trouble = progress_of(row, lines)
@@ -53,44 +141,3 @@ def trouble_of(row: TableRow, lines: list[LineRow]) -> str:
         verdict = verify(progress.table.record)
         return "" if verdict.fair else verdict.why
     return ""
-
-
-def backup(path: str, target: Path) -> None:
-    """A copy as of one moment, whole even if a server writes meanwhile."""
-    existing(path)
-    if target.exists():
-        raise CannotStore(f"{str(target)!r} exists already; a backup never overwrites")
-    beside = target.with_name(f".{target.name}.part")
-    beside.unlink(missing_ok=True)
-    try:
-        copy(path, str(beside))
-        beside.replace(target)
-    except (sqlite3.Error, OSError) as error:
-        beside.unlink(missing_ok=True)
-        raise CannotStore(f"{str(target)!r} cannot be written: {error}") from None
-
-
-def restore(source: Path, path: str) -> None:
-    """Put a backup in the database's place, in one transaction. A running server sees it and reads everything anew."""
-    existing(str(source))
-    open_store(str(source)).dispose()
-    try:
-        copy(str(source), path)
-        with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection, connection:
-            connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("UPDATE facts SET value = ? WHERE name = 'epoch'", (secrets.token_hex(8),))
-    except sqlite3.Error as error:
-        raise CannotStore(f"{path!r} cannot be written: {error}") from None
-
-
-def copy(source: str, target: str) -> None:
-    with (
-        closing(sqlite3.connect(source, timeout=BUSY_SECONDS)) as reading,
-        closing(sqlite3.connect(target, timeout=BUSY_SECONDS)) as writing,
-    ):
-        reading.backup(writing, pages=PAGES)
-
-
-def existing(path: str) -> None:
-    if not Path(path).is_file():
-        raise CannotStore(f"there is no database {path!r}")

@@ -5,10 +5,11 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Engine, create_engine, event, insert, inspect, select, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, Engine, create_engine, insert, inspect, select, text
 
 from scarab.core.errors import ScarabError
+from scarab.server.store.file import connect, make_private, shut_out_others
+from scarab.server.store.repair import FACTS, add_missing_facts, in_words, repair_facts, repair_indexes
 from scarab.server.store.schema import REVISION, facts, metadata
 
 VERSION_TABLE: Final = """CREATE TABLE alembic_version (
@@ -23,38 +24,46 @@ class CannotStore(ScarabError):
 
 
 def open_engine(path: str, busy_seconds: float) -> Engine:
-    """An engine on this file. Write-ahead log: readers never wait. FULL: a commit survives a power cut."""
-    engine = create_engine(
-        f"sqlite+pysqlite:///{Path(path).absolute()}",
-        connect_args={"timeout": busy_seconds},
-        hide_parameters=True,  # no seed and no hand in an error that is logged
-    )
+    """An engine on this file, made if it is new. Write-ahead log: readers never wait. FULL: a commit survives a power
+    cut. Later connections never make a file: one that is deleted meanwhile would be replaced by an empty one."""
+    file = Path(path).absolute()
+    try:
+        make_private(file)
+    except OSError as error:
+        raise CannotStore(f"the database {path!r} cannot be used: {error.strerror}") from None
 
-    @event.listens_for(engine, "connect")
-    def prepare(connection: sqlite3.Connection, record: object) -> None:
+    def opened() -> sqlite3.Connection:
+        connection = connect(file, "rw", busy_seconds)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
+        return connection
 
-    return engine
+    # hide_parameters: no seed and no hand in an error that is logged
+    return create_engine(f"sqlite+pysqlite:///{file}", creator=opened, hide_parameters=True)
 
 
 def open_store(path: str, busy_seconds: float = 5.0) -> Engine:
     """The database with its newest schema: made if it is new, brought up to date if it is older."""
     engine = open_engine(path, busy_seconds)
+    shut_out_others(Path(path).absolute())
     try:
         found = revision(engine)
         if found is None:
             create(engine)
-        elif found != REVISION:
+            return engine
+        repair_indexes(engine)
+        repair_facts(engine)
+        if found != REVISION:
             from scarab.server.store.migrate import upgrade  # noqa: PLC0415  (Alembic is slow to import, seldom needed)
 
             upgrade(engine, found)
-    except DBAPIError as error:
-        engine.dispose()
-        raise CannotStore(f"the database {path!r} cannot be used: {error.orig}") from None
+        add_missing_facts(engine)
     except ScarabError:
         engine.dispose()
         raise
+    except Exception as error:  # a damaged file can make SQLite, its driver or Alembic say anything
+        engine.dispose()
+        raise CannotStore(f"the database {path!r} cannot be used: {in_words(error)}") from error
     return engine
 
 
@@ -64,20 +73,34 @@ def revision(engine: Engine) -> str | None:
         names = inspect(connection).get_table_names()
         if not names:
             return None
-        if "alembic_version" not in names or "lines" not in names:
-            raise CannotStore(f"the database {engine.url.database!r} holds something else, not games of Scarab")
+        path = engine.url.database
+        if "tables" not in names or "lines" not in names:
+            raise CannotStore(f"the database {path!r} holds something else, not games of Scarab")
+        if "alembic_version" not in names:
+            raise CannotStore(f"the database {path!r} {NO_REVISION}")
         found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if found is None:
+            raise CannotStore(f"the database {path!r} {NO_REVISION}")
         return found
+
+
+NO_REVISION: Final = "is damaged: it has games, but does not say which schema they have; restore a backup"
+
+
+def begin(connection: Connection) -> None:
+    """The driver opens no transaction for statements that change the schema: a kill would leave half of them."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def create(engine: Engine) -> None:
     """The newest schema at once, marked as such for Alembic."""
     with engine.begin() as connection:
+        begin(connection)
         metadata.create_all(connection)
         connection.execute(text(VERSION_TABLE))
         connection.execute(text("INSERT INTO alembic_version VALUES (:revision)"), {"revision": REVISION})
-        connection.execute(insert(facts).values(name="epoch", value=secrets.token_hex(8)))
-        connection.execute(insert(facts).values(name="key", value=secrets.token_hex(32)))
+        for name, size in FACTS.items():
+            connection.execute(insert(facts).values(name=name, value=secrets.token_hex(size)))
 
 
 def epoch(engine: Engine) -> str:

@@ -8,22 +8,28 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine
 
-from scarab.server.store.engine import CannotStore
+from scarab.server.store.engine import CannotStore, begin
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 
 
 def upgrade(engine: Engine, found: str, to: str = "head") -> None:
     """Run the missing migrations in one transaction. Raises CannotStore for a database from a newer Scarab."""
-    if found and found not in {script.revision for script in ScriptDirectory(str(FOLDER)).walk_revisions()}:
+    if found and found not in revisions():
         raise CannotStore(
             f"the database {engine.url.database!r} is from a newer version of Scarab (schema {found}); upgrade first"
         )
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     with engine.begin() as connection:
+        begin(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, to)
+
+
+def revisions() -> set[str]:
+    """Every schema there has been."""
+    return {script.revision for script in ScriptDirectory(str(FOLDER)).walk_revisions()}
 
 
 def newest() -> str | None:

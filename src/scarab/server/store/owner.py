@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from scarab.core.errors import ScarabError
+from scarab.server.store.file import make_private
 
 
 class AlreadyServed(ScarabError):
@@ -22,8 +23,11 @@ def owning(path: str) -> Iterator[None]:
     The lock is SQLite's own: it works on every system, and ends with the process however that ends, so none is stale.
     """
     beside = Path(path).resolve()
+    beside = beside.with_name(f"{beside.name}-owner")
+    with suppress(OSError):  # SQLite says the same in its own words
+        make_private(beside)
     try:
-        holder = sqlite3.connect(beside.with_name(f"{beside.name}-owner"), timeout=0, isolation_level=None)
+        holder = sqlite3.connect(beside, timeout=0, isolation_level=None)
     except sqlite3.OperationalError as error:
         raise unusable(path, error) from None
     try:

@@ -1,68 +1,129 @@
-"""Everything the server reads. Called in threads of their own: a slow disk holds up nobody else."""
+"""Everything the server reads. Called in threads of their own: a slow disk holds up nobody else.
 
-from typing import Any
+A damaged page or row costs the tables that lie there, and no others.
+"""
 
-from sqlalchemy import Engine, Select, select
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
 
+from sqlalchemy import Connection, Engine, Select, select
+from sqlalchemy.exc import DBAPIError
+
+from scarab.server.errors import StoreUnavailable
+from scarab.server.logs import LOG
 from scarab.server.store.columns import seat_row, table_row
 from scarab.server.store.schema import lines, seats, tables
-from scarab.server.table.rows import LineRow, SeatRow, TableRow
+from scarab.server.table.rows import LineRow, TableRow
+
+UNFINISHED: Final = ("waiting", "playing", "frozen")
+STATUSES: Final = (*UNFINISHED, "over", "closed")
+
+
+class Damaged(StoreUnavailable):
+    """What is stored of this table cannot be right. It is left as it is, for `scarab db check` and a backup."""
 
 
 def read_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] | None:
-    """A table with its seats and its whole log, as they were at one moment."""
+    """A table with its seats and its whole log, as they were at one moment. Raises Damaged if a part is missing."""
     with engine.connect() as connection:
+        connection.exec_driver_sql("BEGIN")  # the driver opens no transaction for what only reads
         found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
         if found is None:
             return None
-        sitting = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
-        row = table_row(found, [seat_row(seat) for seat in sitting])
+        sitting = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat)).all()
         log = connection.execute(
-            select(lines.c.seat, lines.c.text, lines.c.at).where(lines.c.table_id == table).order_by(lines.c.seq)
-        )
-        return row, [LineRow(seat, text, at) for seat, text, at in log]
+            select(lines.c.seq, lines.c.seat, lines.c.text, lines.c.at)
+            .where(lines.c.table_id == table)
+            .order_by(lines.c.seq)
+        ).all()
+        row = whole_row(found, sitting)
+        if [line.seq for line in log] != list(range(row.version)):
+            raise damaged(table, "lines are missing")
+        return row, [LineRow(line.seat, line.text, line.at) for line in log]
+
+
+def whole_row(found: Any, sitting: Sequence[Any]) -> TableRow:
+    if not isinstance(found.seats, int) or not isinstance(found.version, int):  # SQLite keeps what it is given
+        raise damaged(found.id, "it does not say how many seats or lines it has")
+    if found.status not in STATUSES:
+        raise damaged(found.id, "it has no status that there is")
+    if [seat.seat for seat in sitting] != list(range(found.seats)):
+        raise damaged(found.id, "seats are missing")
+    try:
+        return table_row(found, [seat_row(seat) for seat in sitting])
+    except (ValueError, TypeError) as error:
+        raise damaged(found.id, f"its row cannot be read: {error}") from None
+
+
+def damaged(table: str, why: str) -> Damaged:
+    LOG.error("table damaged", table=table, why=why, advice="scarab db check")
+    return Damaged("what is stored of this table is damaged; nothing was changed, tell the host")
 
 
 def unfinished(engine: Engine) -> list[str]:
     """The tables that somebody may still want to play."""
+    wanted = select(tables.c.id, tables.c.updated).where(tables.c.status.in_(UNFINISHED))
     with engine.connect() as connection:
-        found = select(tables.c.id).where(tables.c.status.in_(("waiting", "playing", "frozen")))
-        return list(connection.execute(found.order_by(tables.c.updated.desc())).scalars())
+        return [row.id for row in found_rows(connection, wanted.order_by(tables.c.updated.desc()))]
 
 
 def abandoned(engine: Engine, before: int, most: int) -> list[str]:
     """Tables whose game never began and that nobody has touched since."""
+    wanted = select(tables.c.id, tables.c.updated).where(
+        tables.c.status.in_(("waiting", "closed")), tables.c.version == 0, tables.c.updated < before
+    )
     with engine.connect() as connection:
-        found = select(tables.c.id).where(
-            tables.c.status.in_(("waiting", "closed")), tables.c.version == 0, tables.c.updated < before
-        )
-        return list(connection.execute(found.limit(most)).scalars())
-
-
-def everything(engine: Engine) -> list[str]:
-    with engine.connect() as connection:
-        return list(connection.execute(select(tables.c.id).order_by(tables.c.created)).scalars())
+        return [row.id for row in found_rows(connection, wanted.limit(most))[:most]]
 
 
 def public_tables(engine: Engine, most: int) -> list[TableRow]:
     """Tables for everybody: first those with free seats, the newest first."""
-    found = select(tables).where(tables.c.public, tables.c.status.in_(("waiting", "playing")))
-    return with_seats(engine, found.order_by(tables.c.status.desc(), tables.c.updated.desc()).limit(most))
+    wanted = select(tables).where(tables.c.public, tables.c.status.in_(("waiting", "playing")))
+    with engine.connect() as connection:
+        newest = wanted.order_by(tables.c.status.desc(), tables.c.updated.desc()).limit(most)
+        return with_seats(connection, found_rows(connection, newest)[:most])
 
 
 def tables_of(engine: Engine, visitor: str, most: int) -> list[TableRow]:
     """Where this visitor sits or is host, the latest first."""
     own = select(seats.c.table_id).where(seats.c.owner == visitor)
-    found = select(tables).where(tables.c.id.in_(own) | (tables.c.host == visitor), tables.c.status != "closed")
-    return with_seats(engine, found.order_by(tables.c.updated.desc()).limit(most))
-
-
-def with_seats(engine: Engine, wanted: Select[Any]) -> list[TableRow]:
+    wanted = select(tables).where(tables.c.id.in_(own) | (tables.c.host == visitor), tables.c.status != "closed")
     with engine.connect() as connection:
-        found = connection.execute(wanted).all()
-        ids = [row.id for row in found]
-        sitting: dict[str, list[SeatRow]] = {table: [] for table in ids}
-        rows = connection.execute(select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat))
-        for row in rows:
-            sitting[row.table_id].append(seat_row(row))
-        return [table_row(row, sitting[row.id]) for row in found]
+        latest = wanted.order_by(tables.c.updated.desc()).limit(most)
+        return with_seats(connection, found_rows(connection, latest)[:most])
+
+
+def found_rows(connection: Connection, wanted: Select[Any]) -> list[Any]:
+    """All rows of `tables` that are wanted. If a page is damaged: those that lie elsewhere, the latest first."""
+    try:
+        return list(connection.execute(wanted).all())
+    except DBAPIError:
+        rows: list[Any] = []
+        for id in connection.execute(select(tables.c.id)).scalars().all():  # its index alone: no page of the table
+            with suppress(DBAPIError):
+                rows += connection.execute(wanted.where(tables.c.id == id)).all()
+        return sorted(rows, key=lambda row: -int(row.updated))
+
+
+def with_seats(connection: Connection, found: list[Any]) -> list[TableRow]:
+    """With their seats; a table that is damaged is left out."""
+    whole = []
+    for row, sitting in zip(found, seats_of(connection, [row.id for row in found]), strict=True):
+        with suppress(Damaged):
+            whole.append(whole_row(row, sitting))
+    return whole
+
+
+def seats_of(connection: Connection, ids: list[str]) -> list[list[Any]]:
+    """For each table; none where they cannot be read."""
+    sitting: dict[str, list[Any]] = {table: [] for table in ids}
+    wanted = select(seats).order_by(seats.c.seat)
+    try:
+        for row in connection.execute(wanted.where(seats.c.table_id.in_(ids))):
+            sitting[row.table_id].append(row)
+    except DBAPIError:
+        for table in ids:
+            with suppress(DBAPIError):
+                sitting[table] = list(connection.execute(wanted.where(seats.c.table_id == table)).all())
+    return list(sitting.values())

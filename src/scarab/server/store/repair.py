@@ -1,0 +1,76 @@
+"""What a server mends before it opens a damaged database: only what is made anew without a guess.
+
+Games are never mended: a damaged one is left as it is, for `scarab db check` and a backup to tell.
+"""
+
+import secrets
+import sqlite3
+from typing import Final
+
+from sqlalchemy import Engine, insert, inspect, text
+from sqlalchemy.exc import DBAPIError
+
+from scarab.server.logs import LOG
+from scarab.server.store.schema import facts
+
+ADVICE: Final = "scarab db check"
+
+FACTS: Final = {"epoch": 8, "key": 32}
+"""Random bytes, by the name of the fact. Another epoch does no harm; after another key, cookies are signed anew."""
+
+
+def in_words(error: Exception) -> str:
+    """What the database says, without the statement it was asked."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    if isinstance(cause, sqlite3.Error):
+        return str(cause)
+    return f"{type(cause).__name__} while it was read"
+
+
+def repair_indexes(engine: Engine) -> None:
+    """Build a damaged index anew from its table: without it, tables that are all there could not be found.
+
+    Small tables only, so that a start stays quick; `lines` has no index but itself. A table whose own pages are damaged
+    is left as it is: its healthy rows can be read.
+    """
+    for table in ("tables", "seats"):
+        try:
+            with engine.begin() as connection:
+                said = [str(row[0]) for row in connection.execute(text(f"PRAGMA integrity_check('{table}')"))]
+                if said == ["ok"]:
+                    continue
+                LOG.error("database damaged", where=table, found=said[:3], advice=ADVICE)
+                if any("index" in line for line in said):
+                    connection.execute(text(f"REINDEX {table}"))
+                    LOG.warning("indexes built anew", where=table)
+        except DBAPIError as error:
+            LOG.error("database damaged", where=table, found=in_words(error), advice=ADVICE)
+
+
+def repair_facts(engine: Engine) -> None:
+    """An unreadable table of facts makes way for an empty one: SQLite cannot even drop it."""
+    if "facts" not in inspect(engine).get_table_names():
+        return
+    try:
+        with engine.connect() as connection:
+            said = connection.execute(text("PRAGMA integrity_check('facts')")).scalars().all()
+            connection.execute(text("SELECT * FROM facts NOT INDEXED")).all()
+            if list(said) == ["ok"]:
+                return
+    except DBAPIError as error:
+        said = [in_words(error)]
+    LOG.error("database damaged", where="facts", found=list(said)[:3], advice=ADVICE)
+    with engine.begin() as connection:
+        connection.execute(text("PRAGMA writable_schema=1"))
+        connection.execute(text("DELETE FROM sqlite_master WHERE tbl_name = 'facts'"))
+        connection.execute(text("PRAGMA writable_schema=RESET"))
+    engine.dispose()
+    facts.create(engine)
+
+
+def add_missing_facts(engine: Engine) -> None:
+    with engine.begin() as connection:
+        found = set(connection.execute(text("SELECT name FROM facts NOT INDEXED")).scalars())
+        for name in FACTS.keys() - found:
+            LOG.error("database damaged", where="facts", found=f"{name} is missing", advice=ADVICE)
+            connection.execute(insert(facts).values(name=name, value=secrets.token_hex(FACTS[name])))
