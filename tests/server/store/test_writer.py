@@ -1,79 +1,33 @@
-"""The database: migrations, group commit, refusals, and looking after it while a server runs."""
+"""Group commit: one job that fails fails alone, refusals are clear, and nothing ends the writing thread."""
 
 import asyncio
+import shutil
 import sqlite3
+import threading
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
-from sqlalchemy import Connection, Engine, event, text
+from sqlalchemy import Connection, Engine, event, insert, text
+from structlog.testing import capture_logs
 from typer.testing import CliRunner, Result
 
 from scarab.cli.app import app
-from scarab.server.errors import Conflict
-from scarab.server.store.engine import CannotStore, epoch, open_engine, open_store, revision
-from scarab.server.store.migrate import newest, upgrade
-from scarab.server.store.schema import REVISION
+from scarab.server.errors import Conflict, StoreUnavailable
+from scarab.server.store import transaction
+from scarab.server.store.engine import open_store
+from scarab.server.store.schema import facts
 from scarab.server.store.statements import new_lines
+from scarab.server.store.transaction import Unstorable
 from scarab.server.store.writer import Writer
+from scarab.server.store.writes import Write
 from scarab.server.table.rows import LineRow
-from server.running import Person, good, play_to_the_end, received, refused, running, two_at_a_table
-from support.deadlines import Deadline, run_async, until
+from server.running import Person, good, refused, running, two_at_a_table
+from support.deadlines import Deadline, run_async
 
+T = TypeVar("T")
 NEW_TABLE = {"game": "tutankhamen", "seats": [{"kind": "me"}, {"kind": "me"}]}
-
-
-def schema(engine: Engine) -> list[tuple[str, str]]:
-    """Every table and index, without the spaces of whoever wrote it."""
-    with engine.connect() as connection:
-        rows = connection.execute(text("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
-        return sorted((f"{kind} {name}", "".join(sql.split())) for kind, name, sql in rows)
-
-
-def test_a_new_database_looks_as_the_migrations_make_it(tmp_path: Path) -> None:
-    made, migrated = open_store(str(tmp_path / "made.db")), open_engine(str(tmp_path / "migrated.db"), 5)
-    upgrade(migrated, "")
-    assert schema(made) == schema(migrated)
-    assert revision(made) == revision(migrated) == newest() == REVISION
-    made.dispose()
-    migrated.dispose()
-
-
-def test_a_database_with_the_first_schema_is_brought_up_to_date_with_its_games(db: Path) -> None:
-    with running(db) as server:
-        table, first, _ = two_at_a_table(server)
-        good(first.play(table, 1, "take 3"))
-        jar = first.http.cookies
-    with sqlite3.connect(db) as connection:
-        connection.executescript(
-            "DROP TABLE facts; DROP INDEX tables_host; UPDATE alembic_version SET version_num = '0001';"
-            "ALTER TABLE tables DROP COLUMN change; ALTER TABLE seats DROP COLUMN number;"
-            "ALTER TABLE seats DROP COLUMN left"
-        )
-    connection.close()
-    with running(db) as server:
-        assert revision(server.house.engine) == REVISION
-        assert epoch(server.house.engine)
-        first = Person(server)
-        first.http.cookies = jar
-        assert first.look(table)["version"] == 2
-
-
-def test_a_database_from_the_future_and_one_of_something_else_are_left_alone(tmp_path: Path) -> None:
-    newer, other = tmp_path / "newer.db", tmp_path / "other.db"
-    open_store(str(newer)).dispose()
-    for path, script in (
-        (newer, "UPDATE alembic_version SET version_num = '9999'"),
-        (other, "CREATE TABLE recipes (name TEXT)"),
-    ):
-        connection = sqlite3.connect(path)
-        connection.executescript(script)
-        connection.close()
-    with pytest.raises(CannotStore, match="newer"):
-        open_store(str(newer))
-    with pytest.raises(CannotStore, match="something else"):
-        open_store(str(other))
-    with pytest.raises(CannotStore):
-        open_store(str(tmp_path / "no" / "such" / "folder.db"))
 
 
 def test_commits_are_on_disk_before_they_are_answered(db: Path) -> None:
@@ -84,26 +38,254 @@ def test_commits_are_on_disk_before_they_are_answered(db: Path) -> None:
     engine.dispose()
 
 
-def test_a_job_that_fails_fails_alone(db: Path) -> None:
-    """Many jobs in one transaction; the one whose line is taken is refused, the others are written."""
+@pytest.fixture
+def engine(db: Path) -> Iterator[Engine]:
     engine = open_store(str(db))
+    yield engine
+    engine.dispose()
 
-    async def write() -> list[object]:
+
+def line(table: str, seq: int, said: Any = "take 1") -> Write:
+    return new_lines(table, seq, [LineRow(0, said)], 0)
+
+
+def with_writer(engine: Engine, work: Callable[[Writer], Awaitable[T]]) -> T:
+    """A writer for as long as this work lasts."""
+
+    async def run() -> T:
         writer = Writer(engine)
-        line = [LineRow(0, "take 1")]
-        jobs = [new_lines("one", seq, line, 0) for seq in (0, 1, 1, 2)] + [new_lines("two", 0, line, 0)]
+        writer.start()
+        try:
+            return await work(writer)
+        finally:
+            await writer.stop()
+
+    return run_async(run())
+
+
+def in_one_batch(engine: Engine, *jobs: Write) -> list[object]:
+    """What became of each: they wait together before the thread begins."""
+
+    async def run() -> list[object]:
+        writer = Writer(engine)
         writer.loop = asyncio.get_running_loop()
         waiting = [writer.write(job) for job in jobs]
-        writer.thread.start()
+        assert writer.oldest_waiting is not None
+        writer.start()
         outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+        assert writer.oldest_waiting is None
         await writer.stop()
         return list(outcomes)
 
-    outcomes = run_async(write())
-    assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Conflict, type(None), type(None)]
+    return run_async(run())
+
+
+def kinds(outcomes: list[object]) -> list[type]:
+    return [type(outcome) for outcome in outcomes]
+
+
+def stored(engine: Engine) -> int:
     with engine.connect() as connection:
-        assert connection.execute(text("SELECT count(*) FROM lines")).scalar() == 4
+        return int(connection.execute(text("SELECT count(*) FROM lines")).scalar() or 0)
+
+
+WRITTEN = type(None)
+
+
+def test_a_job_that_fails_fails_alone(engine: Engine) -> None:
+    """Many jobs in one transaction; the one whose line is taken is refused, the others are written."""
+    outcomes = in_one_batch(engine, *[line("one", seq) for seq in (0, 1, 1, 2)], line("two", 0))
+    assert kinds(outcomes) == [WRITTEN, WRITTEN, Conflict, WRITTEN, WRITTEN]
+    assert stored(engine) == 4
+
+
+BAD = {
+    "no type of the database": object(),
+    "a number that is too large": 1 << 80,
+    "a text that is no Unicode": "\ud800",
+}
+
+
+@pytest.mark.parametrize("value", BAD.values(), ids=BAD)
+@pytest.mark.parametrize("through", ["driver", "SQLAlchemy"])
+def test_a_value_that_cannot_be_stored_is_refused_alone(engine: Engine, value: object, through: str) -> None:
+    """Whatever the driver or SQLAlchemy raises for it, the others of its batch are written, and so is the next."""
+    bad = line("one", 1, value) if through == "driver" else Write(insert(facts), [{"name": "x", "value": value}])
+    outcomes = in_one_batch(engine, line("one", 0), bad, line("two", 0))
+    assert kinds(outcomes) == [WRITTEN, Unstorable, WRITTEN]
+    assert stored(engine) == 2
+
+
+def test_a_value_that_cannot_be_stored_is_logged_once(engine: Engine) -> None:
+    with capture_logs() as logs:
+        in_one_batch(engine, line("one", 0), line("one", 1, object()))
+    assert [entry["event"] for entry in logs] == ["job refused"]
+    assert logs[0]["exc_info"] is not None
+
+
+@pytest.mark.parametrize("error", [MemoryError(), SystemExit(), RecursionError(), KeyError("x")], ids=repr)
+def test_nothing_that_is_raised_ends_the_thread(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch, error: BaseException
+) -> None:
+    """The job is refused, and the next one is written, by the same thread."""
+    execute = transaction.execute
+
+    def fail(connection: Connection, writes: list[Write]) -> None:
+        monkeypatch.setattr(transaction, "execute", execute)
+        raise error
+
+    monkeypatch.setattr(transaction, "execute", fail)
+
+    async def work(writer: Writer) -> list[object]:
+        thread = writer.thread
+        outcomes: list[object] = [
+            await outcome(writer.write(line("one", 0))),
+            await outcome(writer.write(line("one", 0))),
+        ]
+        assert writer.thread is thread
+        return outcomes
+
+    first, second = with_writer(engine, work)
+    assert isinstance(first, StoreUnavailable)
+    assert second is None
+    assert stored(engine) == 1
+
+
+async def outcome(writing: asyncio.Future[None]) -> BaseException | None:
+    return (await asyncio.gather(writing, return_exceptions=True))[0]
+
+
+def test_a_connection_that_cannot_roll_back_is_renewed(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(writer: Writer) -> None:
+        await writer.write(line("one", 0))
+        monkeypatch.setattr(Connection, "rollback", broken)
+        assert isinstance(await outcome(writer.write(line("one", 0))), Conflict)
+        monkeypatch.undo()
+        await writer.write(line("one", 1))
+
+    def broken(self: Connection) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with_writer(engine, work)
+    assert stored(engine) == 2
+
+
+def test_a_thread_that_died_is_replaced_and_what_it_had_in_hand_is_refused(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even what no handler foresees does not stop the house: the next write starts another thread."""
+    monkeypatch.setattr(threading, "excepthook", lambda arguments: None)
+
+    async def work(writer: Writer) -> None:
+        first = writer.thread
+        monkeypatch.setattr(Writer, "note", killed)
+        lost = writer.write(line("one", 0))
+        await asyncio.to_thread(first.join)
+        monkeypatch.undo()
+        assert not writer.is_alive
+        assert writer.oldest_waiting is not None
+        await writer.write(line("two", 0))
+        assert writer.is_alive
+        assert isinstance(await outcome(lost), StoreUnavailable)
+
+    def killed(self: Writer, outcomes: list[object]) -> str:
+        raise SystemExit
+
+    with_writer(engine, work)
+
+
+def test_health_can_be_read_from_the_writer(db: Path, engine: Engine) -> None:
+    """What waits, what was committed and what keeps it from writing; a probe says when that is over."""
+
+    async def work(writer: Writer) -> None:
+        locking = sqlite3.connect(db, isolation_level=None)
+        before = writer.last_commit
+        await writer.write(line("one", 0))
+        assert writer.last_commit > before
+        assert (writer.is_alive, writer.trouble, writer.oldest_waiting) == (True, "", None)
+        locking.execute("BEGIN IMMEDIATE")
+        assert isinstance(await outcome(writer.write(line("one", 1))), StoreUnavailable)
+        assert "locked" in writer.trouble
+        locking.execute("ROLLBACK")
+        locking.close()
+        await writer.probe()
+        assert writer.trouble == ""
+
+    quick = open_store(str(db), busy_seconds=0.05)
+    with_writer(quick, work)
+    quick.dispose()
+
+
+def test_a_batch_waits_for_a_lock_once(db: Path) -> None:
+    """Not each job anew: with a full batch the last one would be answered after minutes."""
+    engine = open_store(str(db), busy_seconds=0.05)
+    locking = sqlite3.connect(db, isolation_level=None)
+    locking.execute("BEGIN IMMEDIATE")
+    tries = []
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        tries.append(connection)
+
+    outcomes = in_one_batch(engine, *[line("one", seq) for seq in range(20)])
+    assert kinds(outcomes) == [StoreUnavailable] * 20
+    assert len(tries) == 1
+    locking.close()
     engine.dispose()
+
+
+def gone(db: Path) -> None:
+    db.unlink()
+
+
+def moved(db: Path) -> None:
+    db.rename(db.with_name("elsewhere.db"))
+
+
+def replaced(db: Path) -> None:
+    copy = db.with_name("copy.db")
+    shutil.copyfile(db, copy)
+    copy.replace(db)
+
+
+def log_gone(db: Path) -> None:
+    Path(f"{db}-wal").unlink()
+
+
+@pytest.mark.parametrize("how", [gone, moved, replaced, log_gone])
+def test_nothing_is_acknowledged_into_a_file_that_is_not_there(
+    db: Path, engine: Engine, how: Callable[[Path], None]
+) -> None:
+    """Deleted, moved or replaced under a running server: every write is refused in words, and no new file is made."""
+
+    async def work(writer: Writer) -> list[object]:
+        await writer.write(line("one", 0))
+        how(db)
+        outcomes: list[object] = [await outcome(writer.write(line("one", seq))) for seq in (1, 2)]
+        assert "while the server runs" in writer.trouble
+        return outcomes
+
+    assert kinds(with_writer(engine, work)) == [StoreUnavailable] * 2
+    assert db.exists() == (how in (replaced, log_gone))
+
+
+def test_a_server_refuses_moves_when_its_file_is_gone(db: Path) -> None:
+    with running(db) as server:
+        table, first, _ = two_at_a_table(server)
+        gone(db)
+        assert "deleted" in refused(first.play(table, 1, "take 3"), 503, "store/refuses")["message"]
+
+
+def test_a_file_that_is_put_back_is_written_again(db: Path, engine: Engine) -> None:
+    async def work(writer: Writer) -> None:
+        await writer.write(line("one", 0))
+        moved(db)
+        assert isinstance(await outcome(writer.write(line("one", 1))), StoreUnavailable)
+        db.with_name("elsewhere.db").rename(db)
+        await writer.write(line("one", 2))
+        assert writer.trouble == ""
+
+    with_writer(engine, work)
 
 
 def test_a_locked_database_is_a_clear_refusal_and_nothing_is_half_written(db: Path) -> None:
@@ -180,46 +362,3 @@ def test_a_line_written_by_another_process_makes_ours_stale(db: Path) -> None:
 
 def run(*words: object) -> Result:
     return CliRunner().invoke(app, [str(word) for word in words])
-
-
-def test_backup_and_restore_work_on_a_live_server(db: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "monday.db"
-    with running(db) as server:
-        table, first, second = two_at_a_table(server)
-        good(first.play(table, 1, "take 3"))
-        done = run("db", "backup", copy, "--db", db)
-        assert done.exit_code == 0, done.output
-        good(second.play(table, 2, "take 1"))
-        with first.socket(table) as socket:
-            assert received(socket)["version"] == 3
-            done = run("db", "restore", copy, "--db", db)
-            assert done.exit_code == 0, done.output
-            until(lambda: received(socket)["version"] == 2)
-        assert second.look(table)["version"] == 2
-        good(second.play(table, 2, "take 2"))
-    assert run("db", "check", "--db", copy).stdout == "1 table checked, 0 broken.\n"
-    assert "exists already" in run("db", "backup", copy, "--db", db).stderr
-
-
-def test_check_replays_everything_and_names_what_is_broken(db: Path) -> None:
-    with running(db) as server:
-        table, first, second = two_at_a_table(server, "offering")
-        play_to_the_end(table, [first, second])
-        two_at_a_table(server)
-    whole = run("db", "check", "--db", db)
-    assert (whole.exit_code, whole.stdout) == (0, "2 tables checked, 0 broken.\n")
-    with sqlite3.connect(db) as connection:
-        another = "CASE text WHEN 'deal a 1 2 3' THEN 'deal a 1 2 4' ELSE 'deal a 1 2 3' END"
-        connection.execute(f"UPDATE lines SET text = {another} WHERE table_id = ? AND seq = 0", (table,))
-    connection.close()
-    broken = run("db", "check", "--db", db)
-    assert broken.exit_code == 1
-    assert table in broken.stderr
-
-
-def test_a_database_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> None:
-    for words in (("check",), ("backup", tmp_path / "copy.db")):
-        outcome = run("db", *words, "--db", tmp_path / "none.db")
-        assert outcome.exit_code != 0
-        assert "there is no database" in outcome.stderr
-    assert list(tmp_path.iterdir()) == []
