@@ -1,0 +1,449 @@
+"""The guards in front of uvicorn's protocols, on a small application and on both event loops."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from scarab.server.door import connections, guards
+from scarab.server.door.connections import Connections
+from scarab.server.door.guards import INTERNALS, GuardedConfig, GuardedHttp, GuardedSocket, check_uvicorn
+from support.deadlines import PATIENCE, until
+from support.raw import CLOSE, CONTINUATION, PING, PONG, TEXT, UPGRADE, Raw, masked, raws, request, wait_until_closed
+
+BIG = bytes(3_000_000)
+SIZES = {"/big": BIG, "/huge": bytes(20_000_000)}
+
+
+class App:
+    """`/big` is large, `/socket` echoes, `/push` sends without end, `/held` waits; all else reads the body."""
+
+    def __init__(self) -> None:
+        self.received: list[int] = []
+        self.left: list[int] = []
+        self.release = asyncio.Event()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await self.socket(scope["path"], receive, send)
+            return
+        body = b""
+        while True:
+            event = await receive()
+            if event["type"] == "http.disconnect":
+                return
+            body += event["body"]
+            if not event["more_body"]:
+                break
+        self.received.append(len(body))
+        if scope["path"] == "/held":
+            await self.release.wait()
+        answer = SIZES.get(scope["path"], b"hello")
+        length = [(b"content-length", b"%d" % len(answer))]
+        await send({"type": "http.response.start", "status": 200, "headers": length})
+        await send({"type": "http.response.body", "body": answer})
+
+    async def socket(self, path: str, receive: Any, send: Any) -> None:
+        await receive()
+        try:
+            if path == "/held":
+                await self.release.wait()
+            await send({"type": "websocket.accept"})
+            while path == "/push":
+                await send({"type": "websocket.send", "bytes": bytes(100_000)})
+            while (event := await receive())["type"] == "websocket.receive":
+                await send({"type": "websocket.send", "text": event["text"]})
+            self.left.append(event["code"])
+        except OSError:
+            self.left.append(0)
+
+
+class Guarded:
+    """A server in a thread."""
+
+    def __init__(self, loop: str, most: int, most_of_one: int, proxies: list[str], send_seconds: float) -> None:
+        self.app = App()
+        self.connections = Connections(most, most_of_one, send_seconds, proxies)
+        config = GuardedConfig(
+            self.app,
+            port=0,
+            loop=loop,
+            http=GuardedHttp,
+            ws=GuardedSocket,
+            ws_max_size=4096,
+            ws_per_message_deflate=False,
+            h11_max_incomplete_event_size=32768,
+            timeout_graceful_shutdown=2,
+            log_config=None,
+            lifespan="off",
+        )
+        config.connections = self.connections
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread.start()
+        until(lambda: self.server.started)
+        self.port: int = self.server.servers[0].sockets[0].getsockname()[1]
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+
+    def is_empty(self) -> bool:
+        """No connection is kept anywhere."""
+        return not (self.connections.open or self.connections.of_address or self.server.server_state.connections)
+
+
+@contextmanager
+def guarded(
+    loop: str = "auto",
+    most: int = 1000,
+    most_of_one: int = 1000,
+    proxies: tuple[str, ...] = (),
+    send_seconds: float = 20.0,
+) -> Iterator[Guarded]:
+    server = Guarded(loop, most, most_of_one, list(proxies), send_seconds)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@pytest.fixture(scope="module", params=["asyncio", "auto"])
+def small(request: pytest.FixtureRequest) -> Iterator[Guarded]:
+    with guarded(request.param) as small:
+        yield small
+
+
+@pytest.fixture
+def raw(small: Guarded) -> Iterator[Raw]:
+    raw = Raw(small.port)
+    yield raw
+    raw.close()
+    until(small.is_empty)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deadlines that a test can wait for."""
+    monkeypatch.setattr(guards, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(guards, "BODY_SECONDS", 0.4)
+    monkeypatch.setattr(guards, "REFUSED_SECONDS", 0.2)
+    monkeypatch.setattr(guards, "STOP_SECONDS", 0.3)
+    monkeypatch.setattr(connections, "SWEEP_SECONDS", 0.05)
+
+
+def refused(answer: tuple[int, bytes], status: int, code: str) -> None:
+    assert answer[0] == status, answer
+    problem = json.loads(answer[1])
+    assert problem["code"] == code
+    assert problem["message"]
+
+
+def test_what_is_used_of_uvicorn_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new uvicorn without one of these names does not start a server without guards: it is refused, by name."""
+    check_uvicorn()
+    for kind in list(INTERNALS):
+        monkeypatch.setitem(INTERNALS, kind, "no_such_name")
+        with pytest.raises(ImportError, match=rf"uvicorn {uvicorn.__version__} has no {kind.__name__}.no_such_name"):
+            check_uvicorn()
+        monkeypatch.undo()
+
+
+def test_guards_override_what_uvicorn_calls() -> None:
+    """Each method of a guard that overrides one of uvicorn's is listed; one that overrides nothing is our own."""
+    for guard, kind in ((GuardedHttp, H11Protocol), (GuardedSocket, WebSocketsSansIOProtocol)):
+        overridden = {name for name in (*vars(guard), *vars(guards.Guard)) if name in vars(kind)}
+        overridden = {name for name in overridden if not name.startswith("__")}
+        assert overridden <= set(INTERNALS[kind].split())
+
+
+def test_requests_on_a_kept_connection_are_answered(small: Guarded, raw: Raw) -> None:
+    for body in (b"", b"x" * 100, b"y" * 300_000):
+        raw.ask("POST /", f"Content-Length: {len(body)}", body=body)
+        assert raw.answer() == (200, b"hello")
+        assert small.app.received[-1] == len(body)
+    assert raw.ask("GET /big").answer() == (200, BIG)
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        (["a: b"] * 90, 101),
+        (["a: b"] * 129, 431),
+        (["Cookie: " + "a" * 9000], 431),
+        (["Content-Length: 5"], 400),
+        (["Transfer-Encoding: chunked"], 411),
+        (["Sec-WebSocket-Key: B"], 400),
+    ],
+)
+def test_every_upgrade_is_answered(raw: Raw, headers: list[str], status: int) -> None:
+    """Also one that `websockets` cannot parse; and what is refused is closed."""
+    assert raw.upgrade("/socket", *headers).startswith(b"HTTP/1.1 %d " % status)
+    if status != 101:
+        wait_until_closed([raw])
+
+
+def test_an_upgrade_with_a_long_path_is_answered(raw: Raw) -> None:
+    assert raw.upgrade("/" + "a" * 9000).startswith(b"HTTP/1.1 414 ")
+    wait_until_closed([raw])
+
+
+@pytest.mark.parametrize("line", [b"a: b\r\n", b"a: " + b"b" * 8000 + b"\r\n", b"a" * 1000])
+def test_endless_heads_are_cut(small: Guarded, raw: Raw, line: bytes) -> None:
+    """By lines and by bytes; the answer may be lost, for the client still sends."""
+    endless = b"GET / HTTP/1.1\r\nHost: a\r\n" + line * (8_000_000 // len(line))
+    assert raw.send_some(endless) < len(endless)
+    wait_until_closed([raw])
+
+
+@pytest.mark.parametrize("size", [37_000, 200_000])
+def test_a_large_head_is_too_large_even_if_it_comes_at_once(raw: Raw, size: int) -> None:
+    raw.send_some(request("GET /", "Cookie: " + "a" * size))
+    assert raw.rest().startswith(b"HTTP/1.1 431 ")
+
+
+def test_garbage_is_answered_and_closed(raw: Raw) -> None:
+    refused(raw.send(b"\x16\x03\x01 hello\r\n\r\n").answer(), 400, "request/400")
+    wait_until_closed([raw])
+
+
+def test_a_body_says_how_long_it_is(small: Guarded, raw: Raw) -> None:
+    """A flood of one-byte chunks is not parsed."""
+    before = len(small.app.received)
+    raw.send(request("POST /", "Transfer-Encoding: chunked") + b"1\r\na\r\n" * 50_000)
+    refused(raw.answer(), 411, "request/411")
+    assert len(small.app.received) == before
+
+
+def test_a_body_that_is_too_long_is_refused_and_its_sender_hears_why(raw: Raw) -> None:
+    raw.ask("POST /", "Content-Length: 1300000").send(b"x" * 1_300_000)
+    refused(raw.answer(), 413, "request/413")
+
+
+def test_one_request_at_a_time(raw: Raw) -> None:
+    """A client that does not wait for its answer gets the first one, and a closed connection."""
+    raw.send(request("GET /") * 500)
+    assert raw.answer() == (200, b"hello")
+    assert raw.rest() == b""
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("started", [b"", b"GET / HT", request("GET /") + b"GET /"])
+def test_a_head_has_a_deadline(small: Guarded, started: bytes) -> None:
+    """The first one and every later one, however often a byte comes."""
+    raw = Raw(small.port)
+    if started.startswith(b"GET / HTTP"):
+        assert raw.send(request("GET /")).answer() == (200, b"hello")
+        started = b"GET /"
+    raw.send(started)
+    while started and not raw.is_closed():
+        raw.send_some(b"a")
+        threading.Event().wait(0.02)
+    answer = raw.rest()
+    assert answer.startswith(b"HTTP/1.1 408 ") if started else answer == b""
+    raw.close()
+    until(small.is_empty)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_body_has_a_deadline(small: Guarded, raw: Raw) -> None:
+    raw.ask("POST /", "Content-Length: 1000")
+    while not raw.is_closed():
+        raw.send_some(b"a")
+        threading.Event().wait(0.02)
+    assert raw.rest().startswith(b"HTTP/1.1 408 ")
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_request_that_is_being_answered_has_none(small: Guarded, raw: Raw) -> None:
+    """A long poll, and a connection that is kept for later, stay."""
+    raw.ask("GET /held")
+    until(lambda: small.app.received)
+    threading.Event().wait(1)
+    assert not raw.is_closed()
+    small.server.servers[0].get_loop().call_soon_threadsafe(small.app.release.set)
+    assert raw.answer() == (200, b"hello")
+    threading.Event().wait(1)
+    assert raw.ask("GET /").answer() == (200, b"hello")
+
+
+@pytest.mark.parametrize("opcode", [PING, PONG, CONTINUATION, TEXT])
+def test_floods_of_frames_are_cut_before_they_are_parsed(
+    small: Guarded, raw: Raw, opcode: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two million bytes no more than a first burst gets as far as the parser."""
+    parsed: list[int] = []
+    parse = WebSocketsSansIOProtocol.data_received
+
+    def count(protocol: WebSocketsSansIOProtocol, data: bytes) -> None:
+        parsed.append(len(data))
+        parse(protocol, data)
+
+    assert raw.upgrade("/socket").startswith(b"HTTP/1.1 101 ")
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", count)
+    start = masked(TEXT, b"", final=False) if opcode == CONTINUATION else b""
+    raw.send_some(start + masked(opcode, final=opcode != CONTINUATION) * 350_000)
+    wait_until_closed([raw])
+    assert sum(parsed) <= guards.FIRST_BURST
+
+
+@pytest.mark.parametrize("opcode", [PING, PONG, TEXT])
+def test_the_flooder_is_told_1008(small: Guarded, raw: Raw, opcode: int) -> None:
+    """Small frames count for more than their bytes: these are fewer than a burst."""
+    raw.upgrade("/socket")
+    small.app.left.clear()
+    raw.send(masked(opcode) * 300)
+    assert b"\x88\x0a" + (1008).to_bytes(2, "big") + b"too fast" in raw.rest()
+    until(lambda: small.app.left)
+
+
+def test_a_message_in_endless_fragments_is_cut(small: Guarded, raw: Raw) -> None:
+    """Even one that comes slowly: its empty parts would fill the memory one day."""
+    raw.upgrade("/socket")
+    raw.send(masked(TEXT, b"", final=False))
+    sent = 0
+    while not raw.is_closed():
+        raw.send_some(masked(CONTINUATION, final=False))
+        threading.Event().wait(0.015)
+        sent += 1
+        assert sent < 1000
+    assert sent >= guards.MOST_FRAGMENTS - 1
+
+
+def test_a_player_is_never_cut(small: Guarded, raw: Raw) -> None:
+    """Twenty moves a second, each with a control frame."""
+    raw.upgrade("/socket")
+    for number in range(60):
+        raw.send(masked(PONG, b"abcd") + masked(TEXT, b"%03d" % number + b"x" * 200))
+        assert raw.frame() == (TEXT, b"%03d" % number + b"x" * 200)
+        threading.Event().wait(0.05)
+
+
+def test_a_message_that_is_too_long_ends_with_1009(small: Guarded, raw: Raw) -> None:
+    raw.upgrade("/socket")
+    raw.send(masked(TEXT, b"x" * 4097)[:100])
+    opcode, payload = raw.frame()
+    assert (opcode, payload[:2]) == (CLOSE, (1009).to_bytes(2, "big"))
+
+
+@pytest.mark.parametrize("early", [masked(PING) * 500, b"\xff\xff\xff\xff", masked(TEXT, b"\xff"), masked(PING) * 5])
+def test_frames_before_the_answer_of_the_handshake_do_no_harm(
+    small: Guarded, raw: Raw, early: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    raw.ask("GET /socket", *UPGRADE)
+    raw.send_some(early)
+    threading.Event().wait(0.05)
+    raw.close()
+    until(small.is_empty)
+    assert not [record for record in caplog.records if record.exc_info and record.name == "asyncio"]
+    assert "Exception in ASGI" not in caplog.text
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("loop", ["asyncio", "auto"])
+def test_a_client_that_never_reads_is_cut(loop: str) -> None:
+    """By HTTP and by socket; one that reads slowly, but reads, is not."""
+    with guarded(loop, send_seconds=0.5) as server, raws(server.port, 21, receive_buffer=4096) as clients:
+        for number, raw in enumerate(clients):
+            if number % 2:
+                raw.upgrade("/push")
+            else:
+                raw.ask("GET /big")
+        patient = clients.pop()
+        assert patient.head().startswith(b"HTTP/1.1 200 ")
+        left = len(BIG)
+        while left:
+            left -= len(patient.exactly(min(left, 150_000)))
+            threading.Event().wait(0.1)
+        wait_until_closed(clients)
+        patient.close()
+        until(server.is_empty)
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("loop", ["asyncio", "auto"])
+def test_closing_does_not_wait_for_a_client_that_never_reads(loop: str) -> None:
+    with guarded(loop, send_seconds=0.5) as server, raws(server.port, 4, receive_buffer=4096) as clients:
+        for raw in clients:
+            raw.ask("GET /big", "Connection: close")
+        wait_until_closed(clients)
+        until(server.is_empty)
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_nobody_reads_is_dropped_when_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long before their time is up, and no more of it than must go. (The kernel holds some megabytes of each.)"""
+    monkeypatch.setattr(connections, "MOST_UNREAD", 50_000_000)
+    with guarded() as server, raws(server.port, 10, receive_buffer=4096) as clients:
+        for raw in clients:
+            raw.ask("GET /huge")
+        until(lambda: any(raw.is_closed() for raw in clients))
+        threading.Event().wait(0.3)
+        kept = [raw for raw in clients if not raw.is_closed()]
+        assert 1 <= len(kept) <= 5
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("loop", ["asyncio", "auto"])
+@pytest.mark.parametrize(("most", "most_of_one"), [(5, 100), (100, 5)])
+def test_connections_are_bounded_and_the_next_one_hears_503(loop: str, most: int, most_of_one: int) -> None:
+    with guarded(loop, most, most_of_one) as server:
+        with raws(server.port, 5) as held:
+            for raw in held:
+                assert raw.ask("GET /").answer() == (200, b"hello")
+            with raws(server.port, 3) as more:
+                refused(more[0].ask("GET /").answer(), 503, "limit/too-many")
+                refused(more[1].ask("GET /socket", *UPGRADE).answer(), 503, "limit/too-many")
+                wait_until_closed(more)
+            assert not any(raw.is_closed() for raw in held)
+        until(server.is_empty)
+        with raws(server.port, 1) as [raw]:
+            assert raw.ask("GET /").answer() == (200, b"hello")
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "auto"])
+def test_far_above_the_limit_connections_are_cut_at_once(loop: str) -> None:
+    with guarded(loop, most=5) as server, raws(server.port, 5 + connections.SPARE + 20) as clients:
+        wait_until_closed(clients[5 + connections.SPARE :])
+        assert len(server.connections.open) <= 5 + connections.SPARE
+
+
+def test_a_socket_counts_until_it_ends() -> None:
+    with guarded(most_of_one=3) as server:
+        with raws(server.port, 4) as clients:
+            for raw in clients[:3]:
+                assert raw.upgrade("/socket").startswith(b"HTTP/1.1 101 ")
+            refused(clients[3].ask("GET /").answer(), 503, "limit/too-many")
+        until(server.is_empty)
+
+
+def test_a_proxy_may_hold_as_many_as_all_together() -> None:
+    with guarded(most=8, most_of_one=3, proxies=("127.0.0.1",)) as server, raws(server.port, 9) as clients:
+        for raw in clients[:8]:
+            assert raw.ask("GET /").answer() == (200, b"hello")
+        refused(clients[8].ask("GET /").answer(), 503, "limit/too-many")
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("loop", ["asyncio", "auto"])
+def test_the_server_stops_whatever_its_clients_do(loop: str) -> None:
+    """Sockets hear 1012; one that sends its own close and never reads does not upset the stop."""
+    with guarded(loop) as server, raws(server.port, 4, receive_buffer=4096) as (idle, half, stuck, other):
+        assert idle.upgrade("/socket").startswith(b"HTTP/1.1 101 ")
+        half.send(b"GET / HT")
+        stuck.upgrade("/push")
+        until(lambda: any(watch.is_full for watch in list(server.connections.open.values())))
+        stuck.send(masked(CLOSE, b"\x03\xe8"))
+        other.ask("GET /big")
+        threading.Event().wait(0.1)
+        server.stop()
+        assert idle.frame() == (CLOSE, (1012).to_bytes(2, "big"))
