@@ -10,13 +10,16 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import TYPE_CHECKING, Final
 
 from scarab.core.errors import ScarabError
 from scarab.server.addresses import local_url
 from scarab.server.settings import Settings, trusted_addresses
+
+if sys.platform != "win32":
+    import resource
 
 if TYPE_CHECKING:
     from uvicorn import Config
@@ -27,6 +30,10 @@ KEEP_ALIVE_SECONDS: Final = 75
 PING_SECONDS: Final = 20.0
 """A WebSocket that does not answer a ping for so long is closed; below the 60 s after which proxies give up."""
 COLLECTIONS: Final = (20_000, 20, 50)
+MOST_FILES: Final = (65_536, 10_240)
+"""What to ask for where the system names no limit; macOS then grants the second at most."""
+OWN_FILES: Final = 128
+"""Descriptors that are not for visitors: the database, workers, and answers to those who are refused."""
 
 
 class CannotListen(ScarabError):
@@ -51,9 +58,11 @@ def run(
     with kept_for_good():
         from uvicorn import Server  # noqa: PLC0415
 
-        from scarab.server.logs import set_up_logs  # noqa: PLC0415
+        from scarab.server.logs import LOG, set_up_logs  # noqa: PLC0415
 
         set_up_logs(settings.log_level, settings.log_format)
+        soft, hard = raise_file_limit()
+        LOG.info("file_limit", soft=soft, hard=hard, connections=most_connections(settings))
         server = Server(config(settings))
     browser = open_browser and has_display()
     announce(settings, port, browser)
@@ -93,6 +102,8 @@ def listen(settings: Settings) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":  # there it would let a second server take the same port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "linux":  # every connection inherits it: the kernel gives up what nobody has read for so long
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * settings.send_seconds))
     try:
         listening.bind((settings.host, settings.port))
         listening.listen(BACKLOG)
@@ -108,26 +119,56 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
+def raise_file_limit() -> tuple[int, int]:
+    """To all that the system allows: a process begins with few, 1024 or 256, for the sake of old programs."""
+    if sys.platform == "win32":  # it has none
+        return MOST_FILES[0], MOST_FILES[0]
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for most in MOST_FILES:
+        goal = most if hard == resource.RLIM_INFINITY else min(hard, most)
+        if soft in (resource.RLIM_INFINITY, goal) or soft > goal:
+            break
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (goal, hard))
+            break
+    return resource.getrlimit(resource.RLIMIT_NOFILE)
+
+
+def most_connections(settings: Settings) -> int:
+    """As many as the host chose, and as there are descriptors for: a connection that gets none is lost unanswered."""
+    if sys.platform == "win32":
+        return settings.connections
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return settings.connections if soft == resource.RLIM_INFINITY else min(settings.connections, soft - OWN_FILES)
+
+
 def config(settings: Settings) -> "Config":
     """What uvicorn is to do for us."""
-    from uvicorn import Config  # noqa: PLC0415
+    from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware  # noqa: PLC0415
 
     from scarab.server.app import build_app  # noqa: PLC0415
+    from scarab.server.door.connections import Connections  # noqa: PLC0415
+    from scarab.server.door.guards import GuardedConfig, GuardedHttp, GuardedSocket  # noqa: PLC0415
 
-    return Config(
+    proxies = trusted_addresses(settings.proxies)
+    prepared = GuardedConfig(
         build_app(settings),
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=True,
-        forwarded_allow_ips=trusted_addresses(settings.proxies),
-        http="h11",
+        forwarded_allow_ips=proxies,
+        http=GuardedHttp,
         h11_max_incomplete_event_size=32_768,
-        ws="websockets-sansio",
+        ws=GuardedSocket,
         ws_max_size=4096,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=STOP_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
     )
+    trusted = ProxyHeadersMiddleware(prepared.app, proxies).trusted_hosts  # type: ignore[arg-type]  # for its parsing
+    prepared.connections = Connections(settings, most_connections(settings), trusted.__contains__)
+    return prepared

@@ -15,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from scarab.server.door import connections, guards
 from scarab.server.door.connections import Connections
 from scarab.server.door.guards import INTERNALS, GuardedConfig, GuardedHttp, GuardedSocket, check_uvicorn
+from scarab.server.settings import Settings
 from support.deadlines import PATIENCE, until
 from support.raw import CLOSE, CONTINUATION, PING, PONG, TEXT, UPGRADE, Raw, masked, raws, request, wait_until_closed
 
@@ -70,7 +71,8 @@ class Guarded:
 
     def __init__(self, loop: str, most: int, most_of_one: int, proxies: list[str], send_seconds: float) -> None:
         self.app = App()
-        self.connections = Connections(most, most_of_one, send_seconds, proxies)
+        settings = Settings(address_connections=most_of_one, send_seconds=send_seconds)
+        self.connections = Connections(settings, most, proxies.__contains__)
         config = GuardedConfig(
             self.app,
             port=0,
@@ -280,7 +282,7 @@ def test_a_request_that_is_being_answered_has_none(small: Guarded, raw: Raw) -> 
 def test_floods_of_frames_are_cut_before_they_are_parsed(
     small: Guarded, raw: Raw, opcode: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of two million bytes no more than a first burst gets as far as the parser."""
+    """Of two million bytes no more than those of a second get as far as the parser."""
     parsed: list[int] = []
     parse = WebSocketsSansIOProtocol.data_received
 
@@ -293,7 +295,7 @@ def test_floods_of_frames_are_cut_before_they_are_parsed(
     start = masked(TEXT, b"", final=False) if opcode == CONTINUATION else b""
     raw.send_some(start + masked(opcode, final=opcode != CONTINUATION) * 350_000)
     wait_until_closed([raw])
-    assert sum(parsed) <= guards.FIRST_BURST
+    assert sum(parsed) <= small.connections.socket_rate
 
 
 @pytest.mark.parametrize("opcode", [PING, PONG, TEXT])

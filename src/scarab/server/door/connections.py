@@ -8,13 +8,15 @@ import socket
 import struct
 import sys
 from collections import Counter
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from math import inf
 from time import monotonic
 from typing import Final
 
 from scarab.server.door.limits import address_of
 from scarab.server.logs import LOG
+from scarab.server.metrics import CONNECTIONS, CONNECTIONS_REFUSED
+from scarab.server.settings import Settings
 
 SWEEP_SECONDS: Final = 1.0
 LOG_SECONDS: Final = 60.0
@@ -25,6 +27,9 @@ LEAST_READ: Final = 16_384
 """A client that reads less than this within `send_seconds` reads too slowly: a modem is faster."""
 RESET: Final = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 """Linger, for no time."""
+BYTES_PER_CHANGE: Final = 800
+"""A move or a preview takes a quarter of that on a WebSocket."""
+LEAST_RATE: Final = 8_000
 MOST_UNREAD: Final = 64 * 2**20
 """Bytes of answers that wait in memory for all clients together; beyond it the largest are dropped."""
 
@@ -65,11 +70,13 @@ class Watch:
 class Connections:
     """All open connections. A trusted proxy speaks for many people: only the gate can tell them apart."""
 
-    def __init__(self, most: int, most_of_one: int, send_seconds: float, proxies: Container[str]) -> None:
+    def __init__(self, settings: Settings, most: int, is_proxy: Callable[[str], bool]) -> None:
         self.most: Final = most
-        self.most_of_one: Final = most_of_one
-        self.send_seconds: Final = send_seconds
-        self.proxies: Final = proxies
+        self.most_of_one: Final = settings.address_connections
+        self.send_seconds: Final = settings.send_seconds
+        self.socket_rate: Final = max(LEAST_RATE, settings.seat_rate * BYTES_PER_CHANGE)
+        """Bytes a second that a client may send over its WebSocket."""
+        self.is_proxy: Final = is_proxy
         self.open: Final[dict[asyncio.Transport, Watch]] = {}
         self.of_address: Final[Counter[str]] = Counter()
         self.timer: asyncio.TimerHandle | None = None
@@ -78,13 +85,15 @@ class Connections:
 
     def add(self, transport: asyncio.Transport, host: str) -> Watch:
         """Above a limit it is refused; far above it, gone at once."""
-        watch = Watch(transport, "" if host in self.proxies else address_of(host))
+        watch = Watch(transport, "" if self.is_proxy(host) else address_of(host))
         self.open[transport] = watch
         over = len(self.open) - self.most
         if watch.address:
             self.of_address[watch.address] += 1
             over = max(over, self.of_address[watch.address] - self.most_of_one)
+        CONNECTIONS.inc()
         if over > 0:
+            CONNECTIONS_REFUSED.inc()
             self.refused += 1
             watch.is_refused = True
         if over > SPARE:
@@ -95,7 +104,10 @@ class Connections:
 
     def remove(self, transport: asyncio.Transport) -> None:
         watch = self.open.pop(transport, None)
-        if watch is not None and watch.address:
+        if watch is None:
+            return
+        CONNECTIONS.dec()
+        if watch.address:
             self.of_address[watch.address] -= 1
             if not self.of_address[watch.address]:
                 del self.of_address[watch.address]

@@ -50,11 +50,9 @@ MOST_LINES: Final = 100
 MOST_BODY: Final = 1_200_000
 """A record of a megabyte as JSON."""
 
-RATE: Final = 8_000
-"""Bytes a second that a client may send over its socket; a person's moves and previews are a tenth of it."""
-BURST: Final = 16_000
-FIRST_BURST: Final = 4_096
-"""One message: connecting again must not be a way to more."""
+BURST_SECONDS: Final = 2.0
+FIRST_SECONDS: Final = 0.75
+"""A new socket has less: connecting again must not be a way to more."""
 FRAME: Final = 80
 """What a frame costs at least: an empty one is as much work as a long one."""
 MOST_FRAGMENTS: Final = 64
@@ -205,7 +203,8 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
         self.watch = self.config.connections.open[self.transport]
         self.watch.deadline = inf
         self.watch.on_overdue = self.watch.cut
-        self.tokens = float(FIRST_BURST)
+        self.rate = self.config.connections.socket_rate
+        self.tokens = self.rate * FIRST_SECONDS
         self.spent = monotonic()
 
     def data_received(self, data: bytes) -> None:
@@ -224,7 +223,7 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
         if self.disconnected:
             return False
         now = monotonic()
-        self.tokens = min(BURST, self.tokens + (now - self.spent) * RATE) - tokens
+        self.tokens = min(self.rate * BURST_SECONDS, self.tokens + (now - self.spent) * self.rate) - tokens
         self.spent = now
         if self.tokens < 0:
             self.cut()
