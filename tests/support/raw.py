@@ -1,10 +1,10 @@
 """Clients that speak HTTP and WebSocket byte by byte: what no library would send."""
 
 import contextlib
-import os
 import select
 import socket
 import struct
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -22,12 +22,14 @@ TEXT, CLOSE, PING, PONG, CONTINUATION = 1, 8, 9, 10, 0
 class Raw:
     """One connection to a server on this machine."""
 
-    def __init__(self, port: int, receive_buffer: int = 0) -> None:
+    def __init__(self, port: int, receive_buffer: int = 0, address: str = "127.0.0.1") -> None:
         self.socket = socket.socket()
+        self.socket.bind((address, 0))
         if receive_buffer:  # before connecting: it decides the window
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(PATIENCE)
-        self.socket.connect(("127.0.0.1", port))
+        with contextlib.suppress(ConnectionResetError):  # a server may cut it before we notice that it was accepted
+            self.socket.connect(("127.0.0.1", port))
 
     def send(self, data: bytes) -> "Raw":
         self.socket.sendall(data)
@@ -52,11 +54,9 @@ class Raw:
     def head(self) -> bytes:
         """Up to the blank line, and no further."""
         got = b""
-        while not got.endswith(b"\r\n\r\n"):
-            byte = self.socket.recv(1)
-            if not byte:
-                return got
-            got += byte
+        with contextlib.suppress(ConnectionError):
+            while not got.endswith(b"\r\n\r\n") and (byte := self.socket.recv(1)):
+                got += byte
         return got
 
     def answer(self) -> tuple[int, bytes]:
@@ -106,6 +106,12 @@ class Raw:
     def close(self) -> None:
         self.socket.close()
 
+    def __enter__(self) -> "Raw":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
 
 def request(line: str, *headers: str) -> bytes:
     return "\r\n".join([f"{line} HTTP/1.1", "Host: 127.0.0.1", *headers, "", ""]).encode()
@@ -122,31 +128,21 @@ def masked(opcode: int, payload: bytes = b"", final: bool = True) -> bytes:
 
 
 @contextmanager
-def raws(port: int, count: int, receive_buffer: int = 0) -> Iterator[list[Raw]]:
+def raws(port: int, count: int, receive_buffer: int = 0, address: str = "127.0.0.1") -> Iterator[list[Raw]]:
     """That many connections, closed at the end."""
     opened: list[Raw] = []
     try:
         for _ in range(count):
-            opened.append(Raw(port, receive_buffer))
+            opened.append(Raw(port, receive_buffer, address))
         yield opened
     finally:
         for raw in opened:
             raw.close()
 
 
-def descriptors(pid: int) -> int:
-    """Open sockets of a process: files and pipes come and go with its work."""
-    count = 0
-    for name in os.listdir(f"/proc/{pid}/fd"):
-        with contextlib.suppress(FileNotFoundError):
-            count += os.readlink(f"/proc/{pid}/fd/{name}").startswith("socket:")
-    return count
-
-
 def wait_until_closed(connections: list[Raw]) -> None:
     """Each of them, by the server."""
     deadline = Deadline()
-    while waiting := [raw for raw in connections if not raw.is_closed()]:
+    while not all(raw.is_closed() for raw in connections):
         deadline.check()
-        select.select([], [], [], 0.02)
-        del waiting
+        time.sleep(0.02)

@@ -39,9 +39,9 @@ INTERNALS: Final = {
 
 HEAD_SECONDS: Final = 10.0
 BODY_SECONDS: Final = 30.0
-REFUSED_SECONDS: Final = 3.0
+REFUSED_SECONDS: Final = 2.0
 """For a client to send what is not read any more: a connection closed before that is reset, its answer lost."""
-STOP_SECONDS: Final = 5.0
+STOP_SECONDS: Final = 3.0
 """For what a client has not read yet when the server stops."""
 PIECE: Final = 4096
 """h11 gets this much at a time: it bounds a head only as long as that is incomplete."""
@@ -55,6 +55,7 @@ FIRST_SECONDS: Final = 0.75
 """A new socket has less: connecting again must not be a way to more."""
 FRAME: Final = 80
 """What a frame costs at least: an empty one is as much work as a long one."""
+FRAMES_PIECE: Final = 512
 MOST_FRAGMENTS: Final = 64
 TOO_FAST: Final = 1008
 
@@ -209,7 +210,8 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """The head first, whole, as h11 has read it; then frames, counted before they are parsed."""
-        if self.handshake_initiated and not self.spend(len(data)):
+        if self.handshake_initiated:
+            self.frames_received(data)
             return
         super().data_received(data)
         if not self.handshake_initiated:
@@ -217,6 +219,14 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
             self.transport.write(answer or refusal(HTTPStatus.BAD_REQUEST, "this is no request for a socket"))
             self.handshake_complete = self.close_sent = True
             self.transport.close()
+
+    def frames_received(self, data: bytes) -> None:
+        """Small pieces: how many frames there are in one is known only when it is parsed."""
+        if self.spend(len(data)):
+            for start in range(0, len(data), FRAMES_PIECE):
+                if self.transport.is_closing():
+                    return
+                super().data_received(data[start : start + FRAMES_PIECE])
 
     def spend(self, tokens: int) -> bool:
         """False if the budget is spent, and the socket cut."""

@@ -1,0 +1,114 @@
+"""The real server as a process of its own, one hostile client and one honest visitor, each with an address."""
+
+import contextlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+
+from scarab.core.playout import random_record
+from scarab.core.register import load
+from support.deadlines import PATIENCE, first_line, until
+from support.raw import Raw, raws
+
+HOSTILE: Final = "127.0.0.66"
+HONEST: Final = "127.0.0.21"
+"""Linux has all of 127.0.0.0/8; only the first address is a trusted proxy."""
+
+
+class Target:
+    def __init__(self, folder: Path, files: int = 0, **chosen: object) -> None:
+        self.log = folder / "log"
+        environment = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            "SCARAB_DB": str(folder / "scarab.db"),
+            "SCARAB_LOG_LEVEL": "info",
+            "SCARAB_LOG_FORMAT": "json",
+            **{f"SCARAB_{name.upper()}": str(value) for name, value in chosen.items()},
+        }
+        command = [sys.executable, "-m", "scarab", "serve", "--port", "0"]
+        if files:
+            command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+        self.port = int(first_line(self.process).rpartition(":")[2].rstrip("/\n"))
+        self.pid = self.process.pid
+        transport = httpx.HTTPTransport(local_address=HONEST, verify=False)
+        self.visitor = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", transport=transport, timeout=PATIENCE)
+        self.answers()
+        self.idle = self.sockets()
+
+    def answers(self) -> None:
+        """To another visitor, who plays a move at a new table, whatever the hostile client does meanwhile."""
+        self.visitor.cookies.clear()  # a new one each time: nobody is fast
+        body = {"game": "tutankhamen", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        made = self.visitor.post("/api/tables", json=body)
+        assert made.status_code == 201, made.text
+        table = f"/api/tables/{made.json()['table']}"
+        for seat in (0, 1):
+            ready = self.visitor.put(f"{table}/seats/{seat}/ready", json={"ready": True})
+            assert ready.status_code == 200, ready.text
+        message = self.visitor.get(table).json()
+        view = next(view for view in message["views"] if view["actions"])
+        move = {"version": message["version"], "action": view["actions"][0], "seat": view["seat"]}
+        assert self.visitor.post(f"{table}/actions", json=move).status_code == 200
+
+    def finished_table(self) -> str:
+        """A long game that is over, for everybody to look at."""
+        self.visitor.cookies.clear()
+        record = random_record(load("amun_re", 5), 4).text()
+        made = self.visitor.post("/api/records", json={"record": record})
+        assert made.status_code == 201, made.text
+        return str(made.json()["table"])
+
+    def sockets(self) -> int:
+        """Descriptors of connections: files and pipes come and go with the server's work."""
+        count = 0
+        for name in os.listdir(f"/proc/{self.pid}/fd"):
+            with contextlib.suppress(FileNotFoundError):
+                count += os.readlink(f"/proc/{self.pid}/fd/{name}").startswith("socket:")
+        return count
+
+    def megabytes(self) -> int:
+        """In memory."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) // 1024
+        raise AssertionError("Linux says how much memory a process has")
+
+    def logged(self, event: str) -> list[dict[str, Any]]:
+        lines = [json.loads(line) for line in self.log.read_text().splitlines()]
+        return [line for line in lines if line["event"] == event]
+
+    def attack(self, count: int, receive_buffer: int = 0) -> contextlib.AbstractContextManager[list[Raw]]:
+        """That many connections of one hostile client."""
+        return raws(self.port, count, receive_buffer, HOSTILE)
+
+    def recovers(self) -> None:
+        """Everybody else is served, no descriptor stays, and nothing went wrong inside."""
+        self.answers()
+        until(lambda: self.sockets() <= self.idle)
+        assert not self.logged("request failed")
+        assert "Traceback" not in self.log.read_text()
+        assert '"exception"' not in self.log.read_text()
+
+    def stop(self) -> None:
+        self.visitor.close()
+        self.process.kill()
+        self.process.communicate()
+
+
+@contextmanager
+def target(folder: Path, files: int = 0, **chosen: object) -> Iterator[Target]:
+    server = Target(folder, files, **chosen)
+    try:
+        yield server
+    finally:
+        server.stop()
