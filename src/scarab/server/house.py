@@ -1,6 +1,7 @@
 """The house of a running server: the loaded tables, the writer, the bots' workers, and how a table changes."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -22,6 +23,7 @@ from scarab.server.store.reads import read_table
 from scarab.server.store.writer import Writer
 from scarab.server.table.bot_requests import BotReply, BotRequest
 from scarab.server.table.loaded import LoadedTable, LoadedTables
+from scarab.server.table.protocols import Asker
 from scarab.server.table.rows import TableRow
 
 T = TypeVar("T")
@@ -34,6 +36,15 @@ DEBOUNCE_SECONDS: Final = 0.25
 
 STOP_SECONDS: Final = 5.0
 """How long commands that have begun may take to end when the server stops."""
+
+SEVERITY: Final = {
+    "bot_was_late": logging.INFO,
+    "bot_failed": logging.WARNING,
+    "substitute_move": logging.ERROR,
+    "bot_move_not_stored": logging.ERROR,
+    "bots_stopped": logging.ERROR,
+}
+"""How loud an event is in the log; a warning, if it is not here."""
 
 
 def clock() -> int:
@@ -147,15 +158,15 @@ class ServerHouse:
         table.changed()
         self.notify(table)
 
-    async def ask_bot(self, request: BotRequest) -> BotReply:
-        return await self.workers.ask(request)
+    async def ask_bot(self, request: BotRequest, asker: Asker) -> BotReply:
+        return await self.workers.ask(request, asker)
 
     def report(self, event: str, **facts: object) -> None:
         counter = COUNTED.get(event)
         if counter is not None:
             counter.inc()
         if facts:
-            LOG.warning(event, **facts)
+            LOG.log(SEVERITY.get(event, logging.WARNING), event, **facts)
 
     # what the rest of the server needs
 
@@ -163,6 +174,7 @@ class ServerHouse:
         """Bots that are asked begin to think. Called with the lock held."""
         if self.is_open and table.bots is None and table.bot_seats():
             table.bots = self.spawn(play_bots(self, table.id))
+            table.bots.add_done_callback(table.bots_ended)
 
     def announce_soon(self, id: str) -> None:
         """Somebody came or went: tell everybody, once for all who do so within a moment."""

@@ -12,6 +12,7 @@ from scarab.core.record import Line, Record
 from scarab.server.errors import Conflict, Refusal
 from scarab.server.table.bot_requests import BotReply, BotRequest
 from scarab.server.table.loaded import LoadedTable, LoadedTables
+from scarab.server.table.protocols import Asker
 from scarab.server.table.rows import LineRow, TableRow
 
 PATIENCE: Final = 600
@@ -63,7 +64,7 @@ class MemoryHouse:
         for subscriber in list(table.subscribers):
             subscriber.offer(table)
 
-    async def ask_bot(self, request: BotRequest) -> BotReply:
+    async def ask_bot(self, request: BotRequest, asker: Asker) -> BotReply:
         """At once, in this very process."""
         record = Record.parse(request.record)
         legal = [record.game.parse(text) for text in request.actions]

@@ -1,6 +1,5 @@
 """Bots at the table, the good ones and the others; leaving, coming back, resigning; a rematch."""
 
-import asyncio
 import os
 import signal
 from pathlib import Path
@@ -11,10 +10,7 @@ from structlog.testing import capture_logs
 
 from scarab.core.record import Record
 from scarab.core.verify import verify
-from scarab.server.bots.workers import Workers
 from scarab.server.metrics import ROBOT_FAILURES
-from scarab.server.settings import Settings
-from scarab.server.table.bot_requests import BotReply, BotRequest, bot_request
 from server.running import Person, Running, good, play_to_the_end, received_until, refused, running, two_at_a_table
 
 
@@ -139,55 +135,39 @@ def test_an_exception_in_a_bot_is_logged_with_its_traceback_and_no_player_sees_i
     assert "odd_bots" not in told
 
 
-def question_to(server: Running, person: Person, bot: str) -> BotRequest:
-    id = person.create("tutankhamen", "me", "me", ready=True)["table"]
-    person.look(id)
-    return bot_request(server.house.tables.by_id[id], 0, bot)
-
-
-def asked_once(question: BotRequest, plugin: str = "server.odd_bots", **chosen: Any) -> BotReply:
-    """What one worker makes of it."""
-
-    async def main() -> BotReply:
-        robots = Workers(Settings(plugins=(plugin,), **chosen))
-        try:
-            return await robots.ask(question)
-        finally:
-            await robots.stop()
-
-    return asyncio.run(main())
-
-
-def test_a_worker_that_dies_leaves_its_code_and_its_last_words(server: Running, person: Person) -> None:
-    outcome = asked_once(question_to(server, person, "complaining"))
-    assert outcome.why == "its worker ended with code 7"
-    assert outcome.traceback.endswith("complaint 19998\ncomplaint 19999\n")
-
-
-def test_a_bot_that_wants_too_much_memory_says_where(server: Running, person: Person) -> None:
-    outcome = asked_once(question_to(server, person, "hungry"))
-    assert outcome.why.startswith("MemoryError")
-    assert "odd_bots.py" in outcome.traceback
-
-
-def test_a_bot_that_is_stopped_leaves_the_stack_on_which_it_hung(server: Running, person: Person) -> None:
-    outcome = asked_once(question_to(server, person, "hanging"), bot_seconds=4.0)
-    assert outcome.why == "it thought longer than 4 s and was stopped"
-    assert "odd_bots.py" in outcome.traceback
-
-
-def test_a_plugin_that_cannot_be_imported_is_named(server: Running, person: Person) -> None:
-    outcome = asked_once(question_to(server, person, "random"), "no_such_plugin")
-    assert outcome.why == "its worker ended with code 1"
-    assert "No module named 'no_such_plugin'" in outcome.traceback
-
-
 def test_a_bot_that_hangs_is_killed_and_the_move_made(db: Path) -> None:
     with running(db, bot_seconds=0.3, bots=1) as server, Person(server) as person:
         table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
         person.play_first(table)
         with person.socket(table) as socket:
             received_until(socket, 3)
+
+
+def test_a_bot_that_hangs_is_not_tried_a_second_time(db: Path) -> None:
+    before = failures()
+    with running(db, bot_seconds=4.0) as server, Person(server) as person:
+        _, message, logged = after_a_failure(person, "hanging")
+    assert [line["why"] for line in logged] == ["it thought longer than 4 s and was stopped"]
+    assert failures() == before + 1
+    assert message["views"][0]["log"][-1]["substitute"]
+
+
+def test_who_waits_is_told_with_the_move_that_it_is_a_substitutes(person: Person) -> None:
+    table = person.create("tutankhamen", "me", "raising", ready=True)["table"]
+    with person.socket(table) as socket:
+        received_until(socket, 1)
+        person.play_first(table)
+        news = received_until(socket, 3)["views"][0]["log"]
+    assert [line["index"] for line in news if line.get("substitute")] == [2]
+
+
+def test_a_failure_is_a_warning_and_a_substitutes_move_an_error(person: Person) -> None:
+    table = person.create("tutankhamen", "me", "lying", ready=True)["table"]
+    with capture_logs() as logs, person.socket(table) as socket:
+        person.play_first(table)
+        received_until(socket, 3)
+    levels = [(line["event"], line["log_level"]) for line in logs if line.get("table") == table]
+    assert levels == [("bot_failed", "warning")] * 3 + [("substitute_move", "error")]
 
 
 def test_a_worker_that_is_killed_is_replaced_and_the_move_retried(db: Path) -> None:

@@ -1,64 +1,89 @@
 """Bots at the table: through the same door as people, from their view only."""
 
-import asyncio
+import traceback
+from asyncio import sleep
 from typing import Final
 
 import msgspec
 
-from scarab.core.errors import ScarabError
 from scarab.core.rng import FastRng
 from scarab.server.commands.moves import submit
-from scarab.server.errors import StoreUnavailable
+from scarab.server.errors import Refusal, StoreUnavailable
 from scarab.server.table.bot_requests import BotReply, BotRequest, bot_request
-from scarab.server.table.protocols import House, SeatBot
+from scarab.server.table.protocols import Asker, House, SeatBot
 from scarab.server.wire import Move
 
 TRIES: Final = 3
-"""After this many failures a substitute moves in a bot's place."""
+"""After this many failures, or one time-out, a substitute moves in a bot's place."""
 
 SUBSTITUTE_BOT: Final = "greedy"
 """It is quick, and knows every game."""
 
+STALE: Final = "action/stale"
+UNKNOWN: Final = "table/unknown"
+
 PAUSE: Final = 1.0
-"""Seconds before another try when the database refuses."""
+"""Seconds before another try when the database refuses, or something went wrong that should not."""
+
+LONGEST_PAUSE: Final = 20.0
+"""Each failure in a row doubles the pause, up to this."""
 
 
 async def play_bots(house: House, id: str) -> None:
-    """Until no bot is asked at this table."""
+    """Until no bot is asked at this table. Whatever goes wrong, they are asked again after a pause."""
+    failures = 0
     while True:
-        async with house.table(id) as table:
-            asked = table.bot_seats()
-            if not asked:
-                table.bots = None
-                return
-            seat, version = asked[0], table.row.version
-            request = bot_request(table, seat, table.seats[seat].bot)
-        action, substitute = await think(house, request, id, version + 1)
-        actor = SeatBot(seat, request.bot, substitute)
         try:
-            async with house.table(id) as table:
-                if seat in table.bot_seats():
-                    await submit(house, table, actor, Move(version=version, action=action, seat=seat))
-        except StoreUnavailable as error:
-            house.report("bot_move_not_stored", table=id, why=str(error))
-            await asyncio.sleep(PAUSE)
-        except ScarabError:  # the table has moved on: look again
-            house.report("bot_was_late")
+            if not await play_turn(house, id):
+                return
+            failures = 0
+        except Exception as error:  # a full disk, or a mistake of ours: the table must not stand still for good
+            if isinstance(error, Refusal) and error.code == UNKNOWN:
+                return
+            report_stop(house, error, id)
+            await sleep(min(PAUSE * 2**failures, LONGEST_PAUSE))
+            failures += 1
 
 
-async def think(house: House, request: BotRequest, id: str, line: int) -> tuple[str, bool]:
-    """The bot's answer, and whether a substitute gave it because the bot failed too often."""
+async def play_turn(house: House, id: str) -> bool:
+    """One move of a bot, if one is asked. False: none is."""
+    async with house.table(id) as table:
+        asked = table.bot_seats()
+        if not asked:
+            table.bots = None
+            return False
+        seat, version = asked[0], table.row.version
+        request = bot_request(table, seat, table.seats[seat].bot)
+        asker = table.asker
+        asker.people = bool(table.people())
+    action, substitute = await think(house, request, asker, id, version + 1)
+    actor = SeatBot(seat, request.bot, substitute)
+    try:
+        async with house.table(id) as table:
+            if seat in table.bot_seats():
+                await submit(house, table, actor, Move(version=version, action=action, seat=seat))
+    except Refusal as refusal:
+        if refusal.code != STALE:
+            raise
+        house.report("bot_was_late", table=id, why=str(refusal))  # the table has moved on: look again
+    return True
+
+
+async def think(house: House, request: BotRequest, asker: Asker, id: str, line: int) -> tuple[str, bool]:
+    """The bot's answer, and whether a substitute gave it because the bot failed too often, or took too long."""
     for attempt in range(TRIES):
-        reply = await house.ask_bot(request)
+        reply = await house.ask_bot(request, asker)
         if reply.action in request.actions:
             return reply.action, False
         report_failure(house, request, reply, id, line, attempt + 1)
-    return await substitute(house, request, id, line), True
+        if reply.timed_out:
+            break
+    return await substitute(house, request, asker, id, line), True
 
 
-async def substitute(house: House, request: BotRequest, id: str, line: int) -> str:
+async def substitute(house: House, request: BotRequest, asker: Asker, id: str, line: int) -> str:
     """A simple bot's answer; if that fails too, one of the legal ones, by the seed."""
-    reply = await house.ask_bot(msgspec.structs.replace(request, bot=SUBSTITUTE_BOT))
+    reply = await house.ask_bot(msgspec.structs.replace(request, bot=SUBSTITUTE_BOT), asker)
     action, by = reply.action, SUBSTITUTE_BOT
     if action not in request.actions:
         action, by = request.actions[FastRng(request.seed).below(len(request.actions))], "chance"
@@ -78,3 +103,10 @@ def report_failure(house: House, request: BotRequest, reply: BotReply, id: str, 
         why=reply.why,
         traceback=reply.traceback,
     )
+
+
+def report_stop(house: House, error: Exception, id: str) -> None:
+    if isinstance(error, StoreUnavailable):
+        house.report("bot_move_not_stored", table=id, why=str(error))
+    else:
+        house.report("bots_stopped", table=id, why=str(error), traceback="".join(traceback.format_exception(error)))

@@ -9,9 +9,11 @@ from typing import Final
 import msgspec
 
 from scarab.bots.processes import bare_environment, kill_group, own_group
-from scarab.server.metrics import ROBOT_SECONDS
+from scarab.server.bots.queue import Queue
+from scarab.server.metrics import BOT_QUEUE, BOT_SECONDS
 from scarab.server.settings import Settings
 from scarab.server.table.bot_requests import BotReply, BotRequest
+from scarab.server.table.protocols import Asker
 
 LINE_LIMIT: Final = 1 << 20
 """An answer is one line of at most so many bytes."""
@@ -29,9 +31,14 @@ LISTEN_SECONDS: Final = 2.0
 class WorkerFailed(Exception):
     """It died, was too slow, or said what nobody understands."""
 
+    def __init__(self, why: str, traceback: str = "", timed_out: bool = False) -> None:
+        super().__init__(why)
+        self.traceback: Final = traceback
+        self.timed_out: Final = timed_out
+
 
 class Worker:
-    """One process. It reads a request a line and writes an reply a line."""
+    """One process. It reads a request a line and writes a reply a line."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process: Final = process
@@ -50,18 +57,29 @@ class Worker:
         """Raises WorkerFailed; the worker is no good any more then."""
         assert self.process.stdin is not None
         if not self.is_ready:
-            await self.read_line(START_SECONDS, f"its worker did not start within {START_SECONDS:g} s")
-            self.is_ready = True
+            await self.become_ready()
         self.stderr = b""
         if not self.process.stdin.is_closing():  # else it is dead, and there is no answer to read
             self.process.stdin.write(request + b"\n")
-        line = await self.read_line(seconds, f"it thought longer than {seconds:g} s and was stopped")
+        late = WorkerFailed(f"it thought longer than {seconds:g} s and was stopped", timed_out=True)
+        return await self.read_reply(seconds, late)
+
+    async def become_ready(self) -> None:
+        """Its first reply says that it is, or why it never will be."""
+        late = WorkerFailed(f"its worker did not start within {START_SECONDS:g} s")
+        first = await self.read_reply(START_SECONDS, late)
+        if first.why:
+            raise WorkerFailed(first.why, first.traceback)
+        self.is_ready = True
+
+    async def read_reply(self, seconds: float, late: WorkerFailed) -> BotReply:
+        line = await self.read_line(seconds, late)
         try:
             return msgspec.json.decode(line, type=BotReply)
         except msgspec.MsgspecError:
             raise WorkerFailed("its worker's answer cannot be read") from None
 
-    async def read_line(self, seconds: float, late: str) -> bytes:
+    async def read_line(self, seconds: float, late: WorkerFailed) -> bytes:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         line = b""
@@ -71,7 +89,7 @@ class Worker:
                     await self.process.stdin.drain()
                     line = await self.process.stdout.readline()
         except TimeoutError:
-            raise WorkerFailed(late) from None
+            raise late from None
         if not line:
             code = await self.code()
             raise WorkerFailed("its worker cannot be read" if code is None else f"its worker ended with code {code}")
@@ -97,32 +115,38 @@ class Workers:
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-        self.turns: Final = asyncio.Semaphore(settings.bots)
+        self.queue: Final = Queue(settings.bots)
         self.free: Final[list[Worker]] = []
         self.all: Final[set[Worker]] = set()
+        BOT_QUEUE.set_function(lambda: len(self.queue.waiting))
 
-    async def ask(self, request: BotRequest) -> BotReply:
+    async def ask(self, request: BotRequest, asker: Asker) -> BotReply:
+        """A bot's answer, when it is its asker's turn."""
+        async with self.queue.turn(asker):
+            return await self.think(request)
+
+    async def think(self, request: BotRequest) -> BotReply:
         """A bot's answer, whatever happens to the worker. It is told to stop well before it is stopped."""
         seconds = self.settings.bot_seconds
         patience = min(request.seconds or seconds, seconds / 2)
         asked = msgspec.json.encode(msgspec.structs.replace(request, seconds=patience))
-        async with self.turns:
-            try:
-                worker = self.free.pop() if self.free else await self.start()
-            except OSError as error:
-                return BotReply(why=f"no worker can be started: {error}")
-            started = perf_counter()
-            try:
-                reply = await worker.ask(asked, seconds)
-            except WorkerFailed as failure:
-                await self.retire(worker)
-                reply = BotReply(why=str(failure), traceback=worker.stderr.decode(errors="replace"))
-            except BaseException:  # the server stops
-                await self.retire(worker)
-                raise
-            else:
-                self.free.append(worker)
-            ROBOT_SECONDS.observe(perf_counter() - started)
+        try:
+            worker = self.free.pop() if self.free else await self.start()
+        except OSError as error:
+            return BotReply(why=f"no worker can be started: {error}")
+        started = perf_counter()
+        try:
+            reply = await worker.ask(asked, seconds)
+        except WorkerFailed as failure:
+            await self.retire(worker)
+            last_words = failure.traceback or worker.stderr.decode(errors="replace")
+            reply = BotReply(why=str(failure), timed_out=failure.timed_out, traceback=last_words)
+        except BaseException:  # the server stops
+            await self.retire(worker)
+            raise
+        else:
+            self.free.append(worker)
+        BOT_SECONDS.observe(perf_counter() - started)
         return reply
 
     async def start(self) -> Worker:

@@ -7,7 +7,7 @@ from scarab.server.commands.moves import check_fresh
 from scarab.server.errors import Refusal
 from scarab.server.table.bot_requests import bot_request
 from scarab.server.table.loaded import LoadedTable
-from scarab.server.table.protocols import House
+from scarab.server.table.protocols import Asker, House
 from scarab.server.table.seats import acting_seat, check_plays
 from scarab.server.wire import Hint, HintWish
 
@@ -27,7 +27,8 @@ async def give_hint(house: House, id: str, visitor: str, wish: HintWish) -> Hint
         if seat not in progress.state.seats_to_act():
             raise Refusal("action/not-your-turn", f"seat {seat_name(seat)} is not asked anything now")
         request = bot_request(table, seat, LEVEL, MOST)
-    reply = await house.ask_bot(request)
+        asker = Asker(table.asker.address, people=True)
+    reply = await house.ask_bot(request, asker)
     if reply.why:
         house.report(
             "bot_failed",

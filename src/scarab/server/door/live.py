@@ -85,7 +85,7 @@ class Connection:
             check_may_look(table, self.visitor)
             came = self.visitor not in table.present() and bool(own_seats(table, self.visitor))
             table.subscribers.add(self)
-            table.address = self.address
+            table.heard_from(self.visitor, self.address)
             self.offer(table)
             self.house.wake_bots(table)
         if came:
@@ -159,7 +159,7 @@ class Connection:
             return ENCODER.encode(Previewed(id=move.id or "", preview=found))
         async with self.house.table(self.id) as table:
             await submit(self.house, table, Person(self.visitor), move)
-            table.address = self.address
+            table.heard_from(self.visitor, self.address)
             return ENCODER.encode(Ack(id=move.id, version=table.row.version)) if move.id else b""
 
 

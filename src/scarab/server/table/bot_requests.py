@@ -32,6 +32,8 @@ class BotReply(msgspec.Struct, frozen=True):
     action: str = ""
     thoughts: list[Thought] = []
     why: str = ""
+    timed_out: bool = False
+    """It thought for too long: once more would take as long again."""
     traceback: str = ""
     """Where it failed, for the log: it never leaves the server."""
 

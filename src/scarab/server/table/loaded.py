@@ -11,7 +11,7 @@ from scarab.core.record import Line
 from scarab.server.errors import Refusal
 from scarab.server.table.broadcast import Broadcast, Waiting
 from scarab.server.table.progress import SUBSTITUTES, Progress
-from scarab.server.table.protocols import Subscriber
+from scarab.server.table.protocols import Asker, Subscriber
 from scarab.server.table.restore import restore
 from scarab.server.table.rows import LineRow, SeatRow, TableRow
 from scarab.server.wire import UndoAsked
@@ -51,8 +51,8 @@ class LoadedTable:
         """For each seat, the seats whose players want a bot to play it."""
         self.seen: Final[dict[str, float]] = {}
         """When each player last asked for something here, by a clock that nobody can set."""
-        self.address = ""
-        """Where whoever plays or watches here was last heard from: bots think for addresses in turn."""
+        self.asker: Final = Asker()
+        """For whom bots think here."""
         self.bots: asyncio.Task[None] | None = None
         self.announcements: Final = announcements
         self.announced = next(announcements)
@@ -149,6 +149,11 @@ class LoadedTable:
             )  # fmt: skip
         return self.told
 
+    def bots_ended(self, task: "asyncio.Task[None]") -> None:
+        """However that came: the next change may wake them again."""
+        if self.bots is task:
+            self.bots = None
+
     # who is there
 
     def notice(self, visitor: str) -> None:
@@ -156,9 +161,21 @@ class LoadedTable:
         if visitor and any(seat.owner == visitor for seat in self.seats):
             self.seen[visitor] = asyncio.get_running_loop().time()
 
+    def heard_from(self, visitor: str, address: str) -> None:
+        """Bots think for addresses in turn. A spectator's counts only where nobody else was heard from: nobody can put
+        other people's tables behind their own in the queue."""
+        row = self.row
+        sits = visitor and (visitor == row.host or any(seat.owner == visitor for seat in row.seats))
+        if sits or not self.asker.address:
+            self.asker.address = address
+
     def present(self) -> set[str]:
         """The visitors who have the table open."""
         return {subscriber.visitor for subscriber in self.subscribers if subscriber.visitor}
+
+    def people(self) -> list[SeatRow]:
+        """The seats of those who play here, or can take their seat back."""
+        return [seat for seat in self.seats if seat.person and not seat.resigned]
 
     def is_watched(self) -> bool:
         return bool(self.subscribers) or asyncio.get_running_loop().time() < self.looked_at + LOOK_SECONDS
@@ -191,18 +208,18 @@ class LoadedTable:
     def bot_seats(self) -> list[int]:
         """The seats that bots are to answer for now.
 
-        Bots wait for people: when all who could come back have left, nobody plays on without them. Where nobody plays
-        but bots, they play while somebody looks.
+        Bots wait for people: when all who could come back have left, nobody plays on without them. Where bots are
+        alone, or everybody has resigned, they play while somebody looks.
         """
         if self.row.status != "playing" or self.progress is None:
             return []
         asked = [seat for seat in self.asked() if self.seats[seat].bot]
         if not asked:
             return []
-        if not any(seat.person for seat in self.seats):
+        people = self.people()
+        if not people:
             return asked if self.is_watched() else []
-        people = [seat for seat in self.seats if seat.person and not seat.resigned]
-        return [] if people and all(seat.bot for seat in people) else asked
+        return [] if all(seat.bot for seat in people) else asked
 
 
 class LoadedTables:
@@ -234,7 +251,7 @@ class LoadedTables:
                     table.told = None
         finally:
             table.users -= 1
-            if not table.is_loaded and not table.users and not table.subscribers:
+            if not table.is_loaded and not table.users and not table.subscribers and table.bots is None:
                 self.by_id.pop(id, None)
 
     def unload_idle(self, before: float) -> None:

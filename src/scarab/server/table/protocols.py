@@ -13,6 +13,16 @@ if TYPE_CHECKING:
     from scarab.server.table.loaded import LoadedTable
 
 
+@dataclass(slots=True, eq=False)
+class Asker:
+    """For whom a bot thinks."""
+
+    address: str = ""
+    """Where the one who waits was last heard from; empty: nowhere yet. It can change while the request waits."""
+    people: bool = False
+    """People play there; False: bots alone."""
+
+
 class House(Protocol):
     """Everything a command may ask for. Anything more needs a reason."""
 
@@ -43,7 +53,9 @@ class House(Protocol):
         """Tell everybody what changed but is not stored: presence, an undo request, a vote."""
         ...
 
-    async def ask_bot(self, request: BotRequest) -> BotReply: ...
+    async def ask_bot(self, request: BotRequest, asker: Asker) -> BotReply:
+        """What a bot makes of it, once it is this asker's turn."""
+        ...
 
     def report(self, event: str, **facts: object) -> None:
         """Log it and count it."""

@@ -78,6 +78,7 @@ async def look_at_table(
     async with house.table(table) as found:
         check_may_look(found, visitor)
         found.notice(visitor)
+        found.heard_from(visitor, address_of(request))
         found.looked_at = asyncio.get_running_loop().time()
         house.wake_bots(found)
         if not wait or revision != found.revision:
