@@ -44,7 +44,12 @@ def plugin_modules(environment: Mapping[str, str]) -> list[str]:
 def load_plugins() -> None:
     """Load them all. Raises BadChoice naming the one that cannot be loaded."""
     for name in plugin_modules(os.environ):
-        try:
-            import_own(name)
-        except CannotImport as error:
-            raise BadChoice(f"the plugin {name!r} ({VARIABLE}) cannot be loaded: {error}") from error
+        load_plugin(name)
+
+
+def load_plugin(name: str) -> None:
+    """Raises BadChoice naming it if it cannot be loaded."""
+    try:
+        import_own(name)
+    except CannotImport as error:
+        raise BadChoice(f"the plugin {name!r} ({VARIABLE}) cannot be loaded: {error}") from error

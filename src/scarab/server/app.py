@@ -1,6 +1,5 @@
 """The application, built from its settings."""
 
-import importlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from scarab import __version__
+from scarab.bots.plugins import load_plugin
 from scarab.core.errors import ScarabError
 from scarab.server.client.files import read_client
 from scarab.server.client.preloads import Preloads
@@ -38,7 +38,7 @@ DOCS: Final = WEB.with_name("docs_site")
 def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Gate:
     """Everything but the port."""
     for plugin in settings.plugins:
-        importlib.import_module(plugin)
+        load_plugin(plugin)
     house = ServerHouse(settings)
     limits = Limits(settings)
     app = Litestar(
