@@ -1,187 +1,198 @@
-"""Scripted players: as little work as possible for each message, so that the server is what is measured."""
+"""Tables with four viewers, who play as pages do: each move is previewed, sent, and seen by everybody.
+
+By POST as the pages of the first release do, or over the socket with an id: what is measured is the way of the page
+that belongs to the server.
+"""
 
 import asyncio
 import json
+import random
 import re
 import time
 from functools import partial
 from typing import Any, Final
 
-SEATS: Final = 4
+from connections import Http, Refused, Socket, Traffic  # type: ignore[import-not-found]  # beside this file
+
+VIEWERS: Final = 4
 VERSION: Final = re.compile(rb'"version":(\d+)')
-ACTION: Final = re.compile(rb'"actions":\["([^"]+)"')
-COOKIE: Final = re.compile(rb"scarab=([\w-]+)")
-LENGTH: Final = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
-HEADERS_END: Final = b"\r\n\r\n"
+ACTIONS: Final = re.compile(rb'"actions":\["([^"]+)"(?:,"([^"]+)")?(?:,"([^"]+)")?')
+"""One of the first three is played: moves at random among all would end Tutankhamen within a round."""
+TABLE: Final = b'{"table":'
+ANSWER_SECONDS: Final = 60.0
 
 
-class Http(asyncio.Protocol):
-    """One connection for requests, one after another."""
+class Viewer:
+    """One browser at a table: its connection, its socket, the seat that it plays (a spectator has none)."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.got = bytearray()
-        self.answered: asyncio.Future[tuple[bytes, bytes]] | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        self.transport = transport
-
-    def data_received(self, data: bytes) -> None:
-        self.got += data
-        end = self.got.find(HEADERS_END)
-        if end < 0:
-            return
-        found = LENGTH.search(self.got, 0, end)
-        size = end + 4 + (int(found[1]) if found else 0)
-        if len(self.got) >= size and self.answered is not None:
-            head, body = bytes(self.got[:end]), bytes(self.got[end + 4 : size])
-            self.got.clear()
-            self.answered.set_result((head, body))
-
-    def send(self, method: str, path: str, cookie: bytes, body: bytes) -> asyncio.Future[tuple[bytes, bytes]]:
-        self.answered = asyncio.get_running_loop().create_future()
-        head = (
-            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: application/json\r\n"
-            f"Content-Length: {len(body)}\r\nCookie: scarab={cookie.decode()}\r\n\r\n"
-        )
-        self.transport.write(head.encode() + body)
-        return self.answered
-
-    async def ask(self, method: str, path: str, cookie: bytes, body: Any) -> tuple[dict[str, Any], bytes]:
-        """The answer, and the cookie that came with it or the one we had."""
-        head, text = await self.send(method, path, cookie, json.dumps(body).encode())
-        assert head[9:10] == b"2", text
-        found = COOKIE.search(head)
-        return json.loads(text), found[1] if found else cookie
-
-
-class Socket(asyncio.Protocol):
-    """One seat's socket: tells its table of every message."""
-
-    def __init__(self, table: "FourPlayers", seat: int) -> None:
-        self.table = table
-        self.seat = seat
-        self.open = False
-        self.got = bytearray()
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        self.transport = transport
-        transport.write(
-            b"GET /api/tables/%s/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nCookie: scarab=%s\r\n\r\n"
-            % (self.table.id.encode(), self.table.cookies[self.seat])
-        )
-
-    def data_received(self, data: bytes) -> None:
-        self.got += data
-        got = self.got
-        if not self.open:
-            end = got.find(HEADERS_END)
-            if end < 0:
-                return
-            assert got.startswith(b"HTTP/1.1 101"), bytes(got)
-            self.open = True
-            del got[: end + 4]
-        while len(got) >= 4:
-            size, start = got[1], 2
-            if size == 126:
-                size, start = int.from_bytes(got[2:4], "big"), 4
-            elif size == 127:
-                size, start = int.from_bytes(got[2:10], "big"), 10
-            if len(got) < start + size:
-                return
-            if got[0] == 0x81:
-                self.table.heard(self.seat, bytes(got[start : start + size]))
-            del got[: start + size]
-
-    def say(self, text: bytes) -> None:
-        """A short message; its mask is nought, which a server has to take off like any other."""
-        assert len(text) < 126
-        self.transport.write(b"\x81%c\0\0\0\0%b" % (0x80 | len(text), text))
-
-
-class FourPlayers:
-    """One table and its four players, who always take the first of their choices."""
-
-    def __init__(self, http: Http, id: str, cookies: list[bytes]) -> None:
+    def __init__(self, http: Http, seat: int | None = None) -> None:
         self.http = http
-        self.id = id
-        self.path = f"/api/tables/{id}/actions"
-        self.cookies = cookies
-        self.versions = [0] * SEATS
-        self.turn: tuple[int, bytes] | None = None
-        self.all_heard: asyncio.Future[None] | None = None
-        self.awaited = 0
-        self.times: list[float] = []
-        self.sockets: list[Socket] = []
+        self.seat = seat
+        self.version = 0
+        self.actions: list[bytes] = []
+        self.socket: Any = None
+        self.pending: dict[str, asyncio.Future[Any]] = {}
+        self.requests = 0
+        self.table: Table | None = None
 
-    def heard(self, seat: int, message: bytes) -> None:
+    def heard(self, message: bytes) -> None:
+        if not message.startswith(TABLE):
+            answer = json.loads(message)
+            if "views" not in answer:
+                self.answered(answer)
+                return
         found = VERSION.search(message)
         assert found is not None
         version = int(found[1])
-        if version <= self.versions[seat]:
-            return
-        self.versions[seat] = version
-        asked = ACTION.search(message)
-        if asked is not None:
-            self.turn = (seat, asked[1])
-        if self.all_heard is not None and min(self.versions) >= self.awaited and not self.all_heard.done():
+        if version > self.version:
+            self.version = version
+            asked = ACTIONS.search(message)
+            self.actions = [text for text in asked.groups() if text] if asked and self.seat is not None else []
+            if self.table is not None:
+                self.table.heard()
+
+    def answered(self, answer: dict[str, Any]) -> None:
+        """An Ack, a Previewed or a Refused."""
+        waiting = self.pending.pop(answer.get("id") or "", None)
+        if waiting is None or waiting.done():
+            raise Refused(f"an answer that nobody waits for: {answer}")
+        if "problem" in answer:
+            waiting.set_exception(Refused(str(answer["problem"])[:300]))
+        else:
+            waiting.set_result(answer)
+
+    def ask_by_socket(self, action: bytes, preview: bool) -> "asyncio.Future[Any]":
+        self.requests += 1
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.pending[str(self.requests)] = answer
+        tail = b',"preview":true}' if preview else b"}"
+        move = b'{"id":"%d","version":%d,"seat":%d,"action":"%b"%b'
+        self.socket.say(move % (self.requests, self.version, self.seat or 0, action, tail))
+        return answer
+
+    def ask_by_post(self, id: str, action: bytes, preview: bool) -> "asyncio.Future[Any]":
+        path = b"/api/tables/%b/%b" % (id.encode(), b"preview" if preview else b"actions")
+        move = b'{"version":%d,"action":"%b","seat":%d}' % (self.version, action, self.seat or 0)
+        return self.http.send(b"POST", path, move)  # type: ignore[no-any-return]
+
+    def leave(self) -> None:
+        self.http.close()
+        if self.socket is not None:
+            self.socket.transport.abort()
+
+
+class Table:
+    """One table and its viewers."""
+
+    def __init__(self, id: str, viewers: list[Viewer], by_socket: bool, number: int) -> None:
+        self.id = id
+        self.viewers = viewers
+        self.by_socket = by_socket
+        self.random = random.Random(number)
+        self.all_heard: asyncio.Future[None] | None = None
+        self.awaited = 0
+        self.move_times: list[float] = []
+        self.preview_times: list[float] = []
+        for viewer in viewers:
+            viewer.table = self
+
+    def heard(self) -> None:
+        if self.all_heard is not None and not self.all_heard.done() and self.all_have(self.awaited):
             self.all_heard.set_result(None)
+
+    def all_have(self, version: int) -> bool:
+        return all(viewer.version >= version for viewer in self.viewers)
 
     async def everybody(self, version: int) -> None:
         """Every socket has this version or a later one."""
         self.awaited = version
-        if min(self.versions) < version:
+        if not self.all_have(version):
             self.all_heard = asyncio.get_running_loop().create_future()
             await self.all_heard
 
-    async def play(self, moves: int, interval: float, wait: float, by_post: bool = False) -> None:
-        """So many moves, over the sockets or by POST; with an interval, no faster than one move in it."""
-        await asyncio.sleep(wait)
-        for move in range(moves):
+    def ask(self, viewer: Viewer, action: bytes, preview: bool) -> "asyncio.Future[Any]":
+        if self.by_socket:
+            return viewer.ask_by_socket(action, preview)
+        return viewer.ask_by_post(self.id, action, preview)
+
+    def refused(self, answer: "asyncio.Future[Any]") -> None:
+        """Nobody waits for a move that is not played."""
+        if not answer.cancelled() and answer.exception() and self.all_heard is not None and not self.all_heard.done():
+            self.all_heard.set_exception(Refused(str(answer.exception())))
+
+    async def move(self, previews: bool) -> bool:
+        """One move of whoever is asked, seen by everybody; False when the game is over."""
+        viewer = next((viewer for viewer in self.viewers if viewer.actions), None)
+        if viewer is None:
+            return False
+        action = self.random.choice(viewer.actions)
+        if previews:
             began = time.perf_counter()
-            assert self.turn is not None, "the game is over before its moves are played"
-            (seat, action), version = self.turn, self.versions[0]
-            self.turn = None
-            body = b'{"version":%d,"action":"%s","seat":%d}' % (version, action, seat)
-            if by_post:
-                answer = self.http.send("POST", self.path, self.cookies[seat], body)
-            else:
-                self.sockets[seat].say(body)
-            await self.everybody(version + 1)
-            self.times.append(time.perf_counter() - began)
-            if by_post:
-                head, text = await answer
-                assert head.startswith(b"HTTP/1.1 200"), text
+            await self.ask(viewer, action, preview=True)
+            self.preview_times.append(time.perf_counter() - began)
+        for other in self.viewers:
+            other.actions = []
+        began = time.perf_counter()
+        answer = self.ask(viewer, action, preview=False)
+        answer.add_done_callback(self.refused)
+        await self.everybody(viewer.version + 1)
+        self.move_times.append(time.perf_counter() - began)
+        await answer
+        return True
+
+    async def play(self, moves: int, previews: bool, interval: float = 0.0, wait: float = 0.0) -> int:
+        """How many moves were played; with an interval, no faster than one move in it."""
+        await asyncio.sleep(wait)
+        for number in range(moves):
+            began = time.perf_counter()
+            if not await self.move(previews):
+                return number
             left = interval - (time.perf_counter() - began)
             if left > 0:
                 await asyncio.sleep(left)
-
-    def taken(self) -> list[float]:
-        """How long the moves took since the last time this was asked."""
-        times, self.times = self.times, []
-        return times
+        return moves
 
     def leave(self) -> None:
-        self.http.transport.abort()
-        for one in self.sockets:
-            one.transport.abort()
+        for viewer in self.viewers:
+            viewer.leave()
 
 
-async def sit_down(port: int) -> FourPlayers:
-    """A table of four people, dealt, everybody looking."""
+async def browser(port: int, traffic: Traffic) -> Http:
+    _, http = await asyncio.get_running_loop().create_connection(partial(Http, port, traffic), "127.0.0.1", port)
+    return http
+
+
+async def look(viewer: Viewer, port: int, id: str) -> Viewer:
+    """Open the viewer's socket."""
     loop = asyncio.get_running_loop()
-    _, http = await loop.create_connection(lambda: Http(port), "127.0.0.1", port)
-    kinds = [{"kind": "me"}, *[{"kind": "link"}] * (SEATS - 1)]
-    made, host = await http.ask("POST", "/api/tables", b"", {"game": "tutankhamen", "seats": kinds, "ready": True})
-    cookies = [host]
-    for link in made["links"]:
-        _, cookie = await http.ask("POST", f"/api/tables/{made['table']}/claim", b"", {"token": link["token"]})
-        cookies.append(cookie)
-        await http.ask("PUT", f"/api/tables/{made['table']}/seats/{link['seat']}/ready", cookie, {"ready": True})
-    table = FourPlayers(http, made["table"], cookies)
-    for seat in range(SEATS):
-        _, one = await loop.create_connection(partial(Socket, table, seat), "127.0.0.1", port)
-        table.sockets.append(one)
-    await table.everybody(1)
+    path = f"/api/tables/{id}/live".encode()
+    _, viewer.socket = await loop.create_connection(partial(Socket, path, viewer.http, viewer.heard), "127.0.0.1", port)
+    await viewer.socket.open
+    return viewer
+
+
+async def spectator(port: int, id: str, traffic: Traffic) -> Viewer:
+    return await look(Viewer(await browser(port, traffic)), port, id)
+
+
+async def bare_socket(port: int, id: str, traffic: Traffic) -> Viewer:
+    """A spectator without a connection for requests."""
+    return await look(Viewer(Http(port, traffic)), port, id)
+
+
+async def sit_down(port: int, game: str, people: int, by_socket: bool, number: int, traffic: Traffic) -> Table:
+    """A table of that many people and of spectators, four viewers in all, dealt, everybody looking."""
+    async with asyncio.timeout(ANSWER_SECONDS):
+        viewers = [Viewer(await browser(port, traffic), seat) for seat in range(people)]
+        kinds = [{"kind": "me"}, *[{"kind": "link"}] * (people - 1)]
+        made = await viewers[0].http.ask("POST", "/api/tables", {"game": game, "seats": kinds})
+        id = made["table"]
+        for link in made["links"]:
+            await viewers[link["seat"]].http.ask("POST", f"/api/tables/{id}/claim", {"token": link["token"]})
+        for viewer in viewers:
+            await viewer.http.ask("PUT", f"/api/tables/{id}/seats/{viewer.seat}/ready", {"ready": True})
+            await look(viewer, port, id)
+        viewers += [await spectator(port, id, traffic) for more in range(VIEWERS - people)]
+        table = Table(id, viewers, by_socket, number)
+        await table.everybody(1)
     return table

@@ -1,217 +1,122 @@
-"""The server under load: `.venv/bin/python bench/server.py`.
+"""What a server bears, by the way that browsers take: `python bench/server.py --before PATH --after PATH --rounds 3`.
 
-250 tables of Tutankhamen with four players, each with a socket. A table's next move is sent when all four sockets have
-seen the last: that is the most a server can do. Moves go over the sockets, then by POST, as a browser's do; then over
-the sockets at half the pace, which is how a host would run it. The server has one core, the players have the other.
-Run it on an idle machine. `--peer` puts boardgame.io's own server beside it, with a game of its own, tic-tac-toe: they
-do different work, so that comparison shows an order of magnitude and no more.
+All games, at tables with four viewers: two to four people and spectators, each with a socket and a connection for
+requests. A table's next move is sent when all four have seen the last. Three ways of playing take turns, eight moves
+at each table, until the games are over or `--moves` are played: moves alone; a preview and then the move, as a person
+at the page causes them; the same at half the pace, which is how a host would run it.
+
+A PATH is a checkout, plain or compiled in place (`python setup.py build_ext --inplace`), or a Python that has Scarab
+installed; `--also NAME=PATH` adds more. A server whose page sends moves and previews over its socket gets them there,
+any other by POST, with the headers that a browser sends. Every server is a process that starts afresh for each game,
+and servers take turns in every round (before, today, after, before, …): the figures are medians over the rounds, to be
+compared within one run only. Each server has one core and the players have the other, whose share of that core is
+printed: near 100 % the players would be what is measured.
+
+`--peer` puts boardgame.io's server into the same rounds: as many tables with four sockets, moves over its own
+socket. Its game is tic-tac-toe, it computes no views or previews, and it keeps games in memory only: no disk is waited
+for. So it has less to do with each move.
 """
 
-import asyncio
-import json
-import os
 import shutil
 import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from socket import socket
-from tempfile import TemporaryDirectory
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final
 
 import typer
 import uvloop
 from rich.console import Console
-from rich.table import Table as Grid
 
-from players import FourPlayers, sit_down  # type: ignore[import-not-found]  # beside this file
+from figures import IDLE, PEER_NAME, Figures  # type: ignore[import-not-found]  # beside this file
+from measures import PEER, Run, measure_peer, seat_counts  # type: ignore[import-not-found]
+from processes import UNLIMITED, Checkout, Process, pin_players, scarab  # type: ignore[import-not-found]
 
-PEER: Final = Path(__file__).parent / "peer"
-SERVER_CORE, PLAYERS_CORE = 0, 1
-MATCH: Final = 9
-"""Moves of one tic-tac-toe."""
-IDLE_SECONDS: Final = 3.0
-LIMITS: Final = ("ADDRESS_RATE", "SEAT_RATE", "ADDRESS_TABLES", "ADDRESS_SOCKETS")
-
-OUT: Final = Console()
+HERE: Final = Path(__file__).parents[1]
+SETTINGS: Final = {**UNLIMITED, "SCARAB_IDLE_SECONDS": "3"}
+PROGRESS: Final = Console(stderr=True)
 
 
-class Load(NamedTuple):
-    """What one run showed: times in milliseconds from sending a move until every socket has it."""
-
-    moves: int
-    seconds: float
-    times: list[float]
-    cpu: float
-    """Seconds that the server computed."""
-
-    @property
-    def pace(self) -> float:
-        return self.moves / self.seconds
-
-    def at(self, share: float) -> str:
-        return f"{sorted(self.times)[int(share * (len(self.times) - 1))]:.1f} ms"
-
-    def row(self) -> list[str]:
-        return [f"{self.pace:,.0f}", self.at(0.5), self.at(0.99), f"{1e6 * self.cpu / self.moves:.0f} µs"]
+def measure(checkout: Checkout, games: list[str], tables: int, moves: int, figures: Figures) -> None:
+    by_socket = checkout.takes_moves_by_socket()
+    for game in games:
+        with scarab(checkout, SETTINGS) as server:
+            PROGRESS.print(f"{checkout.name}, {game}")
+            found = uvloop.run(play(server, game, by_socket, tables, moves))
+            for name, value in found._asdict().items():
+                figures.note(checkout.name, f"{game} {name}", value)
+    with scarab(checkout, SETTINGS) as server:
+        PROGRESS.print(f"{checkout.name}, idle sockets")
+        figures.note(checkout.name, IDLE, uvloop.run(idle(server, by_socket, max(tables // 2, 1))))
 
 
-class Server:
-    """A process on its own core, and what it takes."""
-
-    def __init__(self, command: list[str], **more: Any) -> None:
-        self.process = subprocess.Popen(pinned(SERVER_CORE, command), stdout=subprocess.PIPE, text=True, **more)
-
-    def first_line(self) -> str:
-        assert self.process.stdout is not None
-        return str(self.process.stdout.readline())
-
-    def cpu(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def kilobytes(self) -> int:
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") // 1024
+async def play(server: Process, game: str, by_socket: bool, tables: int, moves: int) -> Any:
+    counts = await seat_counts(server.port)
+    return await Run(server, game, counts[game], by_socket).measure(tables, moves)
 
 
-def pinned(core: int, command: list[str]) -> list[str]:
-    return ["taskset", "-c", str(core), *command] if shutil.which("taskset") else command
+async def idle(server: Process, by_socket: bool, tables: int) -> float:
+    counts = await seat_counts(server.port)
+    game = next(iter(counts))
+    return float(await Run(server, game, counts[game], by_socket).idle_sockets(tables))
 
 
-@contextmanager
-def serving(command: list[str], **more: Any) -> Iterator[Server]:
-    server = Server(command, **more)
-    try:
-        yield server
-    finally:
-        server.process.terminate()
-        server.process.wait()
+def names_of_games(checkout: Checkout, only: list[str]) -> list[str]:
+    with scarab(checkout, SETTINGS) as server:
+        known = list(uvloop.run(seat_counts(server.port)))
+    return [name for name in known if not only or name in only]
 
 
-class Loads(NamedTuple):
-    """Scarab's runs, and what else was seen: kilobytes of memory for each table, seconds."""
-
-    most: Load
-    by_post: Load
-    half: Load
-    facts: dict[str, float]
-
-
-def measure_scarab(tables: int, moves: int) -> Loads:
-    limits = {f"SCARAB_{name}": "1000000" for name in LIMITS}
-    quiet = {"SCARAB_LOG_LEVEL": "error", "SCARAB_IDLE_SECONDS": str(IDLE_SECONDS)}
-    with TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "scarab", "serve", "--port", "0", "--db", f"{folder}/games.db"]
-        began = time.perf_counter()
-        with serving(command, env={**os.environ, **limits, **quiet}, cwd=folder) as server:
-            port = int(server.first_line().rsplit(":", 1)[1])
-            return uvloop.run(play_on(server, port, tables, moves, began))
+def checkouts_of(before: Path | None, today: Path | None, after: Path | None, also: list[str]) -> list[Checkout]:
+    found = [
+        Checkout(name, path.resolve() if path.is_dir() else path.absolute())
+        for name, path in (
+            ("before", before),
+            ("today", today),
+            *[name_and_path(text) for text in also],
+            ("after", after),
+        )
+        if path is not None
+    ]
+    return found or [Checkout("this checkout", HERE)]
 
 
-async def play_on(server: Server, port: int, count: int, moves: int, began: float) -> Loads:
-    alone = await sit_down(port)
-    facts = {"first answer, seconds": time.perf_counter() - began}
-    for looking in (False, True):
-        name = f"kB per idle table, {'4 sockets open' if looking else 'nobody looking'}"
-        facts[name] = await idle_memory(server, port, max(count // 4, 1), looking)
-    before = server.kilobytes()
-    tables = [await sit_down(port) for number in range(count)]
-    facts["kB per table dealt, with 4 sockets"] = (server.kilobytes() - before) / count
-    most = await run(server, tables, moves, 0.0)
-    facts["kB per table in play, with 4 sockets"] = (server.kilobytes() - before) / count
-    by_post = await run(server, await at_other_tables(tables, port), moves, 0.0, by_post=True)
-    half = await run(server, await at_other_tables(tables, port), moves, 2 * count / most.pace)
-    for table in [alone, *tables]:
-        table.leave()
-    return Loads(most, by_post, half, facts)
-
-
-async def at_other_tables(tables: list[FourPlayers], port: int) -> list[FourPlayers]:
-    """Everybody leaves and sits down again: a game has only so many moves."""
-    for number, table in enumerate(tables):
-        table.leave()
-        tables[number] = await sit_down(port)
-    return tables
-
-
-async def run(server: Server, tables: list[FourPlayers], moves: int, interval: float, by_post: bool = False) -> Load:
-    """So many moves at each table; with an interval, no faster than one move in it."""
-    cpu, began = server.cpu(), time.perf_counter()
-    await asyncio.gather(
-        *[table.play(moves, interval, interval * number / len(tables), by_post) for number, table in enumerate(tables)]
-    )
-    seconds = time.perf_counter() - began
-    return Load(moves * len(tables), seconds, [1000 * t for table in tables for t in table.taken()], server.cpu() - cpu)
-
-
-async def idle_memory(server: Server, port: int, count: int, looking: bool) -> float:
-    """Kilobytes of a table with a few moves at which nobody has done anything for a while.
-
-    The first tables warm the server up: what it takes for itself is not theirs.
-    """
-    tables = await idle_tables(port, count, looking)
-    before = server.kilobytes()
-    tables += await idle_tables(port, count, looking)
-    grown = (server.kilobytes() - before) / count
-    for table in tables:
-        table.leave()
-    return grown
-
-
-async def idle_tables(port: int, count: int, looking: bool) -> list[FourPlayers]:
-    tables = []
-    for number in range(count):
-        tables.append(await sit_down(port))
-        await tables[-1].play(10, 0.0, 0.0)
-        if not looking:
-            tables.pop().leave()
-        await asyncio.sleep(IDLE_SECONDS / 50)
-    await asyncio.sleep(3 * IDLE_SECONDS)
-    return tables
-
-
-def measure_peer(tables: int, moves: int) -> Load:
-    if not (PEER / "node_modules").is_dir():
-        OUT.print("Fetching the peer with npm ...")
-        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=PEER, check=True)
-    with socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = str(free.getsockname()[1])
-    with serving(["node", "server.js", port], cwd=PEER) as server:
-        while "ready" not in server.first_line():
-            pass
-        cpu = server.cpu()
-        load = pinned(PLAYERS_CORE, ["node", "load.js", port, str(tables), str(moves // MATCH)])
-        said = json.loads(subprocess.run(load, cwd=PEER, check=True, stdout=subprocess.PIPE, text=True).stdout)
-        return Load(len(said["times"]), said["seconds"], said["times"], server.cpu() - cpu)
+def name_and_path(text: str) -> tuple[str, Path]:
+    name, _, path = text.rpartition("=")
+    return name or path, Path(path)
 
 
 def main(
-    tables: Annotated[int, typer.Option(min=1)] = 250,
-    moves: Annotated[int, typer.Option(min=MATCH, help="At each table, a multiple of 9.")] = 36,
-    peer: Annotated[bool, typer.Option("--peer", help="Measure boardgame.io beside it.")] = False,
+    before: Annotated[Path | None, typer.Option(help="The server that was.")] = None,
+    today: Annotated[Path | None, typer.Option(help="One more, in the middle.")] = None,
+    after: Annotated[Path | None, typer.Option(help="The server that is; it is compared with the first.")] = None,
+    also: Annotated[list[str] | None, typer.Option(help="NAME=PATH: one more; as often as you like.")] = None,
+    rounds: Annotated[int, typer.Option(min=1)] = 3,
+    tables: Annotated[int, typer.Option(min=1)] = 60,
+    moves: Annotated[int, typer.Option(min=24, help="At most, at each table.")] = 96,
+    game: Annotated[list[str] | None, typer.Option(help="This game only.")] = None,
+    peer: Annotated[bool, typer.Option("--peer", help="Measure boardgame.io in the same rounds.")] = False,
+    raw: Annotated[Path | None, typer.Option(help="Write every round's figures here, as JSON.")] = None,
 ) -> None:
-    """Print the figures."""
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, {PLAYERS_CORE})
-    grid = Grid("", "moves/s", "p50", "p99", "server's CPU per move")
-    with OUT.status(f"{tables} tables, {moves} moves at each, on Scarab"):
-        most, by_post, half, facts = measure_scarab(tables, moves)
-    grid.add_row("Scarab, as fast as it goes", *most.row())
-    grid.add_row("Scarab, the same by POST", *by_post.row())
-    grid.add_row("Scarab, half as fast", *half.row())
-    if peer and shutil.which("node"):
-        with OUT.status("the same on boardgame.io"):
-            other = measure_peer(tables, moves)
-        grid.add_row("boardgame.io, as fast as it goes", *other.row())
-        facts["times boardgame.io's moves/s"] = most.pace / other.pace
-        facts["times boardgame.io's moves/s, by POST"] = by_post.pace / other.pace
-    OUT.print(grid)
-    for name, number in facts.items():
-        OUT.print(f"{name}: {number:.2f}")
+    """Print the figures as Markdown."""
+    checkouts = checkouts_of(before, today, after, also or [])
+    if peer and not (PEER / "node_modules").is_dir():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--silent"], cwd=PEER, check=True)
+    games = names_of_games(checkouts[-1], game or [])
+    pin_players()
+    figures = Figures()
+    for number in range(rounds):
+        PROGRESS.print(f"round {number + 1} of {rounds}")
+        for checkout in checkouts:
+            measure(checkout, games, tables, moves, figures)
+        if peer and shutil.which("node"):
+            for name, value in measure_peer(tables, moves)._asdict().items():
+                figures.note(PEER_NAME, name, value)
+        if raw is not None:
+            figures.write(raw)
+    for checkout in checkouts:
+        way = "moves and previews over the socket" if checkout.takes_moves_by_socket() else "moves and previews by POST"
+        print(f"- {checkout.name}: {checkout.compiled()}; {way}")
+    for report in figures.reports(games, [checkout.name for checkout in checkouts]):
+        print(f"\n{report}")
 
 
 if __name__ == "__main__":

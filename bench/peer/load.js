@@ -1,8 +1,14 @@
-/** Tables with four sockets each, two players and two who look; a move follows when all four have seen the last. */
+/**
+ * Tables with four sockets each, two players and two who look; a move follows when all four have seen the last.
+ * Prints "ready" before each round of matches and waits for a line, so that only the moves are measured.
+ */
+const readline = require("readline");
 const { io } = require("socket.io-client");
 const [port, tableCount, rounds] = process.argv.slice(2).map(Number);
 const ORDER = [0, 1, 2, 4, 3, 5, 7, 6, 8];
 const now = () => Number(process.hrtime.bigint()) / 1e6;
+const lines = readline.createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const say = (fact) => process.stdout.write(`${JSON.stringify(fact)}\n`);
 
 const sit = (socket, match, player) =>
   new Promise((done) => {
@@ -47,17 +53,20 @@ const main = async () => {
     await Promise.all(sockets.map((socket) => new Promise((done) => socket.on("connect", done))));
     tables.push({ sockets, match: "" });
   }
-  const times = [];
-  let total = 0;
   for (let round = 0; round < rounds; round++) {
     for (const [number, table] of tables.entries()) {
       table.match = `match-${round}-${number}`;
       for (const [seat, socket] of table.sockets.entries()) await sit(socket, table.match, seat < 2 ? `${seat}` : null);
     }
+    say("ready");
+    await lines.next();
+    const times = [];
     const began = now();
+    const used = process.cpuUsage();
     await Promise.all(tables.map((table) => playMatch(table, times)));
-    total += now() - began;
+    const { user, system } = process.cpuUsage(used);
+    say({ seconds: (now() - began) / 1000, own: (user + system) / 1e6, times });
   }
-  process.stdout.write(JSON.stringify({ seconds: total / 1000, times }), () => process.exit(0));
+  process.exit(0);
 };
 main();

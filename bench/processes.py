@@ -1,0 +1,169 @@
+"""Servers as processes of their own, and what they take: CPU time, memory, descriptors, read from outside (Linux)."""
+
+import os
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final, NamedTuple
+
+SERVER_CORE, PLAYERS_CORE = 0, 1
+CPU_CLOCK: Final = 2
+"""`clock_gettime` reads the CPU clock of another process, exited threads included, under the id ~pid << 3 | 2."""
+START_SECONDS: Final = 60.0
+STOP_SECONDS: Final = 15.0
+ADDRESS: Final = re.compile(r"http://[^\s/]+:(\d+)")
+
+UNLIMITED: Final = {
+    f"SCARAB_{name}": "1000000"
+    for name in (
+        *("ADDRESS_RATE", "SEAT_RATE", "ADDRESS_TABLES", "ADDRESS_SOCKETS", "ADDRESS_CONNECTIONS", "CONNECTIONS"),
+        *("ADDRESS_BOT_TABLES",),
+    )
+}
+"""All players come from one address here. A server ignores the settings that it does not know."""
+
+
+class Checkout(NamedTuple):
+    """A Scarab to measure: a folder with its source, compiled in place or plain, or a Python that has it installed."""
+
+    name: str
+    path: Path
+
+    @property
+    def is_python(self) -> bool:
+        return self.path.is_file()
+
+    def command(self, *arguments: str) -> list[str]:
+        own = self.path / ".venv" / "bin" / "python"
+        python = self.path if self.is_python else own if own.exists() else Path(sys.executable)
+        return [str(python), "-m", "scarab", *arguments]
+
+    def environment(self, settings: Mapping[str, str]) -> dict[str, str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("SCARAB_", "PYTHON"))}
+        source = {} if self.is_python else {"PYTHONPATH": str(self.path / "src")}
+        return {**kept, **source, "SCARAB_LOG_LEVEL": "error", **settings}
+
+    def folder(self) -> Path:
+        """Where its package lies."""
+        if not self.is_python:
+            return self.path / "src" / "scarab"
+        found = subprocess.run(
+            [str(self.path), "-c", "import scarab; print(scarab.__path__[0])"],
+            check=True, stdout=subprocess.PIPE, text=True, env=self.environment({}),
+        )  # fmt: skip
+        return Path(found.stdout.strip())
+
+    def compiled(self) -> str:
+        """Which groups of it mypyc has compiled."""
+        groups = sorted(re.findall(r"scarab_(\w+?)__mypyc", " ".join(os.listdir(self.folder().parent))))
+        return f"compiled: {', '.join(groups)}" if groups else "plain Python"
+
+    def takes_moves_by_socket(self) -> bool:
+        """Its page sends moves and previews over the socket, and each is answered by its id."""
+        return "class Ack(" in (self.folder() / "server" / "wire.py").read_text(encoding="utf-8")
+
+
+class Process:
+    """A server that runs."""
+
+    def __init__(self, process: "subprocess.Popen[str]", port: int) -> None:
+        self.process: Final = process
+        self.port = port
+
+    def cpu(self) -> float:
+        """Seconds that it has computed, its workers not counted."""
+        return time.clock_gettime((~self.process.pid << 3) | CPU_CLOCK)
+
+    def kilobytes(self) -> int:
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") // 1024
+
+    def descriptors(self) -> int:
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    def workers(self) -> list[int]:
+        tasks = Path(f"/proc/{self.process.pid}/task")
+        return [int(pid) for task in tasks.iterdir() for pid in (task / "children").read_text(encoding="ascii").split()]
+
+    def is_running(self) -> bool:
+        return self.process.poll() is None
+
+    def stop(self) -> None:
+        """It is asked to; one that an attack has hung is killed, and its workers with it."""
+        workers = self.workers() if self.is_running() else []
+        self.process.terminate()
+        try:
+            self.process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            for pid in workers:
+                with_pid(pid, 9)
+
+
+def with_pid(pid: int, number: int) -> None:
+    try:
+        os.kill(pid, number)
+    except ProcessLookupError:
+        return
+
+
+def pinned(core: int, command: list[str]) -> list[str]:
+    """Where there are two cores, a server has one and its players the other."""
+    return ["taskset", "-c", str(core), *command] if shutil.which("taskset") and (os.cpu_count() or 1) > 1 else command
+
+
+def pin_players() -> None:
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, {PLAYERS_CORE})
+
+
+def few_files(most: int) -> None:
+    """The soft limit that a service has without any setting; a server may raise it to the hard one."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+
+
+@contextmanager
+def scarab(
+    checkout: Checkout, settings: Mapping[str, str], *, pin: bool = True, files: int | None = None
+) -> Iterator[Process]:
+    """Its server on a free port of loopback, with a database of its own."""
+    with TemporaryDirectory() as folder:
+        command = checkout.command("serve", "--host", "127.0.0.1", "--port", "0", "--db", f"{folder}/games.db")
+        with started(
+            pinned(SERVER_CORE, command) if pin else command,
+            lambda line: int(found[1]) if (found := ADDRESS.search(line)) else None,
+            env=checkout.environment(settings),
+            cwd=folder,
+            preexec_fn=None if files is None else partial(few_files, files),
+        ) as server:
+            yield server
+
+
+@contextmanager
+def started(command: list[str], port_in: Callable[[str], int | None], **more: Any) -> Iterator[Process]:
+    """A server's process, once it has printed the line that tells its port."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **more)
+    assert process.stdout is not None
+    server = Process(process, 0)
+    try:
+        until = time.monotonic() + START_SECONDS
+        for line in process.stdout:
+            port = port_in(line)
+            if port is not None or time.monotonic() > until:
+                break
+        if port is None:
+            raise SystemExit(f"this server did not say where it is: {' '.join(command)}")
+        server.port = port
+        yield server
+    finally:
+        server.stop()
+        process.stdout.close()
