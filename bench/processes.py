@@ -4,11 +4,12 @@ import os
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -87,11 +88,15 @@ class Process:
         return pages * os.sysconf("SC_PAGE_SIZE") // 1024
 
     def descriptors(self) -> int:
-        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+        """Those that lead to its workers, three for each, are not counted: workers start when they are needed."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd")) - 3 * len(self.workers())
 
     def workers(self) -> list[int]:
-        tasks = Path(f"/proc/{self.process.pid}/task")
-        return [int(pid) for task in tasks.iterdir() for pid in (task / "children").read_text(encoding="ascii").split()]
+        found = []
+        for task in Path(f"/proc/{self.process.pid}/task").iterdir():
+            with suppress(OSError):  # the thread has ended
+                found += [int(pid) for pid in (task / "children").read_text(encoding="ascii").split()]
+        return found
 
     def is_running(self) -> bool:
         return self.process.poll() is None
@@ -106,14 +111,8 @@ class Process:
             self.process.kill()
             self.process.wait()
             for pid in workers:
-                with_pid(pid, 9)
-
-
-def with_pid(pid: int, number: int) -> None:
-    try:
-        os.kill(pid, number)
-    except ProcessLookupError:
-        return
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
 
 
 def pinned(core: int, command: list[str]) -> list[str]:
@@ -133,7 +132,7 @@ def few_files(most: int) -> None:
 
 @contextmanager
 def scarab(
-    checkout: Checkout, settings: Mapping[str, str], *, pin: bool = True, files: int | None = None
+    checkout: Checkout, settings: Mapping[str, str], *, pin: bool = True, files: int | None = None, **more: Any
 ) -> Iterator[Process]:
     """Its server on a free port of loopback, with a database of its own."""
     with TemporaryDirectory() as folder:
@@ -144,6 +143,7 @@ def scarab(
             env=checkout.environment(settings),
             cwd=folder,
             preexec_fn=None if files is None else partial(few_files, files),
+            **more,
         ) as server:
             yield server
 
