@@ -223,7 +223,8 @@ def row(one: Attacked) -> list[str]:
 
 HEAD: Final = [
     "attack", "move alone: p50 / p99 / max", "move attacked", "moves lost", "p99 afterwards", "new visitors, p99",
-    "failed: attacked / afterwards", "novice answers, p50", "MB: before / most / after", "descriptors", "server's CPU, %", "the attacker counted",
+    "failed: attacked / afterwards", "novice answers, p50", "MB: before / most / after", "descriptors",
+    "server's CPU, %", "the attacker counted",
 ]  # fmt: skip
 
 

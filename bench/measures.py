@@ -22,7 +22,7 @@ WARM: Final = 4
 """Tables that are played first: what a server takes for itself is not the others'."""
 AT_ONCE: Final = 8
 REST: Final = 1.0
-SPECTATORS: Final = 15
+SPECTATORS: Final = 30
 """Idle sockets at each table; the first of them warm the server up."""
 PHASE_SECONDS: Final = 300.0
 
