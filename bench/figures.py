@@ -36,13 +36,13 @@ class Figures:
         file.write_text(json.dumps(self.found, indent=1), encoding="utf-8")
 
     def rows(self, row: Row, games: list[str], names: list[str]) -> list[list[str]]:
-        """One for each game: every variant's value, and the last one's beside the first one's."""
+        """One for each game: every variant's value, and the last one's beside each of the others."""
         title, form, value = row
         found = []
         for game in games:
             values = [value(game)(name) for name in names]
-            ratio = [f"{values[-1] / values[0]:.2f}"] if len(values) > 1 else []
-            found.append([f"{title}, {game}", *[form.format(number) for number in values], *ratio])
+            ratios = [f"{values[-1] / number:.2f}" for number in values[:-1]]
+            found.append([f"{title}, {game}", *[form.format(number) for number in values], *ratios])
         return found
 
     def reports(self, games: list[str], names: list[str]) -> list[str]:
@@ -68,7 +68,7 @@ class Figures:
             ("kB per table with its viewers, played", "{:.0f}", of("played_table")),
             ("players' share of their core, %", "{:.0f}", of("load", 100)),
         ]
-        head = [*names, *([f"{names[-1]} ÷ {names[0]}"] if len(names) > 1 else [])]
+        head = [*names, *[f"{names[-1]} ÷ {name}" for name in names[:-1]]]
         return [
             markdown(["server's CPU, ms", *head], [line for row in cpu for line in self.rows(row, games, names)]),
             markdown(["", *head], [line for row in rest for line in self.rows(row, games, names)]),
@@ -82,7 +82,7 @@ class Figures:
         for name in names:
             for game in games:
                 own = [self.middle(name, f"{game} {what}") for what in ("move", "pace", "load")]
-                cpus, paces = [f"{own[0]:.2f}", f"{own[0] / cpu:.2f}"], [f"{own[1]:,.0f}", f"{own[1] / pace:.2f}"]
+                cpus, paces = [f"{own[0]:.2f}", f"{cpu / own[0]:.2f}"], [f"{own[1]:,.0f}", f"{own[1] / pace:.2f}"]
                 rows.append([f"{name}, {game}", *cpus, *paces, f"{100 * own[2]:.0f}"])
-        head = ["moves alone", "CPU ms", "× peer's CPU", "per second", "× peer's pace", "players' share, %"]
+        head = ["moves alone", "CPU ms", "per CPU second, × peer's", "per second", "× peer's", "players' share, %"]
         return markdown(head, rows)
