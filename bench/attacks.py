@@ -35,7 +35,8 @@ LOOKS: Final = 8
 PREPARE_SECONDS: Final = 60.0
 LOG: Final = {"SCARAB_LOG_LEVEL": "info"}
 """As usual; nobody reads it here."""
-PLAYER: Final = "127.0.0.1"
+PLAYER: Final = "127.0.0.3"
+"""Not 127.0.0.1, which a server takes for its own proxy."""
 SLOW_MS: Final = 250.0
 MEMORY_KB: Final = 20_000
 
