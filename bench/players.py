@@ -128,8 +128,9 @@ class Table:
         action = self.random.choice(viewer.actions)
         if previews:
             began = time.perf_counter()
-            await self.ask(viewer, action, preview=True)
+            answer = await self.ask(viewer, action, preview=True)
             self.preview_times.append(time.perf_counter() - began)
+            self.check_preview(answer)
         for other in self.viewers:
             other.actions = []
         began = time.perf_counter()
@@ -139,6 +140,12 @@ class Table:
         self.move_times.append(time.perf_counter() - began)
         await answer
         return True
+
+    def check_preview(self, answer: Any) -> None:
+        """The move is legal: a server that refuses to look ahead would be fast for nothing."""
+        refused = answer["preview"]["refusal"] is not None if self.by_socket else b'"refusal":{' in answer[1]
+        if refused:
+            raise Refused(str(answer)[:300])
 
     async def play(self, moves: int, previews: bool, interval: float = 0.0, wait: float = 0.0) -> int:
         """How many moves were played; with an interval, no faster than one move in it."""
