@@ -21,7 +21,7 @@ from scarab.server.house import ServerHouse
 from scarab.server.settings import Settings
 from scarab.server.store import statements
 from scarab.server.store.reads import read_table
-from scarab.server.store.writer import execute
+from scarab.server.store.transaction import execute
 from scarab.server.table.progress import Progress
 from scarab.server.table.restore import progress_of
 from scarab.server.table.rows import LineRow, SeatRow, TableRow

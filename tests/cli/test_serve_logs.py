@@ -129,17 +129,16 @@ def test_the_settings_name_what_is_allowed() -> None:
             read_settings({variable: "loud"})
 
 
-def test_a_full_disk_is_told_once_and_so_is_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    log = structlog.testing.CapturingLogger()
-    monkeypatch.setattr("scarab.server.store.writer.LOG", log)
+def test_a_full_disk_is_told_once_and_so_is_its_end() -> None:
     writer = Writer.__new__(Writer)
     writer.trouble = ""
     full = StoreUnavailable("the disk is full; nothing was changed, tell the host")
     happened: list[list[ScarabError | None]] = [[None], [full], [None, full], [full], [None], [None]]
-    for outcomes in happened:
-        writer.report(outcomes)
-    assert [(call.method_name, call.args[0]) for call in log.calls] == [
-        ("error", "nothing can be saved"),
-        ("warning", "games are saved again"),
+    assert [writer.note(outcomes) for outcomes in happened] == [
+        "",
+        "nothing can be saved",
+        "",
+        "",
+        "games are saved again",
+        "",
     ]
-    assert "the disk is full" in log.calls[0].kwargs["why"]

@@ -1,6 +1,7 @@
 """What the house does by itself: it looks after unfinished games at the start, and tidies up now and then."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 from scarab.core.errors import ScarabError
@@ -41,6 +42,10 @@ class Housekeeping:
     async def turn(self) -> None:
         house = self.house
         house.health.beat("housekeeping")
+        house.writer.keep_alive()
+        if house.writer.trouble:
+            with suppress(ScarabError):
+                await house.writer.probe()
         await self.watch_restores()
         if self.unchecked is None:
             self.unchecked = await house.read(lambda: unfinished(house.engine))
