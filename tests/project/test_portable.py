@@ -16,6 +16,7 @@ import pytest
 import scarab
 from scarab.server.run import CannotListen, listen
 from scarab.server.settings import Settings
+from support.deadlines import first_line
 from support.pretend import pretending
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="another system needs no pretence: it runs the rest")
@@ -52,6 +53,7 @@ SERVE = """
 import os, sys
 from pathlib import Path
 from server.running import Person, play_to_the_end, received_until, running
+from support.deadlines import until
 
 with running(Path(sys.argv[1]), bots=1, bot_seconds=300.0) as server, Person(server) as person:
     table = person.create("tutankhamen", "me", "greedy", ready=True)["table"]
@@ -66,8 +68,7 @@ with running(Path(sys.argv[1]), bots=1, bot_seconds=300.0) as server, Person(ser
 
     table = person.create("tutankhamen", "me", "hanging", ready=True)["table"]
     person.play_first(table)
-    while server.house.workers.free:
-        person.look(table)
+    until(lambda: not server.house.workers.free)
     [worker] = server.house.workers.all
     os.kill(worker.process.pid, 0)  # it is there
     if len(sys.argv) > 2:
@@ -147,8 +148,7 @@ def test_a_server_plays_with_bots_and_ends_the_worker_of_one_that_hangs(
 
 def test_a_worker_ends_with_a_server_that_is_killed(pretended: Pretended, tmp_path: Path) -> None:
     server = pretended("win32", "-c", SERVE, str(tmp_path / "scarab.db"), "wait")
-    assert server.stdout is not None
-    worker = next(line.split()[1] for line in server.stdout if line.startswith("thinking "))
+    worker = first_line(server, "thinking ").split()[1]
     server.kill()
     server.communicate(timeout=DEADLINE)
     began = time.monotonic()

@@ -1,6 +1,7 @@
 """A real server on loopback inside a test, and people who play on it."""
 
 import asyncio
+import socket as network
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -136,14 +137,33 @@ class Person:
         view = next(view for view in message["views"] if view["actions"] and seat in (None, view["seat"]))
         return good(self.play(table, message["version"], view["actions"][0], view["seat"]))
 
+    @property
+    def cookie(self) -> str:
+        """What this browser sends with every request; empty before it got one."""
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
     @contextmanager
     def socket(self, table: str, query: str = "", **more: Any) -> Iterator[ClientConnection]:
-        cookie = self.http.cookies.get("scarab")
-        headers = {"Cookie": f"scarab={cookie}"} if cookie else {}
+        headers = {"Cookie": self.cookie} if self.cookie else {}
         url = self.server.url.replace("http", "ws") + f"/api/tables/{table}/live{query}"
         headers.update(more.pop("headers", {}))
         with connect(url, additional_headers=headers, compression=None, **more) as socket:
             yield socket
+
+    @contextmanager
+    def raw_socket(self, table: str, receive_buffer: int | None = None) -> Iterator[network.socket]:
+        """The same without a library that answers pings and reads what comes: the upgrade is asked for, no more."""
+        with network.socket() as raw:
+            raw.settimeout(PATIENCE)
+            if receive_buffer is not None:  # before it connects, or the window is larger than that
+                raw.setsockopt(network.SOL_SOCKET, network.SO_RCVBUF, receive_buffer)
+            raw.connect(self.server.listening.getsockname())
+            raw.sendall(
+                f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+                f"Cookie: {self.cookie}\r\n\r\n".encode()
+            )
+            yield raw
 
 
 def good(response: httpx.Response) -> Json:

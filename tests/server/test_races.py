@@ -39,11 +39,11 @@ async def fire(client: httpx.AsyncClient, table: str, chance: random.Random, tol
                 told.append((seat, action, answer.json()["version"]))
 
 
-async def storm(server: Running, cookie: str, table: str) -> list[tuple[int, str, int]]:
+async def storm(person: Person, table: str) -> list[tuple[int, str, int]]:
     told: list[tuple[int, str, int]] = []
     limits = httpx.Limits(max_connections=CLIENTS)
     async with httpx.AsyncClient(
-        base_url=server.url, cookies={"scarab": cookie}, limits=limits, timeout=60, verify=False
+        base_url=person.server.url, headers={"Cookie": person.cookie}, limits=limits, timeout=60, verify=False
     ) as client:
         await asyncio.gather(*[fire(client, table, random.Random(number), told) for number in range(CLIENTS)])
     return told
@@ -54,7 +54,7 @@ def test_the_log_is_a_valid_game_and_every_acknowledged_move_is_in_it_once(
     server: Running, person: Person, game: str, seats: int
 ) -> None:
     table = person.create(game, *["me"] * seats, ready=True)["table"]
-    told = run_async(storm(server, person.http.cookies["scarab"], table))
+    told = run_async(storm(person, table))
     record = Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)
     assert verify(record).fair
     said = Counter((line.seat, line.text) for line in record.lines)
@@ -66,7 +66,7 @@ def test_the_log_is_a_valid_game_and_every_acknowledged_move_is_in_it_once(
 async def fire_over_socket(url: str, cookie: str, chance: random.Random) -> Counter[int]:
     """Answer every view, a little late, sometimes twice: how often each status came."""
     found: Counter[int] = Counter()
-    headers = {"Cookie": f"scarab={cookie}"}
+    headers = {"Cookie": cookie}
     # a client that reads no more would wait ten seconds for the end that stands behind what it did not read
     async with connect(url, additional_headers=headers, compression=None, max_queue=None) as socket:
         async for text in socket:
@@ -93,9 +93,7 @@ def test_over_sockets_too_the_log_is_a_valid_game_and_all_but_one_are_refused(
     url = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
 
     async def all_at_once() -> Counter[int]:
-        clients = [
-            fire_over_socket(url, person.http.cookies["scarab"], random.Random(number)) for number in range(CLIENTS)
-        ]
+        clients = [fire_over_socket(url, person.cookie, random.Random(number)) for number in range(CLIENTS)]
         return sum(await asyncio.gather(*clients), Counter[int]())
 
     found = run_async(all_at_once())

@@ -46,13 +46,13 @@ def join(*threads: threading.Thread, seconds: float = PATIENCE) -> None:
         assert not thread.is_alive()
 
 
-def first_line(process: "subprocess.Popen[str]") -> str:
-    """What it prints first; a process that prints nothing in time is killed, and the line is empty."""
+def first_line(process: "subprocess.Popen[str]", beginning: str = "") -> str:
+    """What it prints first, or the first line that begins so; one that prints nothing in time is killed."""
     assert process.stdout is not None
     alarm = threading.Timer(PATIENCE, process.kill)
     alarm.start()
     try:
-        return process.stdout.readline()
+        return next((line for line in process.stdout if line.startswith(beginning)), "")
     finally:
         alarm.cancel()
 

@@ -10,12 +10,12 @@ from structlog.testing import capture_logs
 
 from scarab.core.record import Record
 from scarab.core.verify import verify
-from scarab.server.metrics import ROBOT_FAILURES
 from server.running import Person, Running, good, play_to_the_end, received_until, refused, running, two_at_a_table
+from support.metrics import counted
 
 
 def failures() -> float:
-    return float(ROBOT_FAILURES._value.get())
+    return counted("scarab_robot_failures_total")
 
 
 def test_people_and_several_bots_play_a_whole_game_that_verifies(person: Person) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import scarab
 from scarab.server.table.seats import hashed
 from server.running import Json, Person, Running, good, refused, running
-from support.deadlines import until
+from support.deadlines import Deadline, until
 
 
 def test_a_seat_is_claimed_once_by_its_link(person: Person, other: Person, stranger: Person) -> None:
@@ -66,7 +66,9 @@ def test_the_dice_are_sealed_from_the_beginning_and_opened_at_the_end(person: Pe
     assert sealed["seed"] is None
     person.ready(table, 0)
     message = person.ready(table, 1)
+    deadline = Deadline()
     while message["state"]["status"] == "playing":
+        deadline.check()
         assert message["state"]["seed"] is None
         message = person.play_first(table)
     assert message["state"]["commitment"] == sealed["commitment"]

@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from scarab.server import run
-from scarab.server.metrics import CUT_OFF
 from server.running import Person, Running, good, received, received_until, running, two_at_a_table
 from support.deadlines import PATIENCE, Deadline, join, until
+from support.metrics import counted
 
 
 def drain(socket: ClientConnection) -> None:
@@ -165,18 +165,11 @@ def test_who_does_not_answer_a_ping_is_gone_and_who_answers_stays(db: Path, monk
     monkeypatch.setattr(run, "PING_SECONDS", 0.2)
     with running(db) as server:
         table, first, second = two_at_a_table(server)
-        silent = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])), PATIENCE)
-        silent.sendall(
-            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-            f"Cookie: scarab={first.http.cookies['scarab']}\r\n\r\n".encode()
-        )
-        with second.socket(table) as socket:
+        with first.raw_socket(table), second.socket(table) as socket:
             until(lambda: received(socket)["state"]["seats"][0]["present"])
             until(lambda: not received(socket)["state"]["seats"][0]["present"])
             good(first.play(table, 1, "take 3"))
             assert received_until(socket, 2)["version"] == 2
-        silent.close()
 
 
 def test_a_slow_reader_is_cut_off_without_harm_to_the_others(db: Path) -> None:
@@ -184,25 +177,16 @@ def test_a_slow_reader_is_cut_off_without_harm_to_the_others(db: Path) -> None:
     with running(db, send_seconds=0.5) as server:
         server.listening.setsockopt(network.SOL_SOCKET, network.SO_SNDBUF, 4096)
         table, first, second = two_at_a_table(server)
-        before = CUT_OFF._value.get()
-        slow = network.create_connection(("127.0.0.1", int(server.url.rsplit(":", 1)[1])), PATIENCE)
-        slow.setsockopt(network.SOL_SOCKET, network.SO_RCVBUF, 2048)
-        cookie = first.http.cookies["scarab"]
-        slow.sendall(
-            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-            f"Cookie: scarab={cookie}\r\n\r\n".encode()
-        )
-        with second.socket(table) as other:
+        before = counted("scarab_sockets_cut_off_total")
+        with first.raw_socket(table, receive_buffer=2048), second.socket(table) as other:
             received(other)
             version = 1
-            while CUT_OFF._value.get() == before:
+            while counted("scarab_sockets_cut_off_total") == before:
                 good(first.play(table, version, "take 3"))
                 good(first.ask("POST", f"/api/tables/{table}/undo", {"version": version + 1}))
                 version += 2
                 received_until(other, version)
                 assert version < 500
-        slow.close()
 
 
 def test_who_hands_their_seat_to_another_device_sees_it_no_more(server: Running, stranger: Person) -> None:

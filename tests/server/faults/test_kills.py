@@ -109,12 +109,12 @@ class Player(threading.Thread):
         """One look and one move after another."""
         deadline = Deadline(LONG)
         while True:
+            deadline.check()
             message = self.ask("GET", f"/{self.table}").json()
             if message["state"]["status"] == "over":
                 return True
             offers = [(view["seat"], action) for view in message["views"] for action in view["actions"]]
             if not offers:
-                deadline.check()
                 time.sleep(0.01)
                 continue
             seat, action = self.chance.choice(offers)
@@ -136,7 +136,9 @@ class Player(threading.Thread):
         cookie = {"Cookie": f"scarab={self.client.cookies['scarab']}"}
         with connect(url, additional_headers=cookie, compression=None) as socket:
             socket.send(json.dumps(body))
+            deadline = Deadline(LONG)
             while True:
+                deadline.check()
                 text = str(socket.recv(timeout=60))
                 heard = json.loads(text)
                 if "status" in heard:
