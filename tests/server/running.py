@@ -14,11 +14,17 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 import support.offering  # noqa: F401  (signs the game in)
-from scarab import GAMES
+from scarab import GAMES, Game
 from scarab.bots.register import BOTS
+from scarab.core.record import Line
+from scarab.server.commands.lobby import table_row
+from scarab.server.door.identity import COOKIE
 from scarab.server.house import ServerHouse
 from scarab.server.run import config, listen
 from scarab.server.settings import Settings
+from scarab.server.store import statements
+from scarab.server.table.rows import SeatRow
+from scarab.server.table.seats import hashed
 from scarab.server.wire import TableMessage
 from server.odd_bots import ODD
 from support.deadlines import PATIENCE, Deadline
@@ -65,6 +71,27 @@ class Running:
         assert self.loop is not None
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
+    def stop_the_clock(self) -> None:
+        """What is said of times is from now on the same in every answer."""
+        self.house.now = lambda: 1_000_000
+
+    def plant(self, table: str, game: Game, lines: list[Line], tokens: list[str]) -> None:
+        """A game in the middle, as the database would hold it, its seats owned by those who have these tokens."""
+        seats = [SeatRow(person=True, owner=hashed(token), ready=True) for token in tokens]
+        row = table_row(self.house, game, "", seats, public=True, spectators=True)
+        row.id, row.seed, row.commitment = table, "sealed", "sha256:sealed"
+        row.status, row.version = "playing", len(lines)
+        writes = statements.new_table(row, lines)
+
+        async def write() -> None:
+            await self.house.writer.write(*writes)
+
+        self.call(write())
+
+    def is_watched(self, table: str) -> bool:
+        """Somebody has a socket to it."""
+        return bool(self.house.tables.by_id[table].subscribers)
+
     def send_home(self) -> None:
         """Everybody closes their browser."""
         while self.clients:
@@ -91,10 +118,12 @@ def running(db: Path, **chosen: Any) -> Iterator[Running]:
 class Person:
     """One browser: a cookie jar and what can be done with it."""
 
-    def __init__(self, server: Running) -> None:
+    def __init__(self, server: Running, token: str = "") -> None:
         self.server = server
         # no https here: spare the certificates
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, verify=False)
+        if token:
+            self.http.cookies.set(COOKIE, token)
         server.clients.append(self.http)
 
     def __enter__(self) -> "Person":

@@ -4,244 +4,209 @@ Two servers hold one table each, alike to the last opaque id, that differ only i
 this viewer does, every byte of every answer must be equal.
 """
 
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import count, islice
 from typing import Any
 
-import msgspec
 import pytest
-from websockets.sync.client import ClientConnection
 
 import scarab
 from scarab import CHANCE, FastRng, Game
 from scarab.core.record import Line
-from scarab.core.witness import witness_of
-from scarab.server.commands.lobby import table_row
-from scarab.server.door.identity import COOKIE
-from scarab.server.store import statements
-from scarab.server.table.rows import SeatRow
-from scarab.server.table.seats import hashed
-from server.running import Json, Person, Running, running
-from server.worlds import other_world, random_lines, with_lines
-from support.deadlines import PATIENCE, until
+from server.running import Running, running
+from server.spying import World, assert_same_news, compare, readings, undone
+from server.worlds import Pair, hidden_lines, pairs_about, random_lines, read_by, waits_for_people, with_lines
+from shelf import SHELF
 from support.engine import sizes
+from support.offering import OfferCard, OfferingState
+from support.tables import tables_of
 
-MOMENTS = 3
-"""So many moments of each game are looked at for each viewer."""
+SECRETS: dict[str, set[str]] = {
+    "tutankhamen": set(),
+    "imhotep": {"LookAtPair"},
+    "amun_re": {"HideCard", "FindCard", "DealCard", "SealOffering"},
+    "egizia": {"DealStartCard", "DrawCard", "KeepCards"},
+    "offering": {"DealHand", "OfferCard"},
+}
+"""The questions of each game whose answers not everybody may read."""
+
+HIDING: dict[str, Game] = {
+    "imhotep": scarab.load("imhotep", 3, sides="BBBBB"),
+    "amun_re": scarab.load("amun_re", 3, open_gold=False),
+    "egizia": scarab.load("egizia", 3, start_sphinx_card=True),
+    "offering": scarab.load("offering", 3),
+}
+"""Tables at which all of these are asked."""
+
+ONE_MOMENT = {"LookAtPair"}
+"""Secrets that last as long as their owner thinks: nobody else has anything to preview meanwhile, and the next move
+opens them."""
+
+LEAST_ANSWERS, LEAST_MESSAGES = 300, 100
+"""For each secret, whoever looks."""
+
+CASES = [(name, question) for name in HIDING for question in sorted(SECRETS[name])]
+
+FROM = 8
+"""Pairs among which those to compare are chosen, for each of them."""
+
+NUMBERS = count()
+"""Of tables: the ids are the same in both worlds, and new in every test."""
+
+Opponents = tuple[Running, Running]
 
 
 @pytest.fixture(scope="module")
-def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opponents]:
     """Two servers whose clocks stand still."""
     folder = tmp_path_factory.mktemp("worlds")
     with running(folder / "one.db") as one, running(folder / "two.db") as two:
         for server in (one, two):
-            server.house.now = lambda: 1_000_000
+            server.stop_the_clock()
         yield one, two
 
 
-class World:
-    """One of the two: its server, and everybody who sits at the table."""
-
-    def __init__(self, server: Running, game: Game, table: str, lines: list[Line], viewer: int | None) -> None:
-        self.server = server
-        self.table = table
-        self.people = [self.sitting(seat) for seat in range(game.seats)]
-        self.viewer = Person(server) if viewer is None else self.people[viewer]
-        self.put(game, lines)
-
-    def sitting(self, seat: int) -> Person:
-        person = Person(self.server)
-        person.http.cookies.set(COOKIE, f"cookie-of-{seat}")
-        return person
-
-    def put(self, game: Game, lines: list[Line]) -> None:
-        """A game in the middle, as the database would hold it."""
-        seats = [SeatRow(person=True, owner=hashed(f"cookie-of-{seat}"), ready=True) for seat in range(game.seats)]
-        row = table_row(self.server.house, game, "", seats, public=True, spectators=True)
-        row.id, row.seed, row.commitment = self.table, "sealed", "sha256:sealed"
-        row.status, row.version = "playing", len(lines)
-        writes = statements.new_table(row, lines)
-
-        async def write() -> None:
-            await self.server.house.writer.write(*writes)
-
-        self.server.call(write())
-
-    def all_gone(self) -> None:
-        """The server has noticed that the sockets are closed."""
-        until(lambda: not self.server.house.tables.by_id[self.table].subscribers)
-
-    def answers(self, requests: list[tuple[str, str, Json | None]]) -> list[tuple[object, ...]]:
-        """What the viewer gets, header by header and byte by byte."""
-        found: list[tuple[object, ...]] = []
-        for method, path, body in requests:
-            answer = self.viewer.ask(method, f"/api/tables/{self.table}{path}", body)
-            headers = {name: value for name, value in answer.headers.items() if name != "date"}
-            found.append((method, path, str(body), answer.status_code, headers, answer.content))
-        return found
+@pytest.mark.parametrize("name", [*SHELF, "offering"])
+def test_every_secret_of_a_game_is_among_those_that_are_compared(name: str) -> None:
+    found = {
+        question
+        for number, game in enumerate(tables_of(name))
+        for viewer in [None, *range(game.seats)]
+        for _, question in hidden_lines(game, random_lines(game, FastRng(number)), viewer)
+    }
+    assert found == SECRETS[name]
+    assert bool(found) is (name in HIDING)
 
 
-def looking(game: Game, viewer: int | None, version: int) -> list[tuple[str, str, Json | None]]:
-    """Everything a viewer can read, its own and what is not its own."""
-    seats = [-1, *range(game.seats)]
-    return [
-        *[("GET", f"?since={since}", None) for since in (-1, 0, max(version - 3, 0), version - 1)],
-        *[("GET", f"/record?seat={seat}", None) for seat in seats],
-        *[("GET", f"/positions?seat={seat}&first={max(version - 40, 0)}&count=50", None) for seat in seats],
-    ]
-
-
-def meddling(game: Game, viewer: int | None, version: int, rng: FastRng) -> list[tuple[str, str, Json | None]]:
-    """Everything a viewer can try, allowed or not, that plays nothing: every refusal must be the same."""
-    texts = [game.actions[rng.below(game.action_count)].text for attempt in range(12)] + ["nonsense", "undo 0"]
-    own = 0 if viewer is None else viewer
-    other = (own + 1) % game.seats
-    wrong: list[tuple[str, str, Json | None]] = [
-        ("POST", "/actions", {"version": version + 1, "action": texts[0], "seat": own}),
-        ("POST", "/actions", {"version": max(version - 1, 0), "action": "nonsense", "seat": own}),
-        ("POST", "/actions", {"version": version, "action": texts[0], "seat": other}),
-        ("POST", "/undo", {"version": version, "seat": other}),
-        ("POST", "/undo/answer", {"agree": True}),
-        ("POST", f"/seats/{other}/link", None),
-        ("POST", "/rematch", None),
-    ]
-    return [*[("POST", "/preview", {"version": version, "action": text, "seat": own}) for text in texts], *wrong]
-
-
-def pairs(game: Game, viewer: int | None, seed: int) -> Iterator[tuple[list[Line], list[Line], list[Line]]]:
-    """The true world up to a moment, another one, and what is said next in the true one."""
-    rng = FastRng(seed)
-    lines = random_lines(game, rng)
-    for moment in range(MOMENTS):
-        length = 1 + rng.below(len(lines) - 1)
-        there = other_world(game, lines[:length], viewer, rng)
-        if there is not None:
-            yield lines[:length], there, lines[length:]
-
-
-def next_words(game: Game, lines: list[Line], seat: int, text: str) -> bool:
-    """This can be said next, and chance says nothing after it: its dice are not the same in both worlds."""
-    state = with_lines(game, lines).replay()
-    if seat not in state.seats_to_act() or text not in [action.text for action in state.legal_actions(seat)]:
-        return False
-    state.play(seat, text)
-    return CHANCE not in state.seats_to_act() and not state.is_over() and not state.forced_seats()
-
-
-TABLES = [scarab.load(name, max(kind.meta.seats[0], 3)) for name, kind in scarab.GAMES.items()]
-
-
-@pytest.mark.parametrize("games", sizes(plain=1, compiled=1, long=3))
-@pytest.mark.parametrize("game", TABLES, ids=repr)
-def test_worlds_that_look_the_same_sound_the_same(game: Game, games: int, houses: tuple[Running, Running]) -> None:
-    hidden = differed = 0
+@pytest.mark.parametrize("number", sizes(plain=2, compiled=2, long=15))
+@pytest.mark.parametrize(("name", "question"), CASES)
+def test_worlds_that_look_the_same_sound_the_same(name: str, question: str, number: int, houses: Opponents) -> None:
+    """For every secret and every viewer: when it arises, and when the viewer is asked or has acted while it lasts."""
+    game = HIDING[name]
+    counted: Counter[str] = Counter()
     for viewer in [None, *range(game.seats)]:
-        for seed in range(games):
-            lines = random_lines(game, FastRng(seed))
-            seen = witness_of(with_lines(game, lines[:-1]), viewer).lines
-            hidden += any("?" in line.text for line in seen)
-            for number, (here, there, following) in enumerate(pairs(game, viewer, seed)):
-                table = f"{game.name[:5]}{viewer}-{seed}-{number}"
-                worlds = [
-                    World(server, game, table, own, viewer) for server, own in zip(houses, (here, there), strict=True)
-                ]
-                compare(game, worlds, viewer, (here, there), following, FastRng(seed))
-                differed += 1
-    assert differed > 0 or hidden == 0
+        chosen = some_pairs(game, question, viewer, number)
+        assert len(chosen) >= number, f"no two worlds for {question} as {viewer} sees it: nothing would be compared"
+        for pair in chosen:
+            counted += compare_pair(game, viewer, pair, houses, FastRng(len(pair.here)))
+    assert counted["answers"] > LEAST_ANSWERS
+    assert counted["messages"] > LEAST_MESSAGES
+    assert (counted["legal previews"] > 0) is (question not in ONE_MOMENT)
+    assert counted["undos"] > 0
+    assert (counted["moves"] > 0) is (question not in ONE_MOMENT)
 
 
-def compare(
-    game: Game,
-    worlds: list[World],
-    viewer: int | None,
-    known: tuple[list[Line], list[Line]],
-    following: list[Line],
-    rng: FastRng,
-) -> None:
-    version = len(known[0])
-    for requests in (looking(game, viewer, version), meddling(game, viewer, version, rng)):
-        one, two = [world.answers(requests) for world in worlds]
-        assert one == two
-    with ExitStack() as stack:
-        sockets = [stack.enter_context(world.viewer.socket(world.table)) for world in worlds]
-        assert_same_news(sockets)
-        assert_same_refusals(sockets, meddling(game, viewer, version, rng))
-        if following and following[0].seat != CHANCE:
-            say_next(game, worlds, viewer, known, following[0], sockets)
+def some_pairs(game: Game, question: str, viewer: int | None, number: int) -> list[Pair]:
+    """So many when the viewer waits, when it is asked, and when it could take something back, as far as there are."""
+    found = list(islice(pairs_about(game, question, viewer, seed=number), FROM * number))
+    asked = [pair for pair in found if viewer in with_lines(game, pair.here).replay().seats_to_act()]
+    waiting = [pair for pair in found if pair not in asked]
+    acted = [pair for pair in found if own_choices(game, pair.here, viewer)]
+    chosen = [*waiting[:number], *asked[:number], *acted[:number]]
+    return [pair for index, pair in enumerate(chosen) if pair not in chosen[:index]]
+
+
+def compare_pair(game: Game, viewer: int | None, pair: Pair, houses: Opponents, rng: FastRng) -> Counter[str]:
+    worlds = planted(game, viewer, pair, houses)
+    state = with_lines(game, pair.here).replay()
+    legal = [action.text for action in state.legal_actions(viewer)] if viewer in state.seats_to_act() else []
+    counted = compare(worlds, legal, rng)
     for world in worlds:
         world.all_gone()
-    if viewer is not None:
-        wish: list[tuple[str, str, Json | None]] = [("POST", "/undo", {"version": version, "seat": viewer})]
-        one, two = [world.answers([*wish, ("GET", "", None)]) for world in worlds]
+    counted["moves"] += say_next(game, worlds, viewer, pair)
+    own = own_choices(game, pair.here, viewer)
+    if own:
+        to = own[rng.below(len(own))]
+        one, two = [undone(world, to) for world in planted(game, viewer, pair, houses)]
         assert one == two
+        counted["undos"] += one[0][3] == 200
+    return counted
 
 
-def say_next(
-    game: Game,
-    worlds: list[World],
-    viewer: int | None,
-    known: tuple[list[Line], list[Line]],
-    line: Line,
-    sockets: list[ClientConnection],
-) -> None:
-    """Somebody speaks in both worlds so that this viewer reads the same; what it hears must be the same."""
-    there = other_world_goes_on(game, known, line, viewer)
+def own_choices(game: Game, lines: list[Line], viewer: int | None) -> list[int]:
+    """Lines of this viewer that were not its only answer: taken back, the server waits for another."""
+    states = with_lines(game, lines).states()
+    return [
+        index
+        for index, line in enumerate(lines)
+        if line.seat == viewer and len(states[index].legal_actions(line.seat)) > 1
+    ]
+
+
+def planted(game: Game, viewer: int | None, pair: Pair, houses: Opponents) -> list[World]:
+    table = f"world-{next(NUMBERS)}"
+    return [World(server, game, table, lines, viewer) for server, lines in zip(houses, pair[:2], strict=True)]
+
+
+def say_next(game: Game, worlds: list[World], viewer: int | None, pair: Pair) -> bool:
+    """Somebody moves in both worlds so that this viewer reads the same; what it hears must be the same."""
+    line = pair.following[0]
+    there = other_world_goes_on(game, pair, line, viewer)
     if there is None:
-        return
-    for world, text in zip(worlds, (line.text, there), strict=True):
-        answer = world.people[line.seat].play(world.table, len(known[0]), text, line.seat)
-        assert answer.status_code == 200, answer.text
-    assert_same_news(sockets)
+        return False
+    one, two = worlds
+    with one.viewer.socket(one.table) as here, two.viewer.socket(two.table) as over_there:
+        assert_same_news((here, over_there))
+        for world, text in zip(worlds, (line.text, there), strict=True):
+            answer = world.people[line.seat].play(world.table, world.version, text, line.seat)
+            assert answer.status_code == 200, answer.text
+        assert_same_news((here, over_there))
+    one_reads, two_reads = [world.answers(readings(world)) for world in worlds]
+    assert one_reads == two_reads
+    return True
 
 
-def other_world_goes_on(game: Game, known: tuple[list[Line], list[Line]], line: Line, viewer: int | None) -> str | None:
+def other_world_goes_on(game: Game, pair: Pair, line: Line, viewer: int | None) -> str | None:
     """What the same seat says in the other world, so that both still read the same."""
-    if not next_words(game, known[0], line.seat, line.text):
+    if line.seat == CHANCE or not leads_to_rest(game, pair.here, line):
         return None
-    reading = [said.text for said in witness_of(with_lines(game, [*known[0], line]), viewer).lines]
-    state = with_lines(game, known[1]).replay()
-    for action in reversed(state.legal_actions(line.seat)):
+    reading = read_by(game, [*pair.here, line], viewer)
+    for action in reversed(with_lines(game, pair.there).replay().legal_actions(line.seat)):
         if line.seat != viewer or action.text == line.text:
-            again = [*known[1], Line(line.seat, action.text)]
-            same = [said.text for said in witness_of(with_lines(game, again), viewer).lines] == reading
-            if same and next_words(game, known[1], line.seat, action.text):
+            again = Line(line.seat, action.text)
+            if leads_to_rest(game, pair.there, again) and read_by(game, [*pair.there, again], viewer) == reading:
                 return action.text
     return None
 
 
-def assert_same_news(sockets: list[ClientConnection]) -> None:
-    one, two = [socket.recv(timeout=PATIENCE) for socket in sockets]
-    assert one == two
+def leads_to_rest(game: Game, lines: list[Line], line: Line) -> bool:
+    """Nothing is said after it by chance, whose dice do not fall the same in both worlds, or by the server."""
+    state = with_lines(game, [*lines, line]).replay()
+    return waits_for_people(state)
 
 
-def assert_same_refusals(sockets: list[ClientConnection], requests: list[tuple[str, str, Json | None]]) -> None:
-    """Moves that are not allowed, over the sockets."""
-    for _, path, body in requests:
-        if path == "/actions":
-            for socket in sockets:
-                socket.send(msgspec.json.encode(body).decode())
-            assert_same_news(sockets)
-
-
-def test_a_leak_would_be_found(houses: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same test on a server that tells a spectator the sum of all hands."""
-    from support.offering import OfferingState  # noqa: PLC0415
-
-    honest = OfferingState.look
-
-    def leaking(self: Any, seat: int | None) -> Any:
+def leaking_view(honest: Callable[..., Any]) -> Callable[..., Any]:
+    def look(self: Any, seat: int | None) -> Any:
         return {**honest(self, seat), "sum": sum(sum(hand) for hand in self.hands)}
 
-    monkeypatch.setattr(OfferingState, "look", leaking)
-    game = scarab.load("offering", 3)
-    for seed in range(20, 30):
-        for number, (here, there, _) in enumerate(pairs(game, None, seed)):
-            worlds = [
-                World(server, game, f"leak-{seed}-{number}", lines, None)
-                for server, lines in zip(houses, (here, there), strict=True)
-            ]
-            one, two = [world.answers(looking(game, None, len(here))) for world in worlds]
-            if one != two:
-                return
-    raise AssertionError("the leak was not found")
+    return look
+
+
+def leaking_refusal(honest: Callable[..., Any]) -> Callable[..., Any]:
+    def refuse(self: Any, state: Any, seat: int, action: Any) -> Any:
+        refusal = honest(self, state, seat, action)
+        return type(refusal)(refusal.code, f"the hands are {state.hands}", "OFF-1")
+
+    return refuse
+
+
+@pytest.mark.parametrize(
+    ("owner", "method", "leaking"),
+    [(OfferingState, "look", leaking_view), (OfferCard, "refuse", leaking_refusal)],
+    ids=["view", "refusal"],
+)
+def test_a_leak_would_be_found(
+    houses: Opponents, monkeypatch: pytest.MonkeyPatch, owner: Any, method: str, leaking: Callable[..., Any]
+) -> None:
+    """The same comparison on a server that says something of all hands: in a view, in why something is refused."""
+    game = HIDING["offering"]
+    pairs = [pair for viewer in (0, 1, 2) for pair in islice(pairs_about(game, "DealHand", viewer, 1), 3)]
+    monkeypatch.setattr(owner, method, leaking(getattr(owner, method)))
+    found = 0
+    for viewer, pair in zip((0, 0, 0, 1, 1, 1, 2, 2, 2), pairs, strict=True):
+        try:
+            compare_pair(game, viewer, pair, houses, FastRng(7))
+        except AssertionError:
+            found += 1
+    assert found > 0, "the leak was not found"

@@ -1,14 +1,28 @@
 """Two worlds that a seat cannot tell apart: records that read the same to it, and are not the same."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from scarab import CHANCE, Action, FastRng, Game, Record, State
 from scarab.core.record import HIDDEN, Line
-from scarab.core.witness import witness_of
+from scarab.core.witness import Witness, witness_of
 
-TRIES = 60
-"""So often another world is begun; one that cannot go on as the true one reads is given up."""
+TRIES = 30
+"""Other worlds that are begun for one moment; one that cannot go on as the true one reads is given up."""
 
 DRAWS = 12
-"""So often chance is asked for an outcome that reads the same."""
+"""Draws of chance among which one is looked for that reads the same."""
+
+GAMES = 60
+"""Random games in which a secret of one kind is looked for."""
+
+
+class Pair(NamedTuple):
+    """One moment of a game in two worlds, and what is said next in the true one."""
+
+    here: list[Line]
+    there: list[Line]
+    following: list[Line]
 
 
 def random_lines(game: Game, rng: FastRng) -> list[Line]:
@@ -34,48 +48,108 @@ def with_lines(game: Game, lines: list[Line]) -> Record:
     return record
 
 
-def other_world(game: Game, lines: list[Line], viewer: int | None, rng: FastRng) -> list[Line] | None:
-    """Other lines that this viewer reads as these; None if none were found."""
-    readings = [line.text for line in witness_of(with_lines(game, lines), viewer).lines]
-    if not any(HIDDEN in reading for reading in readings):
-        return None
+def read_by(game: Game, lines: list[Line], viewer: int | None) -> list[str]:
+    """The whole record as this viewer reads it."""
+    return [line.text for line in witness_of(with_lines(game, lines), viewer).lines]
+
+
+def hidden_lines(game: Game, lines: list[Line], viewer: int | None) -> list[tuple[int, str]]:
+    """Lines that this viewer does not read when they are said: their index, and the question that was open."""
+    record = with_lines(game, lines)
+    states = record.states()
+    witness = Witness(record, viewer)
+    return [
+        (index, states[index].stack[-1].name())
+        for index, line in enumerate(lines)
+        if witness.reading(states[index], line) != line.text
+    ]
+
+
+def pairs_about(game: Game, question: str, viewer: int | None, seed: int) -> Iterator[Pair]:
+    """Two worlds that differ in what was said to this question: at that moment and, if it lasts so long, later on."""
+    rng = FastRng(seed)
+    for number in range(GAMES):
+        lines = random_lines(game, rng)
+        hidden = hidden_lines(game, lines, viewer)
+        secrets = [index for index, asked in hidden if asked == question]
+        if secrets:
+            secret = secrets[rng.below(len(secrets))]
+            turning = [index for index, asked in hidden if index <= secret]
+            for length in moments(game, lines, viewer, secret + 1):
+                there = other_world(game, lines[:length], viewer, turning, rng)
+                if there is not None:
+                    yield Pair(lines[:length], there, lines[length:])
+
+
+def moments(game: Game, lines: list[Line], viewer: int | None, first: int) -> list[int]:
+    """From here the first moment at which the game waits for people, at which for the viewer, and after its answer."""
+    states = with_lines(game, lines).states()
+    waiting = [index for index in range(first, len(lines)) if waits_for_people(states[index])]
+    asked = [index for index in waiting if viewer in states[index].seats_to_act()]
+    after = [index for index in waiting if any(line.seat == viewer for line in lines[first:index])]
+    return sorted({*waiting[:1], *asked[:1], *after[:1]})
+
+
+def waits_for_people(state: State) -> bool:
+    """A position that a server rests at: chance has spoken, and so have those who had no choice."""
+    return not state.is_over() and CHANCE not in state.seats_to_act() and not state.forced_seats()
+
+
+def other_world(
+    game: Game, lines: list[Line], viewer: int | None, turning: list[int], rng: FastRng
+) -> list[Line] | None:
+    """Other lines that this viewer reads as these. They part at one of the turning points, and differ in the last:
+    what is found under a province was laid there before.
+    """
+    secret = turning[-1]
+    readings = read_by(game, lines, viewer)
     for attempt in range(TRIES):
-        found = attempt_world(game, lines, readings, viewer, rng)
-        if found is not None and [line.text for line in found] != [line.text for line in lines]:
-            again = witness_of(with_lines(game, found), viewer).lines
-            if [line.text for line in again] == readings:
-                return found
+        parting = secret if attempt % 2 == 0 else turning[rng.below(len(turning))]
+        found = attempt_world(game, lines, readings, viewer, parting, rng)
+        if found is None or found[secret].text == lines[secret].text:
+            continue
+        if read_by(game, found, viewer) == readings:
+            return found
     return None
 
 
 def attempt_world(
-    game: Game, lines: list[Line], readings: list[str], viewer: int | None, rng: FastRng
+    game: Game, lines: list[Line], readings: list[str], viewer: int | None, parting: int, rng: FastRng
 ) -> list[Line] | None:
+    """The true world up to where they part; from there as near to it as the rules allow."""
     state = game.new_state()
     found: list[Line] = []
-    for line, reading in zip(lines, readings, strict=True):
-        action = same_to(state, line, reading, viewer, rng)
-        if action is None:
+    for index, (line, reading) in enumerate(zip(lines, readings, strict=True)):
+        true: Action | None = game.parse(line.text)
+        if index == parting or (index > parting and not fits(state, line)):
+            true = same_to(state, line, reading, viewer, rng)
+        if true is None:
             return None
-        found.append(Line(line.seat, action.text))
-        state.apply(line.seat, action)
+        found.append(Line(line.seat, true.text))
+        state.apply(line.seat, true)
     return found
 
 
+def fits(state: State, line: Line) -> bool:
+    """It can be said here too."""
+    return line.seat in state.seats_to_act() and state.refusal(line.seat, state.game.parse(line.text)) is None
+
+
 def same_to(state: State, line: Line, reading: str, viewer: int | None, rng: FastRng) -> Action | None:
-    """An action that reads like this line, another one than the true one where there is a choice."""
+    """Another action than this line's that reads like it."""
     if line.seat not in state.seats_to_act():
         return None
     question = state.stack[-1]
-    true = state.game.parse(line.text)
-    candidates = [true] if state.refusal(line.seat, true) is None else []
-    if line.seat == CHANCE and (rng.below(2) or not candidates):
-        candidates = [state.sample(rng) for draw in range(DRAWS)] + candidates
-    elif line.seat not in (CHANCE, viewer):
-        legal = state.legal_actions(line.seat)
-        rng.shuffle(legal)
-        candidates = [action for action in legal if action != true] + candidates
+    if line.seat == CHANCE:
+        candidates = [state.sample(rng) for draw in range(DRAWS)]
+    elif line.seat != viewer:
+        candidates = state.legal_actions(line.seat)
+        rng.shuffle(candidates)
+    else:
+        candidates = []
     for action in candidates:
+        if action.text == line.text:
+            continue
         if reading == HIDDEN:
             if question.sealed(state, line.seat, action):
                 return action
