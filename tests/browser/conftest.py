@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.chromium import LEFT_OUT, NoBrowser, open_browser
-from browser.site import CLIENT, DRAWN, Site
+from browser.site import CLIENT, GAMES, HIDING, Options, Site
 from browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -72,7 +72,20 @@ def any_game() -> str:
     return "tutankhamen"
 
 
-@pytest.fixture(params=DRAWN)
+@pytest.fixture(params=GAMES)
 def game(request: pytest.FixtureRequest) -> str:
-    """Every game that has a board."""
+    """Every game of the package."""
     return str(request.param)
+
+
+@pytest.fixture(params=HIDING)
+def hiding(request: pytest.FixtureRequest) -> tuple[str, Options]:
+    """Every game that can hide something, with the options with which it does."""
+    return request.param, HIDING[request.param]
+
+
+@pytest.fixture(params=[*GAMES, *[f"{name}, hiding" for name in HIDING]])
+def game_and_options(request: pytest.FixtureRequest) -> tuple[str, Options]:
+    """Every game as it comes, and those that can hide something with the options with which they do."""
+    name, _, hiding = request.param.partition(", ")
+    return name, HIDING[name] if hiding else {}

@@ -18,6 +18,7 @@ from browser.chromium import open_browser
 from browser.playing import Player
 from browser.site import Site
 from browser.visitor import Visitor
+from support.deadlines import Deadline
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 VERSIONS: Final = {"tutankhamen": 34, "imhotep": 78, "egizia": 190, "amun_re": 150}
@@ -25,13 +26,17 @@ VERSIONS: Final = {"tutankhamen": 34, "imhotep": 78, "egizia": 190, "amun_re": 1
 OPPONENTS: Final = ("player", "player", "player")
 HEAVIEST: Final = 120_000
 """Bytes of one picture: README shows all four at once."""
+LONGEST: Final = 1800.0
+"""Seconds until a table must be in mid-game."""
 PAUSE: Final = 2.1
 """Seconds between two hints; the server gives no more."""
 
 
 def play_until(visitor: Visitor, table: str, version: int) -> None:
     """Answers whatever I am asked as the hint advises, without the page, until the record is that long."""
+    deadline = Deadline(LONGEST)
     while True:
+        deadline.check()
         now: dict[str, Any] = visitor.ask(f"/tables/{table}")
         mine = [view for view in now["views"] if view["actions"]]
         if not mine:
@@ -44,7 +49,9 @@ def play_until(visitor: Visitor, table: str, version: int) -> None:
 
 def act(visitor: Visitor, table: str, wish: dict[str, Any], actions: list[str]) -> None:
     best = actions[0]
+    deadline = Deadline()
     while len(actions) > 1:
+        deadline.check()
         hint = visitor.context.request.post(f"/api/tables/{table}/hint", data=wish)
         if hint.ok:
             best = hint.json()["thoughts"][0]["action"]

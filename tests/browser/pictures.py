@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from browser.chromium import open_browser
 from browser.playing import Player
-from browser.site import DRAWN, Site, fewest_seats
+from browser.site import GAMES, Site, fewest_seats
 from browser.visitor import Size, Theme, Visitor
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "pictures"
@@ -81,7 +81,7 @@ def photograph(browser: Browser, site: Site) -> None:
         for theme in THEMES:
             visitor = Visitor(browser, site, size=size, theme=theme)
             album = Album(visitor, f"{size}-{theme}")
-            for game in DRAWN:
+            for game in GAMES:
                 album.game(game)
             album.pages()
             visitor.leave()

@@ -74,8 +74,16 @@ class Player:
         """As soon as something differs, or after so many milliseconds."""
         return dict(self.page.evaluate("lookAgain", [seen, patience]))
 
+    @property
+    def table(self) -> str:
+        return urlsplit(self.page.url).path.split("/table/")[1].split("/")[0]
+
     def version(self) -> int:
-        return int(self.visitor.ask(f"/tables/{self.page.url.split('/table/')[1].split('/')[0]}")["version"])
+        return int(self.visitor.ask(f"/tables/{self.table}")["version"])
+
+    def asked_seats(self) -> list[int]:
+        """Of those at this screen, the ones who are asked something now."""
+        return [view["seat"] for view in self.visitor.ask(f"/tables/{self.table}")["views"] if view["actions"]]
 
     def press(self, target: Locator, patience: float = PRESS) -> None:
         if self.hand == "touch":
@@ -150,8 +158,7 @@ class Player:
 
     def hurry_to_the_end(self) -> None:
         """The rest of the game while nobody looks at the page, for tests that are about its end."""
-        path = urlsplit(self.page.url).path
-        table = path.split("/table/")[1]
+        path, table = urlsplit(self.page.url).path, self.table
         self.page.goto("about:blank")
         end = time.monotonic() + PATIENCE
         while (now := self.visitor.until_asked(table))["state"]["status"] != "over":
@@ -159,10 +166,11 @@ class Player:
             self.hurry(table, now)
         self.visitor.go(path)
 
-    def hurry(self, table: str, now: dict[str, Any]) -> None:
-        """One answer; it is refused if somebody else was faster."""
+    def hurry(self, table: str, now: dict[str, Any], wanted: str = "") -> None:
+        """One answer, one that has this word in it if there is any; it is refused if somebody else was faster."""
         asked = next(view for view in now["views"] if view["actions"])
-        move = {"version": now["version"], "action": self.rng.choice(asked["actions"]), "seat": asked["seat"]}
+        actions = [action for action in asked["actions"] if wanted in action.split()] or asked["actions"]
+        move = {"version": now["version"], "action": self.rng.choice(actions), "seat": asked["seat"]}
         self.visitor.context.request.post(f"/api/tables/{table}/actions", data=move)
 
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import re
 import socket
 import subprocess
 import sys
@@ -12,15 +11,28 @@ from typing import Final
 from urllib.request import urlopen
 
 import scarab
+from scarab import FastRng
+from scarab.core.meta import OptionValue
+from server.worlds import hidden_lines, random_lines
+from shelf import SHELF
 
 PACKAGE: Final = Path(scarab.__file__).parent
 CLIENT: Final = PACKAGE / "web" / "index.html"
 TESTS: Final = Path(__file__).parents[1]
-SHELF: Final = TESTS.parent / "web" / "src" / "games"
 
-DRAWN: Final = re.findall(r"^  (\w+): async", (SHELF / "shelf.ts").read_text(encoding="utf-8"), re.MULTILINE)
-"""The games that have a board: each test runs for every one of them."""
-assert DRAWN, "no game has a board: the tests would run for none"
+GAMES: Final = list(SHELF)
+"""All games that the package brings: each test runs for every one of them, and each of them needs a board."""
+
+Options = dict[str, OptionValue]
+HIDING: Final[dict[str, Options]] = {
+    "imhotep": {"sides": "BBBBB"},
+    "amun_re": {"open_gold": False},
+    "egizia": {"start_sphinx_card": True},
+}
+"""Options with which a game hides as much as it can; the others hide nothing at any table."""
+
+DEALS: Final = 20
+"""Random games that tell whether anything is hidden."""
 
 AT_EASE: Final = {
     "SCARAB_ADDRESS_RATE": "100000",
@@ -37,9 +49,10 @@ START: Final = 60.0
 STOP: Final = 30.0
 
 
-def has_secrets(game: str) -> bool:
-    """Does its board say that players who share a screen need a curtain?"""
-    return "secrets: true" in (SHELF / game / "game.ts").read_text(encoding="utf-8")
+def has_secrets(game: str, options: Options) -> bool:
+    """Does the first player at such a table not read something that another does? The rules are asked, by playing."""
+    table = scarab.load(game, fewest_seats(game), **options)
+    return any(hidden_lines(table, random_lines(table, FastRng(deal)), 0) for deal in range(DEALS))
 
 
 def fewest_seats(game: str) -> int:

@@ -6,33 +6,48 @@ import pytest
 
 from browser.conftest import Visit
 from browser.playing import Player
-from browser.site import fewest_seats, has_secrets
+from browser.site import Options, fewest_seats, has_secrets
 from browser.visitor import Visitor
 
 ANSWERS = 30
 HAND_OVERS = 14
+MOST = 80
+"""Answers until a game that hides something must have had a secret between two players."""
 
 
-def sitting(visitor: Visitor, game: str, seed: int = 7) -> Player:
-    table = visitor.create(game, *["me"] * fewest_seats(game), ready=True)
+def sitting(visitor: Visitor, game: str, seed: int = 7, options: Options | None = None) -> Player:
+    table = visitor.create(game, *["me"] * fewest_seats(game), ready=True, options=options or {})
     visitor.go(f"/table/{table}")
     return Player(visitor, seed=seed)
 
 
-def test_a_curtain_falls_before_anybody_sees_what_another_holds(visit: Visit, game: str) -> None:
-    player = sitting(visit(), game)
+def test_a_curtain_falls_before_anybody_sees_what_another_holds(
+    visit: Visit, game_and_options: tuple[str, Options]
+) -> None:
+    """Whenever the screen goes to another player and there is a secret between the two, and never else."""
+    game, options = game_and_options
+    hides = has_secrets(game, options)
+    player = sitting(visit(), game, options=options)
     curtains = 0
-    for _ in range(HAND_OVERS):
+    last: int | None = None
+    for answer in range(MOST):
+        if answer >= HAND_OVERS and (curtains > 0 or not hides):
+            break
         seen = player.wait(lambda now: now["over"] or now["curtain"] or now["asked"])
         if seen["over"]:
             break
+        asked = player.asked_seats()
+        if last is not None:
+            assert seen["curtain"] is (seen["secrets"] and last not in asked)
         if seen["curtain"]:
             curtains += 1
+            assert seen["secrets"]
             assert player.page.locator("main").inner_text() == ""
             player.page.get_by_role("dialog").get_by_role("button").click()
             seen = player.wait(lambda now: now["over"] or now["asked"])
+        last = last if last in asked else asked[0]
         player.answer(seen)
-    assert (curtains > 0) is has_secrets(game)
+    assert (curtains > 0) is hides
 
 
 def test_a_slip_is_undone_until_something_was_revealed(visit: Visit, game: str) -> None:

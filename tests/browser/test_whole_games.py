@@ -9,8 +9,9 @@ from typing import Final
 import pytest
 
 from browser.conftest import Visit
-from browser.playing import KeyboardPlayer, Player
+from browser.playing import PATIENCE, KeyboardPlayer, Player
 from browser.visitor import Visitor
+from support.deadlines import Deadline
 
 BEGINNING: Final = 14
 """Answers: several turns, and some of every kind of question."""
@@ -41,7 +42,9 @@ def test_two_taps_and_a_game_against_bots_on_a_desk(visit: Visit, game: str, ans
     player.wait(lambda seen: seen["asked"])
     board = visitor.page.get_by_role("region", name="Board")
     at_first = board.bounding_box()
+    deadline = Deadline(PATIENCE)
     while player.answers < answers and not player.look()["over"]:
+        deadline.check()
         player.play()
         assert board.bounding_box() == at_first
     player.play_to_the_end(answers)
@@ -52,9 +55,7 @@ def test_two_taps_and_a_game_against_bots_on_a_desk(visit: Visit, game: str, ans
 def test_a_game_on_a_phone_by_touch(visit: Visit, game: str) -> None:
     visitor = visit(size="phone")
     visitor.go(f"/new?game={game}")
-    fewer = visitor.page.get_by_role("button", name="One seat fewer")
-    while fewer.is_enabled():
-        fewer.tap()
+    visitor.fewest_seats()
     visitor.page.get_by_role("button", name="Sit down and begin").tap()
     player = Player(visitor, "touch", seed=2, reach=99)
     player.play_to_the_end()

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
 
 from browser.site import Site
+from support.deadlines import Deadline
 
 Size = Literal["desktop", "phone"]
 Theme = Literal["light", "dark"]
@@ -117,10 +118,22 @@ class Visitor:
 
     def create(self, game: str, *kinds: str, **more: Any) -> str:
         """A table at once, for tests that are not about setting one up."""
+        return str(self.invite(game, *kinds, **more)["table"])
+
+    def invite(self, game: str, *kinds: str, **more: Any) -> Any:
+        """The same with the links to its seats."""
         seats = [{"kind": kind} if kind in ("me", "link") else {"kind": "bot", "bot": kind} for kind in kinds]
         made = self.context.request.post("/api/tables", data={"game": game, "seats": seats, **more})
         assert made.ok, made.text()
-        return str(made.json()["table"])
+        return made.json()
+
+    def fewest_seats(self) -> None:
+        """Take seats away from a table that is set up on the page, until it has no more than it must."""
+        fewer = self.page.get_by_role("button", name="One seat fewer")
+        deadline = Deadline()
+        while fewer.is_enabled():
+            deadline.check()
+            fewer.click()
 
     def copied(self) -> str:
         """What lies on the clipboard."""

@@ -41,6 +41,7 @@ globalThis.look = () => {
   return {
     over: bar?.querySelector('a[href$="/review"]') != null,
     explained: document.querySelector("dialog[open]") != null,
+    secrets: document.querySelector("[data-secrets]")?.dataset.secrets === "true",
     curtain: document.querySelector("[role=dialog][aria-modal=true]") != null,
     confirm: confirm != null && !confirm.disabled,
     asked: confirm != null && !busy && (choices.length + stops.length + elsewhere > 0 || !confirm.disabled),
