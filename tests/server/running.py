@@ -71,9 +71,10 @@ class Running:
         assert self.loop is not None
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
-    def stop_the_clock(self) -> None:
-        """What is said of times is from now on the same in every answer."""
+    def stand_still(self) -> None:
+        """No time passes any more, and who comes or goes is not announced: news come only of what is done."""
         self.house.now = lambda: 1_000_000
+        self.house.announce_soon = lambda id: None  # type: ignore[method-assign]
 
     def plant(self, table: str, game: Game, lines: list[Line], tokens: list[str]) -> None:
         """A game in the middle, as the database would hold it, its seats owned by those who have these tokens."""

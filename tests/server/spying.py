@@ -157,8 +157,9 @@ def compare(worlds: Sequence[World], legal: list[str], rng: FastRng) -> Counter[
         for number, request in enumerate([*moves, *previewed]):
             for socket in sockets:
                 socket.send(spoken(request, number))
-            assert_same_news(sockets)
+            said = msgspec.json.decode(assert_same_news(sockets))
             counted["messages"] += 1
+            counted["previewed"] += "preview" in said
     return counted
 
 
@@ -169,6 +170,8 @@ def is_foreseen(answer: tuple[object, ...]) -> bool:
     return status == HTTPStatus.OK and msgspec.json.decode(content)["refusal"] is None
 
 
-def assert_same_news(sockets: Sequence[ClientConnection]) -> None:
+def assert_same_news(sockets: Sequence[ClientConnection]) -> str | bytes:
+    """The next message is the same to both."""
     one, two = [socket.recv(timeout=PATIENCE) for socket in sockets]
     assert one == two
+    return one

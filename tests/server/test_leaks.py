@@ -4,6 +4,7 @@ Two servers hold one table each, alike to the last opaque id, that differ only i
 this viewer does, every byte of every answer must be equal.
 """
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import count, islice
@@ -63,7 +64,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opponents]:
     folder = tmp_path_factory.mktemp("worlds")
     with running(folder / "one.db") as one, running(folder / "two.db") as two:
         for server in (one, two):
-            server.stop_the_clock()
+            server.stand_still()
         yield one, two
 
 
@@ -92,6 +93,7 @@ def test_worlds_that_look_the_same_sound_the_same(name: str, question: str, numb
             counted += compare_pair(game, viewer, pair, houses, FastRng(len(pair.here)))
     assert counted["answers"] > LEAST_ANSWERS
     assert counted["messages"] > LEAST_MESSAGES
+    assert counted["previewed"] > 0
     assert (counted["legal previews"] > 0) is (question not in ONE_MOMENT)
     assert counted["undos"] > 0
     assert (counted["moves"] > 0) is (question not in ONE_MOMENT)
@@ -147,11 +149,20 @@ def say_next(game: Game, worlds: list[World], viewer: int | None, pair: Pair) ->
         return False
     one, two = worlds
     with one.viewer.socket(one.table) as here, two.viewer.socket(two.table) as over_there:
-        assert_same_news((here, over_there))
-        for world, text in zip(worlds, (line.text, there), strict=True):
-            answer = world.people[line.seat].play(world.table, world.version, text, line.seat)
-            assert answer.status_code == 200, answer.text
-        assert_same_news((here, over_there))
+        sockets = (here, over_there)
+        assert_same_news(sockets)
+        if line.seat == viewer:
+            for socket in sockets:
+                socket.send(json.dumps({"version": one.version, "action": there, "seat": viewer, "id": "next"}))
+        else:
+            for world, text in zip(worlds, (line.text, there), strict=True):
+                answer = world.people[line.seat].play(world.table, world.version, text, line.seat)
+                assert answer.status_code == 200, answer.text
+        assert '"views"' in str(assert_same_news(sockets))
+        if line.seat == viewer:
+            assert set(json.loads(assert_same_news(sockets))) == {"id", "version"}
+    for world in worlds:
+        world.all_gone()
     one_reads, two_reads = [world.answers(readings(world)) for world in worlds]
     assert one_reads == two_reads
     return True
