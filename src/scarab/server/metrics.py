@@ -44,9 +44,6 @@ COUNTED: Final = {
 }
 """What the house reports, and where it is counted."""
 
-ROBOT_SECONDS: Final = BOT_SECONDS
-ROBOT_FAILURES: Final = BOT_FAILURES
-
 
 class Alias(Collector):
     """A metric under its old name too, so that a host's dashboards go on working."""
