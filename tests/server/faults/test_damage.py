@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from structlog.testing import capture_logs
 from typer.testing import CliRunner
 
 from scarab.cli.app import app
 from scarab.server.store.engine import CannotStore, open_store
+from scarab.server.store.reads import Damaged, read_table, tell_host
 from server.running import running
 from server.store import damage
 from server.store.first_release import KEEP, TABLES, load_first_release, people, with_status
@@ -176,3 +178,17 @@ def test_an_older_database_that_cannot_be_migrated_is_left_as_it_was(db: Path) -
     with pytest.raises(CannotStore, match="malformed"):
         open_store(str(db))
     assert db.read_bytes() == before
+
+
+def test_a_damaged_table_is_told_to_the_host_once(old: Path) -> None:
+    """However often somebody looks at it; and without what is stored there."""
+    script, _ = ROWS["a text that is no text"]
+    damage.change(old, script.format(id=PLAYING[0]))
+    tell_host.cache_clear()
+    engine = open_store(str(old))
+    with capture_logs() as logs:
+        for _ in range(3):
+            with pytest.raises(Damaged):
+                read_table(engine, PLAYING[0])
+    engine.dispose()
+    assert [(entry["event"], entry["why"]) for entry in logs] == [("table damaged", "a text cannot be read")]

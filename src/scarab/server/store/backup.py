@@ -10,10 +10,10 @@ from typing import Final
 
 from scarab.server.store.check import existing
 from scarab.server.store.engine import CannotStore, open_store
-from scarab.server.store.file import connect, make_private
+from scarab.server.store.file import connect, is_damaged, make_private
 from scarab.server.store.owner import owning
 from scarab.server.store.repair import in_words
-from scarab.server.store.scan import is_damaged, why_not_opened
+from scarab.server.store.scan import why_not_opened
 
 BUSY_SECONDS: Final = 30.0
 ENDS: Final = ("", "-wal", "-shm", "-journal")

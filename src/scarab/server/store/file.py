@@ -47,6 +47,11 @@ def connect(path: Path, mode: str, busy_seconds: float = 5.0, **more: str) -> sq
     )
 
 
+def is_damaged(error: sqlite3.Error) -> bool:
+    code = getattr(error, "sqlite_errorcode", 0)  # errors of the driver itself have none
+    return code & 0xFF in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+
+
 def identity(path: Path) -> Identity | None:
     try:
         found = path.stat()
@@ -65,12 +70,11 @@ class Watch:
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
-        self.file: Identity | None = None
+        self.file: Final = identity(path)
         self.log: Identity | None = None
 
     def begin(self) -> None:
-        """A connection was opened."""
-        self.file = self.file or identity(self.path)
+        """The writing connection was opened: there may be a new log."""
         self.log = None
 
     def trouble(self) -> str:

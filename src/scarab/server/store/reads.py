@@ -3,8 +3,10 @@
 A damaged page or row costs the tables that lie there, and no others.
 """
 
+import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Select, select
@@ -13,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from scarab.server.errors import StoreUnavailable
 from scarab.server.logs import LOG
 from scarab.server.store.columns import seat_row, table_row
+from scarab.server.store.file import is_damaged
 from scarab.server.store.schema import lines, seats, tables
 from scarab.server.table.rows import LineRow, TableRow
 
@@ -26,6 +29,17 @@ class Damaged(StoreUnavailable):
 
 def read_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] | None:
     """A table with its seats and its whole log, as they were at one moment. Raises Damaged if a part is missing."""
+    try:
+        return stored_table(engine, table)
+    except DBAPIError as error:
+        if isinstance(error.orig, sqlite3.Error) and is_damaged(error.orig):
+            raise damaged(table, str(error.orig)) from None
+        if "decode" in str(error.orig):  # the driver says it with the text, which may be somebody's cards
+            raise damaged(table, "a text cannot be read") from None
+        raise
+
+
+def stored_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] | None:
     with engine.connect() as connection:
         connection.exec_driver_sql("BEGIN")  # the driver opens no transaction for what only reads
         found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
@@ -57,8 +71,14 @@ def whole_row(found: Any, sitting: Sequence[Any]) -> TableRow:
 
 
 def damaged(table: str, why: str) -> Damaged:
-    LOG.error("table damaged", table=table, why=why, advice="scarab db check")
+    tell_host(table, why)
     return Damaged("what is stored of this table is damaged; nothing was changed, tell the host")
+
+
+@lru_cache(1024)
+def tell_host(table: str, why: str) -> None:
+    """Once: a visitor who looks again and again must not fill the disk."""
+    LOG.error("table damaged", table=table, why=why, advice="scarab db check")
 
 
 def unfinished(engine: Engine) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from scarab.server.store.file import connect, wal_of
+from scarab.server.store.file import connect, is_damaged, wal_of
 from scarab.server.store.repair import FACTS
 from scarab.server.store.schema import REVISION
 
@@ -60,11 +60,6 @@ def why_not_opened(path: Path, error: sqlite3.Error) -> str:
         if size < page * pages:
             return f"it is cut short: it should have {page * pages} bytes, and has {size}"
     return in_words(error)
-
-
-def is_damaged(error: sqlite3.Error) -> bool:
-    code = getattr(error, "sqlite_errorcode", 0)  # errors of the driver itself have none
-    return code & 0xFF in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 
 def in_words(error: Exception) -> str:
