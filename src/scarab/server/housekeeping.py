@@ -6,6 +6,7 @@ from typing import Final
 
 from scarab.core.errors import ScarabError
 from scarab.server.commands.lobby import deal_if_ready
+from scarab.server.errors import StoreUnavailable
 from scarab.server.house import ServerHouse
 from scarab.server.logs import LOG
 from scarab.server.metrics import FROZEN, TABLES
@@ -94,7 +95,10 @@ class Housekeeping:
     async def watch_restores(self) -> None:
         """A backup may be put in the database's place under a running server: then memory is of another time."""
         house = self.house
-        now = await house.read(lambda: epoch(house.engine))
+        try:
+            now = await house.read(lambda: epoch(house.engine))
+        except StoreUnavailable:
+            return
         if self.epoch and now != self.epoch:
             LOG.warning("database restored", tables=len(house.tables.by_id))
             for id in list(house.tables.by_id):
