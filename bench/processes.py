@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 from typing import Any, Final, NamedTuple
 
 SERVER_CORE, PLAYERS_CORE = 0, 1
@@ -20,6 +20,8 @@ CPU_CLOCK: Final = 2
 """`clock_gettime` reads the CPU clock of another process, exited threads included, under the id ~pid << 3 | 2."""
 START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 15.0
+DATABASE: Final = "scarab-bench-"
+"""The folder with a server's database has such a name."""
 ADDRESS: Final = re.compile(r"http://[^\s/]+:(\d+)")
 
 UNLIMITED: Final = {
@@ -88,8 +90,12 @@ class Process:
         return pages * os.sysconf("SC_PAGE_SIZE") // 1024
 
     def descriptors(self) -> int:
-        """Those that lead to its workers, three for each, are not counted: workers start when they are needed."""
-        return len(os.listdir(f"/proc/{self.process.pid}/fd")) - 3 * len(self.workers())
+        """Not those to its workers, three for each, nor to its database: both are opened when they are needed."""
+        found = 0
+        for file in Path(f"/proc/{self.process.pid}/fd").iterdir():
+            with suppress(OSError):  # it is closed by now
+                found += not os.readlink(file).startswith(DATABASE, len(gettempdir()) + 1)
+        return found - 3 * len(self.workers())
 
     def workers(self) -> list[int]:
         found = []
@@ -135,7 +141,7 @@ def scarab(
     checkout: Checkout, settings: Mapping[str, str], *, pin: bool = True, files: int | None = None, **more: Any
 ) -> Iterator[Process]:
     """Its server on a free port of loopback, with a database of its own."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory(prefix=DATABASE) as folder:
         command = checkout.command("serve", "--host", "127.0.0.1", "--port", "0", "--db", f"{folder}/games.db")
         with started(
             pinned(SERVER_CORE, command) if pin else command,
