@@ -21,6 +21,8 @@ HOSTILE: Final = "127.0.0.66"
 HONEST: Final = "127.0.0.21"
 """Linux has all of 127.0.0.0/8; only the first address is a trusted proxy."""
 
+MOVES: Final = 12
+
 
 class Target:
     def __init__(self, folder: Path, files: int = 0, **chosen: object) -> None:
@@ -42,26 +44,37 @@ class Target:
         self.pid = self.process.pid
         transport = httpx.HTTPTransport(local_address=HONEST, verify=False)
         self.visitor = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", transport=transport, timeout=PATIENCE)
+        self.moves = 0
+        self.table = ""
         self.answers()
         self.idle = self.sockets()
 
     def answers(self) -> None:
-        """To another visitor, who plays a move at a new table, whatever the hostile client does meanwhile."""
-        self.visitor.cookies.clear()  # a new one each time: nobody is fast
+        """To another visitor, who plays a move, whatever the hostile client does meanwhile."""
+        if not self.moves:
+            self.begin_game()
+        self.moves -= 1
+        message = self.visitor.get(self.table).json()
+        view = next(view for view in message["views"] if view["actions"])
+        move = {"version": message["version"], "action": view["actions"][0], "seat": view["seat"]}
+        played = self.visitor.post(f"{self.table}/actions", json=move)
+        assert played.status_code == 200, played.text
+
+    def begin_game(self) -> None:
+        """Of a few moves and of somebody new, who is not too fast for the limits."""
+        self.visitor.cookies.clear()
         body = {"game": "tutankhamen", "seats": [{"kind": "me"}, {"kind": "me"}]}
         made = self.visitor.post("/api/tables", json=body)
         assert made.status_code == 201, made.text
-        table = f"/api/tables/{made.json()['table']}"
+        self.table = f"/api/tables/{made.json()['table']}"
+        self.moves = MOVES
         for seat in (0, 1):
-            ready = self.visitor.put(f"{table}/seats/{seat}/ready", json={"ready": True})
+            ready = self.visitor.put(f"{self.table}/seats/{seat}/ready", json={"ready": True})
             assert ready.status_code == 200, ready.text
-        message = self.visitor.get(table).json()
-        view = next(view for view in message["views"] if view["actions"])
-        move = {"version": message["version"], "action": view["actions"][0], "seat": view["seat"]}
-        assert self.visitor.post(f"{table}/actions", json=move).status_code == 200
 
     def finished_table(self) -> str:
         """A long game that is over, for everybody to look at."""
+        self.moves = 0
         self.visitor.cookies.clear()
         record = random_record(load("amun_re", 5), 4).text()
         made = self.visitor.post("/api/records", json={"record": record})
@@ -69,11 +82,13 @@ class Target:
         return str(made.json()["table"])
 
     def sockets(self) -> int:
-        """Descriptors of connections: files and pipes come and go with the server's work."""
+        """Descriptors of connections; those to its own workers are not counted."""
+        inner = {line.split()[6] for line in Path("/proc/net/unix").read_text().splitlines()[1:]}
         count = 0
         for name in os.listdir(f"/proc/{self.pid}/fd"):
             with contextlib.suppress(FileNotFoundError):
-                count += os.readlink(f"/proc/{self.pid}/fd/{name}").startswith("socket:")
+                kind, _, inode = os.readlink(f"/proc/{self.pid}/fd/{name}").partition(":")
+                count += kind == "socket" and inode.strip("[]") not in inner
         return count
 
     def megabytes(self) -> int:

@@ -1,5 +1,6 @@
 """Connections that say nothing or half of something (M1): gone after ten seconds, others are served meanwhile."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -46,5 +47,6 @@ def test_half_bodies_are_closed(victim: Target) -> None:
             for raw in clients:
                 raw.send_some(b" ")
             victim.answers()
+            time.sleep(0.5)
         for raw in clients:
             assert raw.rest().startswith(b"HTTP/1.1 408 ")

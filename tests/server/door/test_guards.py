@@ -1,8 +1,10 @@
 """The guards in front of uvicorn's protocols, on a small application and on both event loops."""
 
 import asyncio
+import gc
 import json
 import threading
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,7 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from scarab.server.door import connections, guards
-from scarab.server.door.connections import Connections
+from scarab.server.door.connections import Connections, Watch
 from scarab.server.door.guards import INTERNALS, GuardedConfig, GuardedHttp, GuardedSocket, check_uvicorn
 from scarab.server.settings import Settings
 from support.deadlines import PATIENCE, until
@@ -348,6 +350,36 @@ def test_frames_before_the_answer_of_the_handshake_do_no_harm(
     until(small.is_empty)
     assert not [record for record in caplog.records if record.exc_info and record.name == "asyncio"]
     assert "Exception in ASGI" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "last", [b"GET / HTTP/1.1\r\n" + b"a" * 40_000, request("GET /"), b"", b"\x81\x80\0\0\0\0" * 900]
+)
+def test_a_closed_connection_leaves_no_garbage(small: Guarded, last: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Garbage is looked for seldom: ten thousand connections would keep their buffers until then."""
+    alive: weakref.WeakSet[object] = weakref.WeakSet()
+    made: list[str] = []
+    add = Connections.add
+
+    def noted(connections: Connections, transport: asyncio.Transport, host: str) -> Watch:
+        alive.add(transport.get_protocol())
+        made.append(host)
+        return add(connections, transport, host)
+
+    monkeypatch.setattr(Connections, "add", noted)
+    gc.collect()
+    gc.disable()
+    try:
+        with raws(small.port, 20) as clients:
+            for raw in clients:
+                if last.startswith(b"\x81"):
+                    raw.upgrade("/socket")
+                raw.send_some(last)
+            until(lambda: len(made) == len(clients))
+        until(small.is_empty)
+        until(lambda: not alive)
+    finally:
+        gc.enable()
 
 
 @pytest.mark.usefixtures("quick")

@@ -45,7 +45,8 @@ class Watch:
         """Empty for a proxy."""
         self.is_refused = False
         self.deadline = inf
-        self.on_overdue: Callable[[], None] = self.cut
+        self.on_overdue: Callable[[], None] | None = None
+        """Without one it is cut."""
         self.is_full = False
         """Between `pause_writing` and `resume_writing`."""
         self.mark: tuple[int, float] | None = None
@@ -106,6 +107,7 @@ class Connections:
         watch = self.open.pop(transport, None)
         if watch is None:
             return
+        watch.on_overdue = None  # else they hold each other, with their buffers, until garbage is looked for
         CONNECTIONS.dec()
         if watch.address:
             self.of_address[watch.address] -= 1
@@ -117,7 +119,7 @@ class Connections:
         for watch in list(self.open.values()):
             if now > watch.deadline:
                 watch.deadline = inf
-                watch.on_overdue()
+                (watch.on_overdue or watch.cut)()
             elif watch.is_stuck(now, self.send_seconds):
                 watch.cut()
         self.drop_unread()

@@ -87,7 +87,7 @@ class Guard(asyncio.Protocol):
         """uvicorn raises if the connection is being closed already, and waits in vain for a client that never reads."""
         if not self.transport.is_closing():
             super().shutdown()  # type: ignore[misc]
-        self.watch.on_overdue = self.watch.cut
+        self.watch.on_overdue = None
         self.watch.deadline = monotonic() + STOP_SECONDS
 
 
@@ -203,7 +203,7 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.watch = self.config.connections.open[self.transport]
         self.watch.deadline = inf
-        self.watch.on_overdue = self.watch.cut
+        self.watch.on_overdue = None
         self.rate = self.config.connections.socket_rate
         self.tokens = self.rate * FIRST_SECONDS
         self.spent = monotonic()
