@@ -18,11 +18,12 @@ from scarab import GAMES, Game
 from scarab.bots.register import BOTS
 from scarab.core.record import Line
 from scarab.server.commands.lobby import table_row
-from scarab.server.door.identity import COOKIE
+from scarab.server.door.identity import COOKIE, DAY_MS, issue
 from scarab.server.house import ServerHouse
 from scarab.server.run import config, listen
 from scarab.server.settings import Settings
 from scarab.server.store import statements
+from scarab.server.store.engine import cookie_key
 from scarab.server.table.rows import SeatRow
 from scarab.server.table.seats import hashed
 from scarab.server.wire import TableMessage
@@ -124,7 +125,8 @@ class Person:
         # no https here: spare the certificates
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, verify=False)
         if token:
-            self.http.cookies.set(COOKIE, token)
+            day = server.house.now() // DAY_MS
+            self.http.cookies.set(COOKIE, issue(cookie_key(server.house.engine), token, day))
         server.clients.append(self.http)
 
     def __enter__(self) -> "Person":

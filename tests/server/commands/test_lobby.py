@@ -207,7 +207,7 @@ def test_seats_beyond_the_table_do_not_exist(person: Person) -> None:
 
 def test_only_hashes_of_tokens_are_stored(person: Person, other: Person, server: Running) -> None:
     made = person.create("tutankhamen", "me", "link")
-    token, cookie = made["links"][0]["token"], person.http.cookies["scarab"]
+    token, cookie = made["links"][0]["token"], person.http.cookies["scarab"].split(".")[0]
     assert len(token) >= 43
     assert len(cookie) >= 43
     good(other.claim(made["table"], token))

@@ -8,12 +8,13 @@ from prometheus_client import Counter
 
 from scarab.core.errors import ScarabError
 from scarab.server.door.asgi import App, Receive, Scope, Send
-from scarab.server.door.identity import cookie_value
+from scarab.server.door.identity import DAY_MS, NEW_TOKEN, NOBODY, Identity, Visit, is_due
 from scarab.server.door.limits import Limits, address_of
 from scarab.server.errors import Refusal, encoded_problem, status_of
 from scarab.server.house import ServerHouse
 from scarab.server.metrics import REQUESTS
-from scarab.server.table.seats import hashed
+from scarab.server.store.engine import cookie_key
+from scarab.server.store.reads import tables_of
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -32,7 +33,10 @@ HEADERS: Final = [
 NEVER_KEPT: Final = (b"cache-control", b"no-store")
 HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+API: Final = "/api/"
 
+MOST_OWNERS: Final = 4096
+"""Tokens without a signature that are remembered because they own something."""
 
 TRY_AGAIN_LATER: Final = 1013
 
@@ -45,6 +49,9 @@ class Gate:
         self.app: Final = app
         self.house: Final = house
         self.limits: Final = limits
+        self.identity: Final = Identity(cookie_key(house.engine), settings.secure)
+        self.owners: Final[set[str]] = set()
+        """Visitors whose cookie has no signature yet, and who own a seat or a table."""
         self.origins: Final = settings.origins
         self.headers: Final = [*HEADERS, HTTPS_ONLY] if settings.secure else HEADERS
 
@@ -53,52 +60,92 @@ class Gate:
             await self.app(scope, receive, send)
             return
         client = scope.get("client")
-        address = address_of(client[0]) if client else ""
         headers = dict(scope["headers"])
-        scope["address"] = address
-        scope["visitor"] = hashed(cookie_value(headers.get(b"cookie", b"")))
+        scope["address"] = address_of(client[0]) if client else ""
         origin = headers.get(b"origin", b"")
         foreign = bool(origin) and not self.is_welcome(origin, headers.get(b"host", b""))
+        cookies = headers.get(b"cookie", b"")
         if scope["type"] == "websocket":
-            await self.socket(scope, receive, send, address, foreign)
+            await self.socket(scope, receive, send, cookies, foreign)
         else:
-            await self.request(scope, receive, send, address, foreign)
+            await self.request(scope, receive, send, cookies, foreign)
 
-    async def request(self, scope: Scope, receive: Receive, send: Send, address: str, foreign: bool) -> None:
-        extra = [*self.headers, NEVER_KEPT] if scope["path"].startswith("/api/") else self.headers
+    async def request(self, scope: Scope, receive: Receive, send: Send, cookies: bytes, foreign: bool) -> None:
+        is_api = scope["path"].startswith(API)
+        extra = [*self.headers, NEVER_KEPT] if is_api else self.headers
+        visit = NOBODY
 
         async def with_headers(event: dict[str, Any]) -> None:
             if event["type"] == "http.response.start":
                 answered(event["status"]).inc()
                 event["headers"] = [*event.get("headers", ()), *extra]
+                token = self.token_to_give(scope, visit, event["status"]) if is_api else ""
+                if token:
+                    event["headers"].append((b"set-cookie", self.identity.header(token, self.today())))
             await send(event)
 
         if foreign and scope["method"] not in SAFE:
             await refuse(with_headers, Refusal("origin/foreign", "pages of other sites may not act here"))
             return
         try:
-            self.limits.request(address)
-        except Refusal as refusal:
+            self.limits.request(scope["address"])
+            visit = await self.visit(cookies) if is_api else self.identity.signed(cookies)
+        except ScarabError as refusal:
             await refuse(with_headers, refusal)
         else:
+            scope["visitor"] = visit.visitor
             await self.app(scope, receive, with_headers)
 
-    async def socket(self, scope: Scope, receive: Receive, send: Send, address: str, foreign: bool) -> None:
+    async def socket(self, scope: Scope, receive: Receive, send: Send, cookies: bytes, foreign: bool) -> None:
+        address = scope["address"]
         if foreign:
             await send({"type": "websocket.close"})  # before it is accepted: 403
             return
         try:
             self.limits.request(address)
+            visit = await self.visit(cookies)
             self.limits.open_socket(address)
-        except Refusal as refusal:
+        except ScarabError as refusal:
             await receive()
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": TRY_AGAIN_LATER, "reason": str(refusal)})
             return
         try:
+            scope["visitor"] = visit.visitor
             await self.app(scope, receive, send)
         finally:
             self.limits.close_socket(address)
+
+    async def visit(self, cookies: bytes) -> Visit:
+        """Who asks: by our signature, else by what their token owns."""
+        visit = self.identity.signed(cookies)
+        if visit is not NOBODY:
+            return visit
+        for candidate in self.identity.candidates(cookies):
+            if await self.owns_something(candidate.visitor):
+                return candidate
+        return NOBODY
+
+    async def owns_something(self, visitor: str) -> bool:
+        """Looked up once: the answer brings a cookie with a signature."""
+        if visitor in self.owners:
+            return True
+        owns = bool(await self.house.read(lambda: tables_of(self.house.engine, visitor, 1)))
+        if owns:
+            if len(self.owners) >= MOST_OWNERS:
+                self.owners.clear()
+            self.owners.add(visitor)
+        return owns
+
+    def token_to_give(self, scope: Scope, visit: Visit, status: int) -> str:
+        """A new visitor's, or one whose cookie is old."""
+        if is_due(visit, self.today()):
+            return visit.token
+        new: str = scope.get(NEW_TOKEN, "")
+        return new if status < 400 else ""
+
+    def today(self) -> int:
+        return self.house.now() // DAY_MS
 
     def is_welcome(self, origin: bytes, host: bytes) -> bool:
         """The page comes from this server itself, or from where the host says."""

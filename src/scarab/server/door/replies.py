@@ -7,7 +7,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
 from scarab.core.errors import ScarabError
-from scarab.server.door.identity import cookie_header
+from scarab.server.door.identity import NEW_TOKEN
 from scarab.server.door.limits import Limits
 from scarab.server.errors import ENCODER, encoded_problem, status_of
 from scarab.server.house import ServerHouse
@@ -74,16 +74,14 @@ def acting_visitor(request: AnyRequest) -> tuple[ServerHouse, str]:
     return house, visitor
 
 
-class NewVisitor:
-    """A visitor who needs a cookie: the one they have, or a new one."""
-
-    def __init__(self, request: AnyRequest) -> None:
-        self.house, self.visitor = acting_visitor(request)
-        self.headers: dict[str, str] = {}
-        if not self.visitor:
-            token = new_token()
-            self.visitor = hashed(token)
-            self.headers["set-cookie"] = cookie_header(token, self.house.settings.secure)
+def new_visitor(request: AnyRequest) -> tuple[ServerHouse, str]:
+    """The same for a request that makes somebody known here: who has no cookie gets one, from the gate."""
+    house, visitor = acting_visitor(request)
+    if not visitor:
+        token = new_token()
+        visitor = hashed(token)
+        request.scope[NEW_TOKEN] = token  # type: ignore[typeddict-unknown-key]
+    return house, visitor
 
 
 def as_json(body: bytes, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:

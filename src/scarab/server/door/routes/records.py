@@ -8,11 +8,11 @@ from litestar.params import JSONBody
 from scarab.server.commands import records
 from scarab.server.door.replies import (
     AnyRequest,
-    NewVisitor,
     address_of,
     encoded,
     house_of,
     limits_of,
+    new_visitor,
     problems,
     spec,
     visitor_of,
@@ -47,10 +47,10 @@ async def look_back(
 @post("/api/records", responses={201: spec(Created, "The table to look at."), **problems(413, 422)})
 async def import_record(request: AnyRequest, data: JSONBody[RecordText]) -> Response[bytes]:
     """A finished game from its record, to look at."""
-    welcome = NewVisitor(request)
+    house, visitor = new_visitor(request)
     limits_of(request).new_table(address_of(request))
-    created = await welcome.house.run(records.import_record(welcome.house, welcome.visitor, data.record))
-    return encoded(created, 201, welcome.headers)
+    created = await house.run(records.import_record(house, visitor, data.record))
+    return encoded(created, 201)
 
 
 HANDLERS: Final = [download_record, look_back, import_record]

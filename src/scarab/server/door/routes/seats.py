@@ -8,10 +8,10 @@ from litestar.params import JSONBody
 from scarab.server.commands import invites, lobby, takeover
 from scarab.server.door.replies import (
     AnyRequest,
-    NewVisitor,
     acting_visitor,
     as_json,
     encoded,
+    new_visitor,
     problems,
     spec,
     table_responses,
@@ -25,9 +25,9 @@ PATH: Final = "/api/tables/{table:str}/seats/{seat:int}"
 @post(f"{PATH}/join", status_code=200, responses=table_responses(403, 409))
 async def join_table(request: AnyRequest, table: TableId, seat: Seat, data: JSONBody[Join]) -> Response[bytes]:
     """Take a free seat of a public table."""
-    welcome = NewVisitor(request)
-    done = await welcome.house.run(invites.join(welcome.house, table, welcome.visitor, seat, data.name))
-    return as_json(done, headers=welcome.headers)
+    house, visitor = new_visitor(request)
+    done = await house.run(invites.join(house, table, visitor, seat, data.name))
+    return as_json(done)
 
 
 @put(f"{PATH}/name", responses=table_responses(403, 409))

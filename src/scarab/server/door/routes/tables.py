@@ -10,13 +10,13 @@ from litestar.params import JSONBody
 from scarab.server.commands import invites, lobby, rematch
 from scarab.server.door.replies import (
     AnyRequest,
-    NewVisitor,
     acting_visitor,
     address_of,
     as_json,
     encoded,
     house_of,
     limits_of,
+    new_visitor,
     problems,
     spec,
     table_responses,
@@ -37,10 +37,10 @@ LONGEST_LIST: Final = 100
 @post("/api/tables", responses={201: spec(Created, "The new table, and the links to its seats."), **problems(413)})
 async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[bytes]:
     """Set up a table."""
-    welcome = NewVisitor(request)
+    house, visitor = new_visitor(request)
     limits_of(request).new_table(address_of(request))
-    created = await welcome.house.run(lobby.create(welcome.house, welcome.visitor, data))
-    return encoded(created, 201, welcome.headers)
+    created = await house.run(lobby.create(house, visitor, data))
+    return encoded(created, 201)
 
 
 @get("/api/tables", responses={200: spec(TableList, "Tables for everybody."), **problems()})
@@ -113,10 +113,8 @@ class Poll:
 @post("/api/tables/{table:str}/claim", status_code=200, responses=table_responses(403, 409))
 async def claim_seat(request: AnyRequest, table: TableId, data: JSONBody[Claim]) -> Response[bytes]:
     """Take the seat that a link gives. A link works once; from then on your cookie is the key."""
-    welcome = NewVisitor(request)
-    return as_json(
-        await welcome.house.run(invites.claim(welcome.house, table, welcome.visitor, data)), headers=welcome.headers
-    )
+    house, visitor = new_visitor(request)
+    return as_json(await house.run(invites.claim(house, table, visitor, data)))
 
 
 @post("/api/tables/{table:str}/rematch", responses={201: spec(Created, "The new table."), **problems(403, 409)})
