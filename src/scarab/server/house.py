@@ -66,6 +66,8 @@ class ServerHouse:
         self.workers: Final = Workers(settings)
         self.on_change: Final[list[Callable[[LoadedTable], None]]] = [notify_subscribers, self.wake_bots]
         """Called with the lock held after every commit and announcement."""
+        self.on_load: Final[list[Callable[[int], None]]] = []
+        """Called with the number of its lines when a table is loaded: whoever asked for it has caused that work."""
         self.present_soon: Final[set[str]] = set()
         """Tables whose people came or went a moment ago."""
         self.is_open = True
@@ -131,6 +133,8 @@ class ServerHouse:
             table.unload()
             raise Refusal("table/unknown", "there is no such table; check the link")
         table.load(*found)
+        for callback in self.on_load:
+            callback(len(found[1]))
         TABLES.set(len(self.tables.by_id))
 
     async def commit(self, table: LoadedTable, created: TableRow | None = None) -> None:

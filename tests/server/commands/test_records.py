@@ -1,12 +1,27 @@
 """Records: downloaded, stepped through, imported."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 import scarab
+from scarab import FastRng
+from scarab.core.dice import Dice
+from scarab.core.errors import RecordError
 from scarab.core.playout import random_record
 from scarab.core.record import Record
 from scarab.core.verify import verify
-from server.running import Person, Running, good, play_to_the_end, refused, two_at_a_table
+from scarab.server.commands.records import MOST_LINES, import_record, positions
+from scarab.server.errors import Refusal
+from scarab.server.memory_house import MemoryHouse
+from scarab.server.store.check import check
+from scarab.server.table.positions import EVERY, MOST_KEPT, SLICE, Positions
+from server.attacks.long_records import padded
+from server.running import Json, Person, Running, good, play_to_the_end, refused, running, two_at_a_table
+from support.deadlines import run_async
+from support.offering import OfferCard
 
 
 def record(person: Person, table: str, seat: int | None = None) -> str:
@@ -95,3 +110,194 @@ def test_the_file_can_be_given_to_scarab_verify(server: Running, tmp_path: Path)
     outcome = CliRunner().invoke(app, ["verify", str(path)])
     assert outcome.exit_code == 0, outcome.output
     assert outcome.stdout.startswith("Verified")
+
+
+def imported(person: Person, text: str) -> Json:
+    answer = person.ask("POST", "/api/records", {"record": text})
+    assert answer.status_code == 201, answer.text
+    return person.look(answer.json()["table"])
+
+
+def without(text: str, *names: str) -> str:
+    return "".join(row for row in text.splitlines(keepends=True) if row.split(":")[0] not in names)
+
+
+def forged(text: str) -> str:
+    """The first draw is another one that could have happened, from another seed."""
+    other = random_record(Record.parse(text).game, 6).lines[0].text
+    record = Record.parse(text)
+    first = next(line for line in record.lines if line.seat < 0)
+    assert other != first.text
+    return text.replace(f"* {first.text}\n", f"* {other}\n", 1)
+
+
+def test_a_seed_that_is_not_the_promised_one_is_not_imported(db: Path) -> None:
+    """Nobody can put a game on the server that looks fair and is not; `db check` stays clean."""
+    text = random_record(scarab.load("offering", 2), 5).text()
+    promise = Record.parse(text).headers["Commitment"]
+    with running(db) as server, Person(server) as person:
+        for wrong in (
+            text.replace(promise, Dice("another").commitment),
+            text.replace(promise, "sha256:0"),
+            forged(text),
+        ):
+            answer = refused(person.ask("POST", "/api/records", {"record": wrong}), 422, "record/unfair")
+            assert "seed" in answer["message"]
+        assert imported(person, text)["state"]["commitment"] == promise
+        for names in (["Seed"], ["Commitment"], ["Seed", "Commitment"]):
+            imported(person, without(text, *names))
+        found = list(check(server.house.engine))
+        assert len(found) == 4
+        assert [finding.trouble for finding in found] == [""] * 4
+
+
+@pytest.mark.parametrize("names", [["Seed"], ["Commitment"], ["Seed", "Commitment"]])
+def test_a_record_without_seed_or_promise_is_kept_and_nothing_is_shown_as_proven(
+    person: Person, stranger: Person, names: list[str]
+) -> None:
+    text = without(random_record(scarab.load("tutankhamen", 3), 5).text(), *names)
+    message = imported(person, text)
+    assert message["state"]["status"] == "over"
+    assert (message["state"]["commitment"], message["state"]["seed"]) == ("", None)
+    again = record(stranger, message["table"])
+    assert Record.parse(again).replay().is_over()
+    assert sorted(again.splitlines()) == sorted(without(text, "Seed", "Commitment").splitlines())
+
+
+def test_names_of_a_record_are_cleaned_like_any_others(person: Person) -> None:
+    players = {"A": "A\x1b[2Jnna", "B": "\u202eBert", "C": "\u3164\u2800\u3164", "D": "x" * 100}
+    headers = "".join(f"Player {seat}: {name}\n" for seat, name in players.items())
+    text = random_record(scarab.load("tutankhamen", 4), 5).text()
+    text = text.replace("Rules: 1\n", f"Rules: 1\n{headers}Event: spring\x1b]0;title\x07\n")
+    message = imported(person, text)
+    assert [seat["name"] for seat in message["state"]["seats"]] == ["A [2Jnna", "Bert", "", "x" * 30]
+    again = record(person, message["table"])
+    assert "Event: spring ]0;title\n" in again
+    assert "Player C" not in again
+    assert not set("\x1b\x07\u202e\u3164\u2800") & set(again)
+    assert verify(Record.parse(again)).fair
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800\u2800", "\u115f\u1160\uffa0", "\u200b\u2060", "\u0301\ufe0f", " \t "]
+)
+def test_a_name_that_nobody_can_see_is_none(person: Person, name: str) -> None:
+    seats = [{"kind": "me", "name": name}, {"kind": "me", "name": f"{name}Anna{name}"}]
+    made = person.ask("POST", "/api/tables", {"game": "tutankhamen", "seats": seats}).json()
+    names = [seat["name"] for seat in person.look(made["table"])["state"]["seats"]]
+    assert names[0] == ""
+    assert names[1].strip("\u0301\ufe0f") == "Anna"
+
+
+def test_an_import_is_no_longer_than_a_game_can_become_by_play() -> None:
+    house = MemoryHouse()
+    game = scarab.load("tutankhamen", 3)
+    most = game.max_decisions * 10
+    assert most < MOST_LINES
+    run_async(import_record(house, "v", padded(game, most - 20).text()))
+    with pytest.raises(Refusal, match=f"at most {most}") as caught:
+        run_async(import_record(house, "v", padded(game, most + 20).text()))
+    assert caught.value.code == "record/too-long"
+    assert len(house.rows) == 1
+
+
+def test_a_text_that_is_far_too_long_is_not_even_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(Record, "parse", read.append)
+    with pytest.raises(Refusal, match="at most"):
+        run_async(import_record(MemoryHouse(), "v", "A take 1\n" * 100_000))
+    assert read == []
+
+
+@pytest.mark.parametrize(
+    ("undo", "why"), [("B undo 1", "no answer of that seat"), ("* undo 0", "no answer of that seat")]
+)
+def test_an_import_is_undone_as_play_allows(undo: str, why: str) -> None:
+    """By a seat, to an answer of its own."""
+    text = random_record(scarab.load("tutankhamen", 2), 5).text()
+    lines = text.splitlines()
+    place = next(number for number, row in enumerate(lines) if row.startswith("A take"))
+    with pytest.raises(RecordError, match=why):
+        run_async(import_record(MemoryHouse(), "v", "\n".join([*lines[: place + 1], undo, *lines[place + 1 :]]) + "\n"))
+
+
+def test_nothing_is_taken_back_after_the_end() -> None:
+    """Then the seed is open: what is played after that could be chosen."""
+    record = random_record(scarab.load("tutankhamen", 2), 5)
+    text = record.text()
+    last = record.lines[-1]
+    again = f"{last}\n{str(last)[0]} undo {len(record.lines) - 1}\n{last}\n"
+    assert last.seat >= 0
+    with pytest.raises(RecordError, match="the game is over here"):
+        run_async(import_record(MemoryHouse(), "v", text.replace(f"{last}\n", again)))
+
+
+def test_others_have_a_turn_while_a_long_record_is_imported() -> None:
+    record = padded(scarab.load("tutankhamen", 3), 1300)
+
+    async def both() -> int:
+        importing = asyncio.ensure_future(import_record(MemoryHouse(), "v", record.text()))
+        turns = 0
+        while not importing.done():
+            turns += 1
+            await asyncio.sleep(0)
+        await importing
+        return turns
+
+    assert run_async(both()) >= len(record.lines) // SLICE
+
+
+@pytest.mark.parametrize("game", ["tutankhamen", "offering"])
+def test_every_position_is_the_one_that_the_record_gives(game: str) -> None:
+    """In any order, undos and all."""
+    record = padded(scarab.load(game, 2), 120)
+    states = record.states()
+    kept = Positions(record)
+    rng = FastRng(3)
+
+    async def compare() -> None:
+        for version in [*range(len(states)), *[rng.below(len(states)) for _ in range(200)]]:
+            assert (await kept.at(version)).pieces() == states[version].pieces()
+
+    run_async(compare())
+
+
+def test_positions_that_are_kept_are_few() -> None:
+    record = padded(scarab.load("tutankhamen", 3), 1300)
+    kept = Positions(record)
+
+    async def everything() -> None:
+        for version in range(len(record.lines), -1, -7):
+            await kept.at(version)
+
+    run_async(everything())
+    assert len(kept.kept) <= MOST_KEPT
+
+
+def test_stepping_through_a_game_replays_each_line_about_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the log is: what was taken back is not replayed for a position after it."""
+    game, seed = scarab.load("offering", 2), "1" * 64
+    record = padded(game, 70, seed)
+    house = MemoryHouse()
+    table = run_async(import_record(house, "v", record.text())).table
+    played: list[int] = []
+    answer = OfferCard.answer
+
+    def counted(decision: Any, state: Any, seat: int, action: Any) -> None:
+        played.append(seat)
+        answer(decision, state, seat, action)
+
+    async def step_through() -> int:
+        async with house.table(table):
+            monkeypatch.setattr(OfferCard, "answer", counted)  # it is loaded
+        for _ in range(5):
+            await positions(house, table, "", None, len(record.lines), 1)
+        once = len(played)
+        for start in range(0, len(record.lines) + 1, 10):
+            await positions(house, table, "", None, start, 10)
+        return once
+
+    once = run_async(step_through())
+    standing = [line for line in padded(game, 0, seed).lines if line.seat >= 0]
+    assert 0 < once <= len(standing)
+    assert len(played) - once <= len(record.lines) + EVERY

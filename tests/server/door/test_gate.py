@@ -12,7 +12,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from scarab.server.door.identity import issue
-from scarab.server.door.limits import Buckets, address_of
 from scarab.server.store.engine import cookie_key
 from scarab.server.table.seats import hashed
 from server.running import Person, Running, good, play_to_the_end, refused, running, two_at_a_table
@@ -95,24 +94,6 @@ def test_one_address_holds_only_so_many_sockets(db: Path) -> None:
             assert closed.value.rcvd.code == 1013
         with second.socket(table):
             pass
-
-
-def test_buckets_fill_by_themselves_and_are_cleared_when_full() -> None:
-    now = [0.0]
-    buckets = Buckets(2, 4, lambda: now[0])
-    assert [buckets.take("a") for drop in range(5)] == [True] * 4 + [False]
-    now[0] = 1.0
-    assert [buckets.take("a") for drop in range(3)] == [True, True, False]
-    now[0] = 9.0
-    buckets.clear_full(9.0)
-    assert buckets.levels == {}
-
-
-def test_an_address_is_what_one_customer_has() -> None:
-    assert address_of("192.0.2.7") == "192.0.2.7"
-    assert address_of("2001:db8::1") == address_of("2001:db8::2") == "2001:db8::/64"
-    assert address_of("::ffff:192.0.2.7") == "192.0.2.7"
-    assert address_of("testclient") == "testclient"
 
 
 def test_a_body_that_is_too_long_or_no_json_is_refused(person: Person) -> None:

@@ -4,20 +4,28 @@ import asyncio
 from dataclasses import replace
 from typing import Final
 
-from scarab.core.action import seat_name
-from scarab.core.errors import BadChoice
+from scarab.core.action import CHANCE, seat_name
+from scarab.core.errors import BadChoice, RecordError
 from scarab.core.record import Record
+from scarab.core.state import State
+from scarab.core.table import dice_of
+from scarab.core.verify import difference, unsealed
 from scarab.server.commands.lobby import table_row
+from scarab.server.commands.undo import LINES_PER_DECISION
 from scarab.server.errors import Refusal
 from scarab.server.table.loaded import LoadedTable
+from scarab.server.table.positions import SLICE
 from scarab.server.table.progress import Progress
 from scarab.server.table.protocols import House
 from scarab.server.table.rows import SeatRow
-from scarab.server.table.seats import check_may_look, own_seats
+from scarab.server.table.seats import check_may_look, clean_name, own_seats, visible
 from scarab.server.wire import Created, Position, Positions
 
 MOST_LINES: Final = 5000
-"""An imported record has at most so many lines: each one is a position to keep while it is replayed."""
+"""Of an imported record: each line is a position to keep while it is replayed."""
+MOST_HEADERS: Final = 100
+LONGEST_HEADER: Final = 1000
+LONGEST_SEED: Final = 80
 
 
 async def record_text(house: House, id: str, visitor: str, seat: int | None) -> str:
@@ -26,15 +34,18 @@ async def record_text(house: House, id: str, visitor: str, seat: int | None) -> 
         return begun(table).table.visible_to(viewer).text()
 
 
-async def positions(house: House, id: str, visitor: str, seat: int | None, first: int, count: int) -> Positions:
+async def positions(
+    house: House, id: str, visitor: str, seat: int | None, first: int, count: int
+) -> tuple[Positions, int]:
+    """Some positions, and the work it was: how many lines were replayed or served."""
     async with house.table(id) as table:
         viewer = allowed_viewer(table, visitor, seat)
-        states = begun(table).table.record.states()
-    found = [
-        Position(version=version, view=states[version].view(viewer))
-        for version in range(first, min(first + count, len(states)))
-    ]
-    return Positions(positions=found)
+        progress = begun(table)
+        versions = range(first, min(first + count, progress.version + 1))
+    kept = progress.positions
+    before = kept.replayed
+    found = [Position(version=version, view=(await kept.at(version)).view(viewer)) for version in versions]
+    return Positions(positions=found), kept.replayed - before + len(found)
 
 
 def begun(table: LoadedTable) -> Progress:
@@ -59,31 +70,96 @@ def allowed_viewer(table: LoadedTable, visitor: str, seat: int | None) -> int | 
 
 async def import_record(house: House, visitor: str, text: str) -> Created:
     """Checked like any other game; then it lies there to look at. Its players are names, its seats nobody's."""
+    check_length(text.count("\n"), MOST_LINES + MOST_HEADERS)
     record = Record.parse(text)
-    if len(record.lines) > MOST_LINES:
-        raise Refusal("record/too-long", f"the record has {len(record.lines)} lines, and here at most {MOST_LINES}")
-    state = await asyncio.to_thread(record.replay)
+    check_length(len(record.lines), min(MOST_LINES, record.game.max_decisions * LINES_PER_DECISION))
+    check_length(len(record.headers) + len(record.trailer), MOST_HEADERS)
+    proven = is_proven(record)
+    state = await replayed(record, proven)
     if not state.is_over():
         raise Refusal("record/unfinished", "the record ends before the game is over; only finished games are kept here")
     record.finish(state)
-    headers = {name: value for name, value in record.headers.items() if name not in OWN_HEADERS}
-    names = [headers.get(f"Player {seat_name(number)}", "")[:30] for number in range(record.game.seats)]
+    headers = clean_headers(record)
+    names = [headers.get(f"Player {seat_name(number)}", "") for number in range(record.game.seats)]
     seats = [SeatRow(person=False, bot="", name=name, ready=True) for name in names]
     row = table_row(house, record.game, visitor, seats, public=False, spectators=True)
     row = replace(
         row,
-        seed=record.trailer.get("Seed", ""),
-        commitment=record.headers.get("Commitment", ""),
+        seed=record.trailer["Seed"] if proven else "",
+        commitment=record.headers["Commitment"] if proven else "",
         status="over",
         version=len(record.lines),
         headers=headers,
-        trailer=dict(record.trailer),
+        trailer={
+            name: value for name, value in record.trailer.items() if name in RESULT or (proven and name == "Seed")
+        },
     )
-    if len(row.seed) > 80 or len(row.commitment) > 80:
-        raise BadChoice("a seed and a commitment have at most 80 characters")
     await house.create(row, record.lines)
     return Created(table=row.id, links=[], commitment=row.commitment)
 
 
+def check_length(found: int, most: int) -> None:
+    if found > most:
+        raise Refusal("record/too-long", f"the record has {found} lines, and here at most {most} are kept")
+
+
+def is_proven(record: Record) -> bool:
+    """It has a seed and the promise of it. Without both it proves nothing, and none is shown. Raises if they differ."""
+    seed, commitment = record.trailer.get("Seed"), record.headers.get("Commitment")
+    if not seed or not commitment:
+        return False
+    trouble = unsealed(commitment, seed)
+    if trouble:
+        raise unfair(trouble)
+    if len(seed) > LONGEST_SEED:
+        raise BadChoice(f"a seed has at most {LONGEST_SEED} characters")
+    return True
+
+
+def unfair(why: str) -> Refusal:
+    return Refusal("record/unfair", f"this game was not drawn from its seed: {why}")
+
+
+async def replayed(record: Record, proven: bool) -> State:
+    """The last position. Undone as play allows it, drawn from the seed if it has one. In slices: others have a turn."""
+    dice = dice_of(record, record.trailer["Seed"]) if proven else None
+    state = record.game.new_state()
+    for index, state in enumerate(record.walk()):
+        if index % SLICE == 0:
+            await asyncio.sleep(0)
+        if index == len(record.lines):
+            continue  # the walk goes on to compare the result
+        line = record.lines[index]
+        if line.is_undo:
+            check_undo(record, state, index)
+        elif dice is not None and line.seat == CHANCE and state.seats_to_act() == [CHANCE]:
+            expected = state.sample(dice.at(index + 1)).text
+            if line.text != expected:
+                raise unfair(f"line {line.number}: {difference(line.text, expected)}")
+    return state
+
+
+def check_undo(record: Record, before: State, index: int) -> None:
+    """A seat takes back to an answer of its own, and nothing after the end, when the seed is open."""
+    line = record.lines[index]
+    if before.is_over():
+        raise RecordError("the game is over here: nothing is taken back any more", line.number)
+    target = record.lines[record.undo_target(line, index)]
+    if line.seat == CHANCE or target.seat != line.seat or target.is_undo:
+        raise RecordError(f"{str(line)[:80]!r} takes back to a line that is no answer of that seat", line.number)
+
+
+def clean_headers(record: Record) -> dict[str, str]:
+    """What is written on top of the game, without signs that cannot be seen. Empty ones are left out."""
+    cleaned: dict[str, str] = {}
+    for name, value in record.headers.items():
+        if name not in OWN_HEADERS:
+            text = clean_name(value) if name.startswith("Player ") else visible(value)[:LONGEST_HEADER]
+            if text:
+                cleaned[name] = text
+    return cleaned
+
+
 OWN_HEADERS: Final = ("Scarab", "Game", "Rules", "Seats", "Options", "Commitment")
 """Written anew from the table itself."""
+RESULT: Final = ("Score", "Winners")

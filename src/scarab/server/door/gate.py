@@ -9,7 +9,7 @@ from prometheus_client import Counter
 from scarab.core.errors import ScarabError
 from scarab.server.door.asgi import App, Receive, Scope, Send
 from scarab.server.door.identity import DAY_MS, NEW_TOKEN, NOBODY, Identity, Visit, is_due
-from scarab.server.door.limits import Limits, address_of
+from scarab.server.door.limits import ADDRESS, Limits, address_of
 from scarab.server.errors import Refusal, encoded_problem, status_of
 from scarab.server.house import ServerHouse
 from scarab.server.metrics import REQUESTS
@@ -49,6 +49,7 @@ class Gate:
         self.app: Final = app
         self.house: Final = house
         self.limits: Final = limits
+        house.on_load.append(limits.replayed)
         self.identity: Final = Identity(cookie_key(house.engine), settings.secure)
         self.owners: Final[set[str]] = set()
         """Visitors whose cookie has no signature yet, and who own a seat or a table."""
@@ -62,6 +63,7 @@ class Gate:
         client = scope.get("client")
         headers = dict(scope["headers"])
         scope["address"] = address_of(client[0]) if client else ""
+        ADDRESS.set(scope["address"])
         origin = headers.get(b"origin", b"")
         foreign = bool(origin) and not self.is_welcome(origin, headers.get(b"host", b""))
         cookies = headers.get(b"cookie", b"")
@@ -82,6 +84,8 @@ class Gate:
                 token = self.token_to_give(scope, visit, event["status"]) if is_api else ""
                 if token:
                     event["headers"].append((b"set-cookie", self.identity.header(token, self.today())))
+            elif is_api:
+                self.limits.answered(scope["address"], len(event.get("body", b"")))
             await send(event)
 
         if foreign and scope["method"] not in SAFE:

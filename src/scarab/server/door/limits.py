@@ -1,7 +1,8 @@
-"""How much one address and one visitor may ask for: buckets that fill by themselves and empty by asking."""
+"""How much one address and one visitor may ask for, by the work it makes: token buckets that fill by themselves."""
 
 import ipaddress
 from collections.abc import Callable
+from contextvars import ContextVar
 from functools import lru_cache
 from time import monotonic
 from typing import Final
@@ -10,71 +11,108 @@ from scarab.server.errors import Refusal
 from scarab.server.settings import Settings
 
 BURST: Final = 10
-"""Seconds of patience that a full bucket holds."""
+"""A full bucket holds what it gets in this many seconds."""
 
 HINT_SECONDS: Final = 2.0
 HINTS_AT_ONCE: Final = 5
-"""A visitor may ask for a few hints at once, and then for one in so many seconds."""
+"""A visitor may ask for a few hints at once, and then for one every two seconds."""
 
-MOST: Final = 20_000
-"""So many buckets are kept; then the full ones go."""
+MOST_BUCKETS: Final = 20_000
+"""Then the full ones go, and if that is not enough the oldest."""
+
+ANSWER_BYTES: Final = 20_000
+"""Bytes of an answer that one token pays for: about 200 lines of a log."""
+REPLAYED_LINES: Final = 100
+"""Lines of a record that one token pays for when they are replayed."""
+
+ADDRESS: Final[ContextVar[str]] = ContextVar("address", default="")
+"""For whom this task works; empty: for the house itself."""
 
 
-class Buckets:
-    """One bucket for each key, `rate` drops a second, never more than `size`."""
+class TokenBuckets:
+    """A bucket for each key: `rate` tokens a second, never more than `size`."""
 
     def __init__(self, rate: float, size: float, now: Callable[[], float] = monotonic) -> None:
         self.rate: Final = rate
         self.size: Final = size
         self.now: Final = now
         self.levels: Final[dict[str, tuple[float, float]]] = {}
+        """How many tokens each bucket had, and when; a bucket that is not here is full."""
 
-    def take(self, key: str, drops: float = 1) -> bool:
-        """False if there is not enough in the bucket."""
+    def spend(self, key: str, tokens: float = 1) -> bool:
+        """False if there are not enough, and then none is taken. What costs more than a bucket holds, costs all."""
         now = self.now()
-        level, then = self.levels.get(key, (self.size, now))
-        level = min(self.size, level + (now - then) * self.rate)
-        if level < drops:
-            self.levels[key] = (level, now)
+        level = self.level(key, now)
+        cost = min(tokens, self.size)
+        if level < cost:
             return False
-        if len(self.levels) >= MOST and key not in self.levels:
-            self.clear_full(now)
-        self.levels[key] = (level - drops, now)
+        self.keep(key, level - cost, now)
         return True
 
+    def charge(self, key: str, tokens: float) -> None:
+        """For work that is done: the bucket may be left with a debt, of no more than it could hold."""
+        now = self.now()
+        self.keep(key, max(-self.size, self.level(key, now) - tokens), now)
+
+    def level(self, key: str, now: float) -> float:
+        level, then = self.levels.get(key, (self.size, now))
+        return min(self.size, level + (now - then) * self.rate)
+
+    def keep(self, key: str, level: float, now: float) -> None:
+        if key not in self.levels and len(self.levels) >= MOST_BUCKETS:
+            self.make_room(now)
+        self.levels[key] = (level, now)
+
+    def make_room(self, now: float) -> None:
+        self.clear_full(now)
+        for key in list(self.levels)[: len(self.levels) - MOST_BUCKETS // 2]:
+            del self.levels[key]
+
     def clear_full(self, now: float) -> None:
-        for key, (level, then) in list(self.levels.items()):
-            if level + (now - then) * self.rate >= self.size:
+        for key in list(self.levels):
+            if self.level(key, now) >= self.size:
                 del self.levels[key]
 
 
 class Limits:
     def __init__(self, settings: Settings) -> None:
-        self.addresses: Final = Buckets(settings.address_rate, settings.address_rate * BURST)
-        self.visitors: Final = Buckets(settings.seat_rate, settings.seat_rate * BURST)
-        self.new_tables: Final = Buckets(settings.address_tables / 3600, settings.address_tables)
-        self.hints: Final = Buckets(1 / HINT_SECONDS, HINTS_AT_ONCE)
+        self.addresses: Final = TokenBuckets(settings.address_rate, settings.address_rate * BURST)
+        self.visitors: Final = TokenBuckets(settings.seat_rate, settings.seat_rate * BURST)
+        self.new_tables: Final = TokenBuckets(settings.address_tables / 3600, settings.address_tables)
+        self.hints: Final = TokenBuckets(1 / HINT_SECONDS, HINTS_AT_ONCE)
         self.sockets: Final[dict[str, int]] = {}
         self.most_sockets: Final = settings.address_sockets
 
     def request(self, address: str) -> None:
-        if not self.addresses.take(address):
+        if not self.addresses.spend(address):
             raise Refusal("limit/too-fast", "too many requests from your address; wait a moment")
+
+    def answered(self, address: str, size: int) -> None:
+        """An answer of this size goes out. The request itself has paid for a short one."""
+        if size > ANSWER_BYTES:
+            self.addresses.charge(address, -(-size // ANSWER_BYTES) - 1)
+
+    def replayed(self, lines: int) -> None:
+        """Lines were replayed to answer a request: to load a table, to step through it, to import it."""
+        address = ADDRESS.get()
+        if address:
+            self.addresses.charge(address, lines // REPLAYED_LINES)
 
     def change(self, visitor: str, address: str) -> None:
         """Somebody changes something at a table; who has no cookie yet counts by address."""
-        if not self.visitors.take(visitor or address):
+        if not self.visitors.spend(visitor or address):
             raise Refusal("limit/too-fast", "that was faster than anybody can play; wait a moment")
 
     def new_table(self, address: str) -> None:
-        if not self.new_tables.take(address):
-            raise Refusal("limit/too-many", "so many tables were set up from your address; come back later")
+        if not self.new_tables.spend(address):
+            raise Refusal("limit/too-many", "too many tables were set up from your address; come back later")
 
     def hint(self, visitor: str) -> None:
-        if not self.hints.take(visitor):
+        if not self.hints.spend(visitor):
             raise Refusal("limit/too-fast", "hints take the bots' time; wait a moment")
 
     def open_socket(self, address: str) -> None:
+        """A socket, or a request that waits for news."""
         if self.sockets.get(address, 0) >= self.most_sockets:
             raise Refusal("limit/too-many", "too many connections from your address; close some")
         self.sockets[address] = self.sockets.get(address, 0) + 1

@@ -21,8 +21,8 @@ from scarab.server.table.seats import check_may_look, own_seats
 from scarab.server.wire import Ack, Move, Previewed, Wire
 
 UNSUPPORTED_DATA: Final = 1003
-PRIVATE: Final = 4403
-UNKNOWN: Final = 4404
+TRY_AGAIN_LATER: Final = 1013
+CLOSE_CODES: Final = {"table/private": 4403, "table/unknown": 4404}
 
 MOVE: Final = msgspec.json.Decoder(Move)
 
@@ -42,8 +42,8 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     connection = Connection(socket)
     try:
         await connection.subscribe()
-    except Refusal as refusal:
-        await socket.close(PRIVATE if refusal.code == "table/private" else UNKNOWN, str(refusal))
+    except ScarabError as refusal:
+        await socket.close(CLOSE_CODES.get(refusal.code, TRY_AGAIN_LATER), str(refusal))
         return
     SOCKETS.inc()
     try:
@@ -87,6 +87,7 @@ class Connection:
             table.subscribers.add(self)
             table.heard_from(self.visitor, self.address)
             self.offer(table)
+            self.limits.answered(self.address, len(self.latest[0]) if self.latest else 0)
             self.house.wake_bots(table)
         if came:
             self.house.announce_soon(self.id)
@@ -115,7 +116,7 @@ class Connection:
             await self.news.wait()
             self.news.clear()
             if self.gone:
-                await self.socket.close(UNKNOWN, "there is no such table; check the link")
+                await self.socket.close(CLOSE_CODES["table/unknown"], "there is no such table; check the link")
                 return
             await self.say()
 
@@ -146,7 +147,9 @@ class Connection:
             move = MOVE.decode(text)
             return await self.house.run(self.carry_out(move))
         except ScarabError as error:
-            return refused(move, status_of(error), encoded_problem(error))
+            problem = encoded_problem(error)
+            self.limits.answered(self.address, len(problem))
+            return refused(move, status_of(error), problem)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             refusal = Refusal("request/400", f"this is no move: {error}")
             return refused(move, 400, encoded_problem(refusal))

@@ -1,5 +1,6 @@
 """From refusals and bytes to answers, and what the OpenAPI document says about both."""
 
+from traceback import walk_tb
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
@@ -14,6 +15,8 @@ from scarab.server.house import ServerHouse
 from scarab.server.logs import LOG
 from scarab.server.table.seats import hashed, new_token
 from scarab.server.wire import Problem, TableMessage, Wire
+
+DECODER: Final = "litestar.serialization.msgspec_hooks"
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -111,7 +114,15 @@ def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]
 
 
 def failed(request: AnyRequest, error: Exception) -> Response[bytes]:
+    if is_too_deep(error):
+        return encoded(Problem(code="request/400", message="the JSON is nested too deeply"), 400)
     return as_json(failure_of(request.scope["path"], error), 500)
+
+
+def is_too_deep(error: Exception) -> bool:
+    """A body of brackets without end: the decoder gives up, which Litestar does not expect of it."""
+    frames = [frame for frame, _ in walk_tb(error.__traceback__)]
+    return isinstance(error, RecursionError) and frames[-1].f_globals["__name__"] == DECODER
 
 
 def failure_of(path: str, error: Exception) -> bytes:

@@ -12,6 +12,7 @@ from scarab.core.state import State
 from scarab.core.table import Table
 from scarab.core.witness import Witness
 from scarab.server.table.imagined import ImaginedWorlds
+from scarab.server.table.positions import Positions
 from scarab.server.wire import LogEvent, LogLine
 
 SUBSTITUTES: Final = "Substitute moves"
@@ -36,6 +37,7 @@ class Progress:
         self.substitutes: Final = substitute_lines(record)
         self.worlds: Final[dict[int, ImaginedWorlds]] = {}
         """By seat, the worlds of its last preview."""
+        self.positions: Final = Positions(record)
         self.witnesses: Final[dict[int | None, Witness]] = {viewer: Witness(record, viewer) for viewer in viewers(game)}
         self.table: Final = Table(record, dice, self.replayed(record))
         self.table.witnesses.update(self.witnesses)

@@ -11,7 +11,8 @@ from scarab.server.table.rows import LineRow, TableRow
 def record_of(row: TableRow, lines: list[LineRow]) -> Record:
     """The stored lines as a record of today's rules. Raises ScarabError if there is no such game any more."""
     game = load(row.game, len(row.seats), **row.options)
-    record = Record(game, {**(row.headers or {}), "Commitment": row.commitment})
+    promised = {"Commitment": row.commitment} if row.commitment else {}
+    record = Record(game, {**(row.headers or {}), **promised})
     record.headers["Rules"] = str(row.rules)
     record.lines.extend([Line(line.seat, line.text) for line in lines])
     record.trailer.update(row.trailer or {})

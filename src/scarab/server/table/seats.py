@@ -35,10 +35,20 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest() if token else ""
 
 
+BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that show nothing."""
+
+
 def clean_name(name: str | None) -> str:
-    """One line of visible characters: names stand in records and on screens."""
-    visible = "".join(sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in name or "")
-    return " ".join(visible.split())[:30]
+    """One line of visible characters: names stand in records and on screens. Marks alone, on no letter, are no name."""
+    cleaned = visible(name or "")[:30].strip()
+    return cleaned if any(unicodedata.category(sign)[0] not in "MZ" for sign in cleaned) else ""
+
+
+def visible(text: str) -> str:
+    """One line, without control characters and blanks that look like none."""
+    shown = [" " if unicodedata.category(sign)[0] in "CZ" or sign in BLANKS else sign for sign in text]
+    return " ".join("".join(shown).split())
 
 
 def seats_of(row: TableRow, visitor: str) -> list[int]:

@@ -41,7 +41,9 @@ async def look_back(
 ) -> Response[bytes]:
     """The table after `first` lines and those that follow, as one seat saw it: of a game that is over any seat's."""
     house, visitor = house_of(request), visitor_of(request)
-    return encoded(await records.positions(house, table, visitor, None if seat < 0 else seat, first, count))
+    found, lines = await records.positions(house, table, visitor, None if seat < 0 else seat, first, count)
+    limits_of(request).replayed(lines)
+    return encoded(found)
 
 
 @post("/api/records", responses={201: spec(Created, "The table to look at."), **problems(413, 422)})
@@ -49,6 +51,7 @@ async def import_record(request: AnyRequest, data: JSONBody[RecordText]) -> Resp
     """A finished game from its record, to look at."""
     house, visitor = new_visitor(request)
     limits_of(request).new_table(address_of(request))
+    limits_of(request).replayed(min(data.record.count("\n"), records.MOST_LINES))
     created = await house.run(records.import_record(house, visitor, data.record))
     return encoded(created, 201)
 

@@ -74,6 +74,7 @@ async def look_at_table(
 ) -> Response[bytes]:
     """How the table stands; with `wait` and the `revision` you have, as soon as there is a newer one."""
     house, visitor = house_of(request), visitor_of(request)
+    limits, address = limits_of(request), address_of(request)
     poll = Poll(visitor)
     async with house.table(table) as found:
         check_may_look(found, visitor)
@@ -83,6 +84,7 @@ async def look_at_table(
         house.wake_bots(found)
         if not wait or revision != found.revision:
             return as_json(found.broadcast().message(visitor, since))
+        limits.open_socket(address)
         found.subscribers.add(poll)
     try:
         async with asyncio.timeout(wait):
@@ -91,6 +93,8 @@ async def look_at_table(
         pass
     finally:
         found.subscribers.discard(poll)
+        limits.close_socket(address)
+    limits.request(address)  # many may have waited for the same change, and not all can be answered at once
     async with house.table(table) as found:
         check_may_look(found, visitor)
         return as_json(found.broadcast().message(visitor, since))
