@@ -145,3 +145,24 @@ def test_a_record_with_undos_is_fair(person: Person) -> None:
     assert "A undo 2\n" in text
     again = person.ask("POST", "/api/records", {"record": text})
     assert again.status_code == 201
+
+
+def test_who_lets_a_bot_play_takes_nothing_back(server: Running) -> None:
+    """The bot's moves stand, and so do one's own, until the seat is taken back."""
+    table, first, _ = two_at_a_table(server)
+    good(first.play(table, 1, "take 3"))
+    good(first.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}))
+    body = {"version": 2}
+    for more in ({}, {"seat": 0}, {"to": 1}):
+        refused(first.ask("POST", f"/api/tables/{table}/undo", {**body, **more}), 409, "seat/bot-plays")
+    good(first.ask("DELETE", f"/api/tables/{table}/seats/0/bot"))
+    assert good(first.ask("POST", f"/api/tables/{table}/undo", body))["version"] == 3
+
+
+def test_who_has_resigned_takes_nothing_back(server: Running) -> None:
+    table, first, second = two_at_a_table(server)
+    good(first.play(table, 1, "take 3"))
+    good(first.ask("POST", f"/api/tables/{table}/seats/0/resign"))
+    good(second.play(table, 2, "take 1"))
+    for version in (2, second.look(table)["version"]):
+        refused(first.ask("POST", f"/api/tables/{table}/undo", {"version": version}), 409, "seat/resigned")

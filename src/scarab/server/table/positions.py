@@ -31,14 +31,14 @@ class Positions:
 
     async def at(self, version: int) -> State:
         """After this many lines. It is not to be changed."""
-        start, missing = self.nearest(version)
+        start, missing, landings = self.nearest(version)
         state = self.known(start)
         if missing:
             state = state.clone()
         for count, index in enumerate(missing, 1):
             line = self.record.lines[index]
             state.apply(line.seat, self.record.game.parse(line.text))
-            if (index + 1) % EVERY == 0:
+            if (index + 1) % EVERY == 0 or index + 1 in landings:
                 self.keep(index + 1, state.clone())
             if count % SLICE == 0:
                 await asyncio.sleep(0)
@@ -46,18 +46,21 @@ class Positions:
         self.last = version, state
         return state
 
-    def nearest(self, version: int) -> tuple[int, list[int]]:
-        """A version whose position is known, and the lines that lead from there to this one."""
+    def nearest(self, version: int) -> tuple[int, list[int], set[int]]:
+        """A version whose position is known, the lines that lead from there to this one, and on the way the versions
+        that an undo went back to: others often go back there too."""
         missing: list[int] = []
+        landings: set[int] = set()
         while version and version not in self.kept and (self.last is None or version != self.last[0]):
             line = self.record.lines[version - 1]
             if line.is_undo:
                 version = self.record.undo_target(line, version - 1)
+                landings.add(version)
             else:
                 version -= 1
                 missing.append(version)
         missing.reverse()
-        return version, missing
+        return version, missing, landings
 
     def known(self, version: int) -> State:
         if self.last is not None and version == self.last[0]:
