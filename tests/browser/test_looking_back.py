@@ -73,7 +73,7 @@ def test_a_file_that_is_no_record_is_refused_kindly(visit: Visit, tmp_path: Path
     wrong.write_text("bread, beer, onions\n")
     visitor.go("/")
     visitor.page.get_by_label("Choose a record").set_input_files(wrong)
-    visitor.page.get_by_text("no record of a game").wait_for()
+    visitor.page.get_by_text("isn't a valid game record").wait_for()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

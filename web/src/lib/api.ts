@@ -26,6 +26,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The server itself said no. A proxy without a server behind it has said nothing. */
+export const isRefused = (error: unknown): error is Refusal =>
+  error instanceof Refusal && !error.problem.code.startsWith("http/");
+
 /** How many positions the server gives at a time. */
 const PAGE = 50;
 

@@ -68,7 +68,7 @@ export function describe(action: string, view: TutankhamenView, t: Words): strin
 export function refuse(problem: Problem, action: string, view: TutankhamenView, t: Words): string | null {
   const [verb, first = "", second = ""] = action.split(" ");
   const place = Number(first);
-  const tile = t(`tile.${(verb === "take" ? tileAt(view, place) : (second as SetName)) ?? "gold"}`);
+  const tile = t(`tile.${(verb === "take" ? tileAt(view, place) : (second as SetName)) || "gold"}`);
   switch (problem.code) {
     case "tutankhamen/jumped-over":
       return t("refuse.jumped-over", { tile, place });

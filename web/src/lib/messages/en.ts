@@ -1,4 +1,8 @@
+import { problems } from "./en/problems";
+
 export const en = {
+  ...problems,
+
   "seat.name": "Player {letter}",
   "seat.you": "you",
   "seat.you-name": "You",
@@ -41,7 +45,7 @@ export const en = {
   "table.change": "Change",
   "table.confirm": "Confirm",
   "table.reconnecting": "Reconnecting",
-  "table.unreachable": "The server cannot be reached. Nothing is lost; try again in a moment.",
+  "table.unreachable": "Can't reach the server. Nothing is lost; still trying.",
   "table.closed": "This table is not open",
   "table.closed-text": "It was called off before the game began.",
 
@@ -257,28 +261,6 @@ export const en = {
   "missing.text": "The address leads into the sand.",
   "missing.home": "To the games",
 
-  "problem.game-over": "The game is over.",
-  "problem.not-your-turn": "It is not your turn.",
-  "problem.stale": "The table has moved on. This is how it stands now.",
-  "problem.too-fast": "That was too fast. Wait a moment.",
-  "problem.too-many": "That is too much for this server. Try again later.",
-  "problem.record-invalid": "This file is no record of a game that can have happened.",
-  "problem.record-unfinished": "This game is not finished: only finished games can be looked at.",
-  "problem.bot-plays": "A bot plays this seat. Take it back first.",
-  "problem.claimed": "Somebody has used this link already. A link gives one seat, once.",
-  "problem.not-yours": "This seat is not yours.",
-  "problem.present": "This player is here and decides alone.",
-  "problem.resigned": "Who has resigned does not come back.",
-  "problem.taken": "This seat is taken.",
-  "problem.unknown-link": "This link opens no seat here. Perhaps it was renewed: ask for the new one.",
-  "problem.hint-failed": "The bot that was asked did not answer. Try again.",
-  "problem.failed": "Something went wrong on the server. Nothing was changed.",
-  "problem.not-host": "Only whoever set up the table may do this.",
-  "problem.not-playing": "The game has not begun.",
-  "problem.not-waiting": "The game has begun already.",
-  "problem.private": "This table is for its players only.",
-  "problem.unknown": "There is no such table here. Perhaps the link was cut short.",
-  "problem.undo-nothing": "There is nothing to take back.",
   "table.watch": "Watch the table",
   "table.bot-plays": "A bot plays for you",
   "table.resigned": "You have resigned; a bot plays on",

@@ -1,7 +1,10 @@
 import type { Like } from "../text";
 import type { en } from "./en";
+import { problems } from "./nb/problems";
 
 export const nb: Like<typeof en> = {
+  ...problems,
+
   "seat.name": "Spiller {letter}",
   "seat.you": "du",
   "seat.you-name": "Du",
@@ -44,7 +47,7 @@ export const nb: Like<typeof en> = {
   "table.change": "Endre",
   "table.confirm": "Bekreft",
   "table.reconnecting": "Kobler til igjen",
-  "table.unreachable": "Serveren svarer ikke. Ingenting er tapt; prøv igjen om litt.",
+  "table.unreachable": "Får ikke kontakt med serveren. Ingenting er tapt; vi prøver fortsatt.",
   "table.closed": "Dette bordet er ikke åpent",
   "table.closed-text": "Det ble avlyst før spillet begynte.",
 
@@ -260,28 +263,6 @@ export const nb: Like<typeof en> = {
   "missing.text": "Adressen fører ut i sanden.",
   "missing.home": "Til spillene",
 
-  "problem.game-over": "Spillet er over.",
-  "problem.not-your-turn": "Det er ikke din tur.",
-  "problem.stale": "Bordet har gått videre. Slik står det nå.",
-  "problem.too-fast": "Det gikk for fort. Vent litt.",
-  "problem.too-many": "Det er for mye for denne serveren. Prøv igjen senere.",
-  "problem.record-invalid": "Denne filen er ingen protokoll over et spill som kan ha skjedd.",
-  "problem.record-unfinished": "Dette spillet er ikke ferdig: bare ferdige spill kan ses på.",
-  "problem.bot-plays": "En bot spiller denne plassen. Ta den tilbake først.",
-  "problem.claimed": "Noen har allerede brukt denne lenken. En lenke gir én plass, én gang.",
-  "problem.not-yours": "Denne plassen er ikke din.",
-  "problem.present": "Denne spilleren er her og bestemmer selv.",
-  "problem.resigned": "Den som har gitt opp, kommer ikke tilbake.",
-  "problem.taken": "Denne plassen er opptatt.",
-  "problem.unknown-link": "Denne lenken åpner ingen plass her. Kanskje den er fornyet: be om den nye.",
-  "problem.hint-failed": "Boten svarte ikke. Prøv igjen.",
-  "problem.failed": "Noe gikk galt på serveren. Ingenting ble endret.",
-  "problem.not-host": "Bare den som satte opp bordet, kan gjøre dette.",
-  "problem.not-playing": "Spillet har ikke begynt.",
-  "problem.not-waiting": "Spillet har allerede begynt.",
-  "problem.private": "Dette bordet er bare for spillerne.",
-  "problem.unknown": "Det finnes ikke noe slikt bord her. Kanskje lenken ble kuttet.",
-  "problem.undo-nothing": "Det er ingenting å ta tilbake.",
   "table.watch": "Se på bordet",
   "table.bot-plays": "En bot spiller for deg",
   "table.resigned": "Du har gitt opp; en bot spiller videre",

@@ -1,7 +1,10 @@
 import type { Like } from "../text";
 import type { en } from "./en";
+import { problems } from "./nl/problems";
 
 export const nl: Like<typeof en> = {
+  ...problems,
+
   "seat.name": "Speler {letter}",
   "seat.you": "jij",
   "seat.you-name": "Jij",
@@ -44,7 +47,7 @@ export const nl: Like<typeof en> = {
   "table.change": "Wijzig",
   "table.confirm": "Bevestig",
   "table.reconnecting": "Opnieuw verbinden",
-  "table.unreachable": "De server is niet bereikbaar. Er is niets verloren; probeer het zo nog eens.",
+  "table.unreachable": "De server is niet bereikbaar. Er is niets verloren; we blijven het proberen.",
   "table.closed": "Deze tafel is niet open",
   "table.closed-text": "Hij is opgeheven voordat het spel begon.",
 
@@ -264,28 +267,6 @@ export const nl: Like<typeof en> = {
   "missing.text": "Dit adres loopt dood in het zand.",
   "missing.home": "Naar de spellen",
 
-  "problem.game-over": "Het spel is afgelopen.",
-  "problem.not-your-turn": "Je bent niet aan de beurt.",
-  "problem.stale": "De tafel is intussen verder. Zo staat het nu.",
-  "problem.too-fast": "Dat ging te snel. Wacht even.",
-  "problem.too-many": "Dat is te veel voor deze server. Probeer het later opnieuw.",
-  "problem.record-invalid": "Dit bestand is geen verslag van een spel dat zo kan zijn verlopen.",
-  "problem.record-unfinished": "Dit spel is niet afgelopen: alleen afgelopen spellen kun je bekijken.",
-  "problem.bot-plays": "Een bot speelt deze plaats. Neem hem eerst terug.",
-  "problem.claimed": "Iemand heeft deze link al gebruikt. Een link geeft één plaats, één keer.",
-  "problem.not-yours": "Deze plaats is niet van jou.",
-  "problem.present": "Deze speler is er en beslist zelf.",
-  "problem.resigned": "Wie heeft opgegeven, komt niet terug.",
-  "problem.taken": "Deze plaats is bezet.",
-  "problem.unknown-link": "Deze link opent hier geen plaats. Misschien is hij vernieuwd: vraag om de nieuwe.",
-  "problem.hint-failed": "De bot gaf geen antwoord. Probeer het opnieuw.",
-  "problem.failed": "Er ging iets mis op de server. Er is niets veranderd.",
-  "problem.not-host": "Alleen wie de tafel heeft opgezet, mag dit.",
-  "problem.not-playing": "Het spel is nog niet begonnen.",
-  "problem.not-waiting": "Het spel is al begonnen.",
-  "problem.private": "Deze tafel is alleen voor de spelers.",
-  "problem.unknown": "Zo'n tafel is hier niet. Misschien is de link afgebroken.",
-  "problem.undo-nothing": "Er is niets om terug te nemen.",
   "table.watch": "Bekijk de tafel",
   "table.bot-plays": "Een bot speelt voor je",
   "table.resigned": "Je hebt opgegeven; een bot speelt verder",
