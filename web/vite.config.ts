@@ -5,6 +5,12 @@ import { defineConfig } from "vitest/config";
 const SERVER = process.env["SCARAB_SERVER"] ?? "http://127.0.0.1:8000";
 const proxy = { "/api": { target: SERVER, ws: true } };
 
+/** What tables share with their waiting rooms, reviews and boards: the home page goes without it. */
+const TABLE =
+  /src\/(table\/|pages\/(setup|review)\/|games\/game|lib\/(choose|history|roving|turns)|ui\/(CopyButton|InTurn|Seal))/;
+
+const APART = /Rulebook|Markdown|marked/;
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -21,7 +27,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         // a file costs a phone more than its bytes: what several pages share is one file, not twenty
         codeSplitting: {
-          groups: [{ name: "shared", minShareCount: 2, test: (id) => !/Rulebook|Markdown|marked/.test(id) }],
+          groups: [
+            { name: "shared", minShareCount: 2, priority: 1, test: (id) => !APART.test(id) && !TABLE.test(id) },
+            { name: "table", minShareCount: 2, test: TABLE },
+          ],
         },
       },
     },

@@ -8,12 +8,23 @@ const asked = globalThis.fetch;
 globalThis.fetch = async (address, options) => {
   const answer = await asked(address, options);
   void answer.clone().text().then(noted); // to the test's own process
-  if (answer.ok && options?.method === "POST" && String(address).endsWith("/actions")) {
-    played += 1;
-    noticed.dispatchEvent(new Event("move"));
-  }
+  if (answer.ok && options?.method === "POST" && String(address).endsWith("/actions")) took();
   return answer;
 };
+
+/** Only an acknowledgement is so short. */
+const ACK = /^\{"id":"\d+","version":\d+\}$/;
+globalThis.WebSocket = class extends WebSocket {
+  constructor(...address) {
+    super(...address);
+    this.addEventListener("message", ({ data }) => ACK.test(data) && took());
+  }
+};
+
+function took() {
+  played += 1;
+  noticed.dispatchEvent(new Event("move"));
+}
 
 /** Everything that moves while the page is being loaded; a log grows by what happens at the table. */
 globalThis.shifted = [];

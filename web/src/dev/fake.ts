@@ -5,6 +5,7 @@ import type { Fixture, Scene } from "./fixtures";
 
 export function fakeServer(fixture: Fixture, scene: Scene): Api {
   const { message } = scene;
+  const made = { table: "fixture", links: [], commitment: message.state.commitment };
   const same = async (): Promise<TableMessage> => message;
   const refuse = (): never => {
     throw new Refusal(422, { code: "fixture/still", message: "A fixture does not play on.", rule: null });
@@ -25,14 +26,14 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
     rules: async () => fixture.rules,
     openTables: async () => ({ tables: [card([])] }),
     myTables: async () => ({ tables: [card(message.you.seats)] }),
-    create: async () => ({ table: "fixture", links: [] }),
+    create: async () => made,
     table: same,
     claim: same,
     join: same,
     ready: same,
     rename: same,
     newLink: async (_, seat) => ({ seat, token: "reed" }),
-    importRecord: async () => ({ table: "fixture", links: [] }),
+    importRecord: async () => made,
     callOff: async () => undefined,
     play: async (_, move) => after(fixture, scene, move.action),
     hint: async () => ({ level: "expert", thoughts: [] }),
@@ -45,7 +46,7 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
     handOver: same,
     takeBack: same,
     resign: same,
-    rematch: async () => ({ table: "fixture", links: [] }),
+    rematch: async () => made,
     positions: async (_, __, since) => ({
       positions: fixture.positions.filter((position) => position.version >= since).slice(0, 50),
     }),
@@ -72,7 +73,7 @@ function after(fixture: Fixture, scene: Scene, action: string): TableMessage {
   return {
     ...message,
     version: next.version,
-    revision: next.version,
+    revision: message.revision + 1,
     views: [{ ...side, view: { ...next.view, viewer: side.seat }, actions: [], log }],
   };
 }

@@ -33,13 +33,17 @@ export const isRefused = (error: unknown): error is Refusal =>
 /** How many positions the server gives at a time. */
 const PAGE = 50;
 
+/** Seconds that the server may hold back an answer until there is news. */
+const WAIT = 20;
+
 export interface Api {
   shelf(): Promise<Shelf>;
   rules(game: string, language: string): Promise<RulesPage>;
   openTables(): Promise<TableList>;
   myTables(): Promise<TableList>;
   create(table: NewTable): Promise<Created>;
-  table(id: string, since?: number): Promise<TableMessage>;
+  /** How it stands; with what one has already: as soon as there is news, or after a while. */
+  table(id: string, poll?: { since: number | null; revision: number | null }): Promise<TableMessage>;
   claim(id: string, token: string, name: string | null): Promise<TableMessage>;
   join(id: string, seat: number, name: string | null): Promise<TableMessage>;
   ready(id: string, seat: number, ready: boolean): Promise<TableMessage>;
@@ -94,7 +98,8 @@ export const server: Api = {
   openTables: () => ask("/tables"),
   myTables: () => ask("/me/tables"),
   create: (table) => post("/tables", table),
-  table: (id, since) => ask(at(id, since === undefined ? "" : `?since=${since}`)),
+  table: (id, poll) =>
+    ask(at(id, poll ? `?since=${poll.since ?? -1}&revision=${poll.revision ?? -1}&wait=${WAIT}` : "")),
   claim: (id, token, name) => post(at(id, "/claim"), { token, name }),
   join: (id, seat, name) => post(atSeat(id, seat, "join"), { name }),
   ready: (id, seat, ready) => put(atSeat(id, seat, "ready"), { ready }),

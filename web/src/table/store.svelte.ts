@@ -2,17 +2,17 @@
 import { tick } from "svelte";
 import type { Game, Trip } from "../games/game";
 import { announcer } from "../lib/announce.svelte";
-import { Refusal, type Api } from "../lib/api";
+import { isRefused, type Api } from "../lib/api";
 import { Choosing, isWhole, NOTHING, type Tap } from "../lib/choose";
 import { merge, sinceLast, told } from "../lib/history";
 import { speaker, t } from "../lib/i18n.svelte";
-import type { Link } from "../lib/live";
 import { sentenceOf } from "../lib/problems";
 import { settings } from "../lib/settings.svelte";
 import { knock } from "../lib/sound";
 import { plain, translator, type AnyTranslate, type Messages } from "../lib/text";
-import type { LogLine, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
+import type { LogLine, Move, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
 import { seatName } from "../lib/names";
+import { isNews, type Link, type Sender } from "./connection";
 import { Flights } from "./flights.svelte";
 import { sentencesOf } from "./sentences";
 
@@ -36,6 +36,8 @@ export class TableStore {
   words = $state.raw<Messages>({});
   readonly flights = new Flights();
 
+  /** Of the newest message, shown or about to be. */
+  revision: number;
   private readonly pending: TableMessage[] = [];
   private views = $state.raw<SeatView[]>([]);
   /** Each side reads its own log: what one seat was told may be a secret from another. */
@@ -45,8 +47,10 @@ export class TableStore {
     readonly api: Api,
     readonly game: Game,
     first: TableMessage,
+    private readonly sender: Sender,
   ) {
     this.message = first;
+    this.revision = first.revision;
     this.take(first);
   }
 
@@ -99,21 +103,33 @@ export class TableStore {
   }
 
   /** From the socket: what comes within a moment is shown as one, so that a page that fell behind catches up at once. */
-  overheard(message: TableMessage): void {
-    this.pending.push(message);
-    if (this.pending.length === 1) setTimeout(() => this.heard(), MOMENT);
+  overheard(message: TableMessage, first = false): void {
+    if (this.keep(message, first) && this.pending.length === 1) setTimeout(() => this.show(), MOMENT);
   }
 
-  /** Something new from the server, in whatever order it arrives. */
-  heard(...answers: TableMessage[]): void {
-    const news = [...this.pending.splice(0), ...answers];
+  /** The server's answer, shown at once. `first`: the first message of a connection, which may go back. */
+  receive(message: TableMessage, first = false): void {
+    if (this.keep(message, first)) this.show();
+  }
+
+  /** What is no news is dropped: an answer and the socket overtake each other. */
+  private keep(message: TableMessage, first: boolean): boolean {
+    if (!isNews(message, this.revision, first)) return false;
+    this.revision = message.revision;
+    this.pending.push(message);
+    return true;
+  }
+
+  /** Everything that came since it was shown last. */
+  private show(): void {
+    const news = this.pending.splice(0);
     if (news.length === 0) return;
     const before = this.lines.length;
     const asked = this.isAsked;
     const moved = news.some((message) => message.version > this.message.version);
     const from = moved ? this.flights.spots() : new Map<string, DOMRect>();
-    for (const message of news) if (message.version >= this.message.version) this.take(message);
-    const fresh = this.lines.slice(before);
+    for (const message of news) this.take(message);
+    const fresh = moved ? this.lines.slice(before) : [];
     const others = fresh.some(({ seat }) => seat >= 0 && !this.mine.includes(seat));
     if (this.isAsked && (!asked || others) && settings.sound) knock();
     if (fresh.length > 0) void this.tell(fresh, from);
@@ -121,14 +137,29 @@ export class TableStore {
 
   private take(message: TableMessage): void {
     const offered = this.side?.actions.join();
+    this.tellOfBots(message);
     this.message = message;
     if (message.views.length > 0) this.views = message.views;
     this.looking ??= message.you.seats[0] ?? null;
     if (this.next !== null && !this.hides) this.looking = this.next;
-    const kept = (seat: number | null): LogLine[] => this.logs.get(seat) ?? [];
-    this.logs = new Map(this.views.map(({ seat, log }) => [seat, merge(kept(seat), log)]));
+    // a whole log replaces what is known: after a restore some of that was never played
+    const kept = (seat: number | null, log: LogLine[]): LogLine[] =>
+      log.length < message.version ? (this.logs.get(seat) ?? []) : [];
+    this.logs = new Map(this.views.map(({ seat, log }) => [seat, merge(kept(seat, log), log)]));
     // somebody else's secret choice changes nothing for whoever is choosing too
     if (this.side?.actions.join() !== offered) this.clear();
+  }
+
+  /** A bot has taken over an own seat while its player was elsewhere. */
+  private tellOfBots({ state, you }: TableMessage): void {
+    const now = (seat: number): boolean => Boolean(state.seats[seat]?.bot) && !this.message.state.seats[seat]?.bot;
+    if (you.seats.some(now)) announcer.say(t("table.bot-plays"));
+  }
+
+  /** A move that is on its way stays so until the server can be reached again: the player is told. */
+  linked(state: Link): void {
+    this.link = state;
+    if (state === "away" && this.busy) this.notice = { text: t("table.unreachable"), rule: null };
   }
 
   /** Pieces travel, a screen reader hears what happened. */
@@ -176,38 +207,39 @@ export class TableStore {
     if (this.busy) return;
     this.busy = true;
     await this.attempt(async () => {
-      this.heard(await this.api.play(this.message.table, this.move(action)));
+      await this.sender.send(this.move(action));
+      this.show(); // its message came before the acknowledgement
       this.clear();
-    });
+    }, action);
     this.busy = false;
   }
 
   async undo(): Promise<void> {
     const { table, version } = this.message;
     await this.attempt(async () => {
-      this.heard(await this.api.undo(table, { version, seat: this.undoable ?? this.looking }));
+      this.receive(await this.api.undo(table, { version, seat: this.undoable ?? this.looking }));
       this.clear();
     });
   }
 
   /** Whatever the server refuses is told, never thrown at the player. */
-  async attempt(task: () => Promise<void>): Promise<void> {
+  async attempt(task: () => Promise<void>, action = ""): Promise<void> {
     try {
       await task();
     } catch (error) {
-      if (!(error instanceof Refusal)) {
+      if (!isRefused(error)) {
         this.notice = { text: t("table.unreachable"), rule: null };
         return;
       }
-      if (error.problem.fresh) this.heard(error.problem.fresh);
-      this.notice = { text: this.reason(error.problem, ""), rule: error.problem.rule ?? null };
+      if (error.problem.fresh) this.receive(error.problem.fresh);
+      this.notice = { text: this.reason(error.problem, action), rule: error.problem.rule ?? null };
     }
   }
 
   /** What it would bring; if it could be taken back alone, it is played without being confirmed. */
   private async foresee(action: string): Promise<void> {
     try {
-      const preview = await this.api.preview(this.message.table, this.move(action));
+      const preview = await this.sender.preview(this.move(action));
       if (this.choosing.action !== action) return;
       if (preview.undoable && settings.confirm === "irreversible") await this.play(action);
       else this.preview = preview;
@@ -228,7 +260,7 @@ export class TableStore {
       return;
     }
     await this.attempt(async () => {
-      const { refusal } = await this.api.preview(this.message.table, this.move(tap));
+      const { refusal } = await this.sender.preview(this.move(tap));
       if (refusal) this.explain(refusal, tap);
     });
   }
@@ -247,11 +279,11 @@ export class TableStore {
   }
 
   private reason(problem: Problem, action: string): string {
-    const words = this.view && this.game.refuse?.(problem, action, this.view, this.t);
+    const words = action && this.view ? this.game.refuse?.(problem, action, this.view, this.t) : null;
     return words ?? sentenceOf(problem);
   }
 
-  private move(action: string): { version: number; action: string; seat: number | null } {
+  private move(action: string): Move {
     return { version: this.message.version, action, seat: this.looking };
   }
 }
