@@ -8,6 +8,7 @@ import type {
   Positions,
   Preview,
   Problem,
+  Readiness,
   RulesPage,
   SeatLink,
   Shelf,
@@ -46,7 +47,7 @@ export interface Api {
   table(id: string, poll?: { since: number | null; revision: number | null }): Promise<TableMessage>;
   claim(id: string, token: string, name: string | null): Promise<TableMessage>;
   join(id: string, seat: number, name: string | null): Promise<TableMessage>;
-  ready(id: string, seat: number, ready: boolean): Promise<TableMessage>;
+  ready(id: string, seat: number, readiness: Readiness): Promise<TableMessage>;
   rename(id: string, seat: number, name: string): Promise<TableMessage>;
   newLink(id: string, seat: number): Promise<SeatLink>;
   importRecord(record: string): Promise<Created>;
@@ -102,7 +103,7 @@ export const server: Api = {
     ask(at(id, poll ? `?since=${poll.since ?? -1}&revision=${poll.revision ?? -1}&wait=${WAIT}` : "")),
   claim: (id, token, name) => post(at(id, "/claim"), { token, name }),
   join: (id, seat, name) => post(atSeat(id, seat, "join"), { name }),
-  ready: (id, seat, ready) => put(atSeat(id, seat, "ready"), { ready }),
+  ready: (id, seat, readiness) => put(atSeat(id, seat, "ready"), readiness),
   rename: (id, seat, name) => put(atSeat(id, seat, "name"), { name }),
   newLink: (id, seat) => post(atSeat(id, seat, "link")),
   importRecord: (record) => post("/records", { record }),

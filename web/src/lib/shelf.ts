@@ -1,7 +1,8 @@
 /** The four games in the order of the shelf, and how a game is begun without asking anything. */
 import { isDrawn } from "../games/shelf";
 import type { Api } from "./api";
-import type { GameCard, NewSeat, NewTable, Shelf } from "./wire";
+import { readyWithNumbers } from "./numbers";
+import type { Created, GameCard, NewSeat, NewTable, Shelf } from "./wire";
 
 export const SHELF = ["imhotep", "tutankhamen", "egizia", "amun_re"] as const;
 export type GameName = (typeof SHELF)[number];
@@ -38,10 +39,23 @@ export function usualTable(card: GameCard, shelf: Shelf, name: string): NewTable
   const count = card.seats.includes(USUAL) ? USUAL : Math.max(...card.seats);
   const me: NewSeat = { kind: "me", name: name || null };
   const bots = Array.from({ length: count - 1 }, (): NewSeat => ({ kind: "bot", bot: usualBot(shelf) }));
-  return { game: card.name, seats: [me, ...bots], ready: true };
+  return { game: card.name, seats: [me, ...bots] };
 }
 
 /** Sit down against bots at once. Returns the table's address. */
 export async function playNow(api: Api, card: GameCard, shelf: Shelf, name: string): Promise<string> {
-  return `/table/${(await api.create(usualTable(card, shelf, name))).table}`;
+  const planned = usualTable(card, shelf, name);
+  const made = await api.create(planned);
+  await begin(api, planned, made);
+  return `/table/${made.table}`;
+}
+
+/** Every own seat is ready, each with its number: the seal came with the table. If it fails, the waiting room asks. */
+export async function begin(api: Api, planned: NewTable, { table, commitment }: Created): Promise<void> {
+  const own = planned.seats.flatMap(({ kind }, seat) => (kind === "me" ? [seat] : []));
+  try {
+    await readyWithNumbers(api, table, commitment, own);
+  } catch {
+    return;
+  }
 }

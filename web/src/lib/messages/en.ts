@@ -195,20 +195,26 @@ export const en = {
   "wait.call-off": "Call off",
 
   "seal.title": "Shuffle sealed:",
-  "seal.text": "Fixed before anyone sat down. The seed is shown after the game, so all can check it.",
+  "seal.text": "Fixed before anyone joined. The seed is revealed after the game for anyone to check.",
   "seal.opened": "The shuffle can be checked:",
   "seal.seed": "The seed behind the seal was",
   "seal.how": "How it works",
+  "seal.ours": "Your random number went into this deal.",
+  "seal.other-seal": "Warning: this isn't the seal you saw before the game.",
+  "seal.other-number": "Warning: the number in this game's record isn't the one you sent.",
 
   "fair.seal":
-    "Before anybody sits down, the server picks a seed and shows its fingerprint. From then on it cannot swap the seed unnoticed.",
-  "fair.draw": "Every draw follows from the seed and the number of its line, and is written into the record.",
-  "fair.open": "When the game is over, the seed is revealed.",
+    "Before anyone joins, the server picks a seed and shows its fingerprint, the seal. From then on it can't swap the seed unnoticed.",
+  "fair.numbers":
+    "When you're ready, your browser adds a random number of its own. The deal follows from the seed and everyone's numbers, so the server can't choose it alone.",
+  "fair.draw":
+    "Every draw follows from the seed, these numbers and the number of its line, and is written into the record.",
+  "fair.open": "When the game is over, the seed is revealed, and your browser checks its number and the seal it saw.",
   "fair.check": "Anybody can work out every draw again from the record, with one command:",
   "fair.compare":
     "Compare the fingerprint it prints with the one you saw before the game: a forged record carries its own.",
   "fair.limits":
-    "None of this shows how the seed was picked. The server picks it alone: it could have tried several, and the person who runs it can read the seed during the game.",
+    "What this can't rule out: a person who runs the server can read the seed during the game, and a player who runs it could wait for all the other numbers before choosing their own. Bots, and programs that send none, add no number.",
 
   "review.page": "{game}, looked back on",
   "review.running": "The game so far",

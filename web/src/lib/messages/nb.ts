@@ -197,20 +197,25 @@ export const nb: Like<typeof en> = {
   "wait.call-off": "Avlys",
 
   "seal.title": "Stokkingen er forseglet:",
-  "seal.text": "Bestemt før noen satte seg. Frøet vises etter spillet, så alle kan kontrollere det.",
+  "seal.text": "Bestemt før noen ble med. Startverdien vises etter spillet, så alle kan kontrollere den.",
   "seal.opened": "Stokkingen kan kontrolleres:",
-  "seal.seed": "Frøet bak seglet var",
+  "seal.seed": "Startverdien bak seglet var",
   "seal.how": "Slik virker det",
+  "seal.ours": "Det tilfeldige tallet ditt er med i denne utdelingen.",
+  "seal.other-seal": "Advarsel: dette er ikke seglet du så før spillet.",
+  "seal.other-number": "Advarsel: tallet i dette partiet er ikke det du sendte.",
 
   "fair.seal":
-    "Før noen setter seg, velger serveren et frø og viser fingeravtrykket. Etter det kan ikke frøet byttes ut uten at det merkes.",
-  "fair.draw": "Hver trekning følger av frøet og linjenummeret, og står i partiet.",
-  "fair.open": "Når spillet er over, vises frøet.",
+    "Før noen blir med, velger serveren en startverdi og viser fingeravtrykket av den, seglet. Fra da av kan den ikke bytte startverdien ubemerket.",
+  "fair.numbers":
+    "Når du er klar, legger nettleseren din til et eget tilfeldig tall. Utdelingen følger av startverdien og alles tall, så serveren kan ikke velge den alene.",
+  "fair.draw": "Hver trekning følger av startverdien, disse tallene og linjenummeret, og står i partiet.",
+  "fair.open": "Når spillet er over, vises startverdien, og nettleseren din kontrollerer tallet sitt og seglet den så.",
   "fair.check": "Alle kan regne ut hver trekning på nytt fra partiet, med én kommando:",
   "fair.compare":
     "Sammenlign fingeravtrykket du får opp, med det du så før spillet: Et forfalsket parti har sitt eget.",
   "fair.limits":
-    "Ingenting av dette viser hvordan frøet ble valgt. Serveren velger det alene: Den kan ha prøvd flere, og den som driver serveren, kan lese frøet mens spillet pågår.",
+    "Dette kan ikke utelukkes: den som driver serveren, kan lese startverdien under spillet, og en spiller som driver den, kan vente på alle de andre tallene før vedkommende velger sitt eget. Boter, og programmer som ikke sender noe, legger ikke til noe tall.",
 
   "review.page": "{game}, et tilbakeblikk",
   "review.running": "Spillet så langt",

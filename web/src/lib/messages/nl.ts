@@ -198,20 +198,26 @@ export const nl: Like<typeof en> = {
 
   "seal.title": "Schudden verzegeld:",
   "seal.text":
-    "Vastgelegd voordat iemand aanschoof. Na het spel wordt het zaad getoond, zodat iedereen kan controleren.",
+    "Vastgelegd voordat iemand meedeed. Na het spel wordt het zaad getoond, zodat iedereen het kan controleren.",
   "seal.opened": "Het schudden is te controleren:",
   "seal.seed": "Het zaad achter het zegel was",
   "seal.how": "Zo werkt het",
+  "seal.ours": "Je toevalsgetal zit in deze deling.",
+  "seal.other-seal": "Let op: dit is niet het zegel dat je vóór het spel zag.",
+  "seal.other-number": "Let op: het getal in deze partij is niet het getal dat je hebt gestuurd.",
 
   "fair.seal":
-    "Voordat iemand aanschuift, kiest de server een zaad en toont de vingerafdruk ervan. Daarna kan hij het zaad niet meer ongemerkt verwisselen.",
-  "fair.draw": "Elke trekking volgt uit het zaad en het nummer van haar regel, en staat in de partij.",
-  "fair.open": "Als het spel afgelopen is, wordt het zaad getoond.",
+    "Voordat iemand meedoet, kiest de server een zaad en toont de vingerafdruk ervan, het zegel. Vanaf dan kan hij het zaad niet ongemerkt verwisselen.",
+  "fair.numbers":
+    "Als je klaar bent, voegt je browser een eigen toevalsgetal toe. De deling volgt uit het zaad en de getallen van iedereen, dus de server kan haar niet alleen kiezen.",
+  "fair.draw": "Elke trekking volgt uit het zaad, deze getallen en het nummer van haar regel, en staat in de partij.",
+  "fair.open":
+    "Als het spel afgelopen is, wordt het zaad getoond, en je browser controleert zijn getal en het zegel dat hij zag.",
   "fair.check": "Iedereen kan elke trekking uit de partij opnieuw narekenen, met één opdracht:",
   "fair.compare":
     "Vergelijk de vingerafdruk die je dan ziet met die van vóór het spel: een vervalste partij heeft haar eigen vingerafdruk.",
   "fair.limits":
-    "Hoe het zaad gekozen is, blijkt hier niet uit. De server kiest het alleen: hij kan er meerdere geprobeerd hebben, en wie hem beheert, kan het zaad tijdens het spel inzien.",
+    "Wat dit niet uitsluit: wie de server beheert, kan het zaad tijdens het spel lezen, en een speler die hem beheert, kan op alle andere getallen wachten en dan pas zijn eigen getal kiezen. Bots, en programma's die er geen sturen, voegen geen getal toe.",
 
   "review.page": "{game}, een terugblik",
   "review.running": "Het spel tot nu toe",

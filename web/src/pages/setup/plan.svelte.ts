@@ -68,7 +68,7 @@ export class Plan {
       return kind === "me" ? { kind, name: name.trim() || null } : { kind };
     });
     const { options, spectators } = this;
-    return { game: this.card.name, seats, options, public: this.public, spectators, ready: this.complete };
+    return { game: this.card.name, seats, options, public: this.public, spectators };
   }
 }
 
