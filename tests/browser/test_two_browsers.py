@@ -186,11 +186,11 @@ def test_a_bot_plays_for_somebody_and_hands_the_seat_back(sit: Sit, any_game: st
     play_together(players, 2)
     guest.page.get_by_role("button", name="Menu").click()
     guest.page.get_by_role("button", name="Let a bot play for me").click()
-    guest.page.get_by_text("A bot plays for you").wait_for()
+    guest.bar().get_by_text("A bot is playing for you").wait_for()
     assert guest.look()["asked"] is False
     host.play(2)
-    guest.bar().get_by_role("button", name="Play myself again").click()
-    guest.page.get_by_text("A bot plays for you").wait_for(state="detached")
+    guest.bar().get_by_role("button", name="Take my seat back").click()
+    guest.bar().get_by_text("A bot is playing for you").wait_for(state="detached")
     play_together(players, 2)
 
 

@@ -71,6 +71,11 @@ export const PAGES = [
   egizia("lower", "egizia-4/LowerMarker"),
   egizia("end", "egizia-4/end"),
   egizia("review", "egizia-4/end/review"),
+  ...["thinks", "host", "vote", "voted", "handed"].map((name) => ({
+    name: `absent-${name}`,
+    path: `/dev/tutankhamen-4/middle?as=${name}`,
+  })),
+  ...["number-ours", "number-other"].map((name) => ({ name, path: `/dev/tutankhamen-4/end?as=${name}` })),
   { name: "tutankhamen-start", path: "/dev/tutankhamen-4/start" },
   {
     name: "tutankhamen-middle",

@@ -1,4 +1,5 @@
 /** The server's door: one method per question. The development page puts its fixtures in its place. */
+import { noteServerTime } from "./clock";
 import type {
   Created,
   Hint,
@@ -75,6 +76,7 @@ async function ask<T>(path: string, method: Method = "GET", body?: unknown): Pro
     credentials: "same-origin",
     ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
   });
+  noteServerTime(answer.headers.get("Date"));
   if (!answer.ok) throw new Refusal(answer.status, await problemOf(answer));
   return (answer.status === 204 ? null : await answer.json()) as T;
 }

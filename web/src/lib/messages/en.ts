@@ -53,10 +53,15 @@ export const en = {
   "undo.agree": "Agree",
   "undo.refuse": "Refuse",
 
+  "absent.thinking": "{name} has been thinking for {time}",
+  "absent.offer": "You can let a bot play for {name}.",
+  "absent.bot": "Let a bot play",
+  "absent.votes": "{votes} of {needed}",
+
   "menu.watch-link": "Copy the link to watch",
   "menu.record": "Download the record",
   "menu.hand-over": "Let a bot play for me",
-  "menu.take-back": "Play myself again",
+  "menu.take-back": "Take my seat back",
   "menu.hint": "Ask for a hint",
   "menu.ask-undo": "Ask to take back my last move",
   "menu.resign": "Resign",
@@ -268,7 +273,7 @@ export const en = {
   "missing.home": "To the games",
 
   "table.watch": "Watch the table",
-  "table.bot-plays": "A bot plays for you",
+  "table.bot-plays": "A bot is playing for you",
   "table.resigned": "You have resigned; a bot plays on",
   "menu.device": "Copy the link to go on elsewhere",
   "menu.resign-sure": "Resign for good?",

@@ -55,10 +55,15 @@ export const nb: Like<typeof en> = {
   "undo.agree": "Greit",
   "undo.refuse": "Nei",
 
+  "absent.thinking": "{name} har tenkt i {time}",
+  "absent.offer": "Du kan la en bot spille for {name}.",
+  "absent.bot": "La en bot spille",
+  "absent.votes": "{votes} av {needed}",
+
   "menu.watch-link": "Kopier lenken for å se på",
   "menu.record": "Last ned partiet",
   "menu.hand-over": "La en bot spille for meg",
-  "menu.take-back": "Spill selv igjen",
+  "menu.take-back": "Ta plassen min tilbake",
   "menu.hint": "Be om et hint",
   "menu.ask-undo": "Be om å ta tilbake mitt siste trekk",
   "menu.resign": "Gi opp",

@@ -55,10 +55,15 @@ export const nl: Like<typeof en> = {
   "undo.agree": "Akkoord",
   "undo.refuse": "Weigeren",
 
+  "absent.thinking": "{name} denkt al {time} na",
+  "absent.offer": "Je kunt een bot voor {name} laten spelen.",
+  "absent.bot": "Bot laten spelen",
+  "absent.votes": "{votes} van {needed}",
+
   "menu.watch-link": "Kopieer de kijklink",
   "menu.record": "Download de partij",
   "menu.hand-over": "Laat een bot voor mij spelen",
-  "menu.take-back": "Zelf weer spelen",
+  "menu.take-back": "Mijn plaats terugnemen",
   "menu.hint": "Vraag om een hint",
   "menu.ask-undo": "Vraag mijn laatste zet terug te nemen",
   "menu.resign": "Opgeven",
