@@ -1,6 +1,7 @@
 """Whose bot thinks next: addresses in turn, people first, and nobody waits for what has not begun."""
 
 import asyncio
+import random
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from scarab.server.table.bot_requests import BotReply, BotRequest
 from scarab.server.table.protocols import Asker
 from server.running import Person, Running, running
 from support.deadlines import run_async, until
+from support.metrics import counted
 
 TABLES = 60
 
@@ -76,7 +78,8 @@ def in_office(workers: int, story: Callable[[Office], Coroutine[Any, Any, None]]
         office.append(Office(workers))
         await story(office[0])
         await office[0].end_all()
-        await asyncio.gather(*office[0].thoughts.values(), return_exceptions=True)
+        ended = await asyncio.gather(*office[0].thoughts.values(), return_exceptions=True)
+        assert all(error is None or isinstance(error, asyncio.CancelledError) for error in ended), ended
 
     run_async(main())
     queue = office[0].queue
@@ -208,6 +211,31 @@ def test_a_request_that_is_cancelled_just_before_its_turn_comes_is_not_called() 
     in_office(1, story)
 
 
+@pytest.mark.parametrize("workers", [1, 2, 3])
+@pytest.mark.parametrize("seed", range(5))
+def test_whatever_happens_no_worker_is_lost_and_none_is_idle_for_no_reason(workers: int, seed: int) -> None:
+    """A worker is free only while all who wait have their share; requests come, end and are cancelled by chance."""
+    chance = random.Random(seed)
+
+    async def story(office: Office) -> None:
+        queue = office.queue
+        for number in range(200):
+            running = [name for name, thought in office.thoughts.items() if not thought.done()]
+            what = chance.choice(["people", "bots", "end", "cancel"] if len(running) < 12 else ["end", "cancel"])
+            if what == "cancel" and running:
+                await office.cancel(chance.choice(running))
+            elif what == "end" and running:
+                await office.end(chance.choice(running))
+            elif what in ("people", "bots"):
+                await office.ask(f"{number}", Asker(chance.choice("abc"), people=what == "people"))
+            assert queue.free + sum(queue.thinking.values()) == workers
+            assert all(0 < count <= queue.share for count in queue.thinking.values())
+            if queue.free:
+                assert all(queue.thinking[ticket.asker.address] == queue.share for ticket in queue.waiting)
+
+    in_office(workers, story)
+
+
 def test_a_request_waits_with_the_address_that_its_table_has_by_then() -> None:
     """After a restart nobody was heard from anywhere; who comes to a table is not behind those who do not."""
 
@@ -274,6 +302,7 @@ def test_sixty_tables_of_masters_from_one_address_do_not_keep_anothers_novice_wa
         most = max(1, workers - 1)
         with flooded(server, seats), Person(server) as person:
             until(lambda: len(server.house.workers.queue.waiting) == TABLES - most)
+            assert counted("scarab_bot_queue") == TABLES - most
             person.http.headers["X-Forwarded-For"] = "198.51.100.7"
             table = person.create("tutankhamen", "me", "novice", ready=True)["table"]
             person.play_first(table)
