@@ -2,7 +2,7 @@
 
 A game of up to six is not stopped because one has had enough, or does not come back. Who resigns cannot return; a bot
 plays on, the record gets a header that says when, and it verifies like any other. When everybody has resigned, the bots
-finish the game.
+finish the game while somebody looks.
 """
 
 import asyncio
