@@ -95,7 +95,9 @@ def test_a_move_under_which_the_server_dies_is_played_once_by_the_next_one(
     """Over the next socket; or by POST, if the server needs long to come back."""
     visitor = visit(fragile)
     posted: list[dict[str, Any]] = []
-    visitor.page.on("request", lambda request: posted.append(request.post_data_json) if is_move(request) else None)
+    visitor.page.on(
+        "request", lambda request: posted.append(request.post_data_json or {}) if is_move(request) else None
+    )
     visitor.expects(NO_SERVER)
     player = at_a_table(visitor, any_game)
     player.play(1)

@@ -74,7 +74,7 @@ class Running:
 
     def stand_still(self) -> None:
         """No time passes any more, and who comes or goes is not announced: news come only of what is done."""
-        self.house.now = lambda: 1_000_000
+        self.house.now = self.house.tables.now = lambda: 1_000_000
         self.house.announce_soon = lambda id: None  # type: ignore[method-assign]
 
     def plant(self, table: str, game: Game, lines: list[Line], tokens: list[str]) -> None:

@@ -62,7 +62,7 @@ class ServerHouse:
         self.writer: Final = Writer(self.engine)
         self.health: Final = Health(self.writer, settings.db)
         self.readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="scarab-reader")
-        self.tables: Final = LoadedTables(int(settings.patience_seconds))
+        self.tables: Final = LoadedTables(int(settings.patience_seconds), self.now)
         self.workers: Final = Workers(settings)
         self.on_change: Final[list[Callable[[LoadedTable], None]]] = [notify_subscribers, self.wake_bots]
         """Called with the lock held after every commit and announcement."""

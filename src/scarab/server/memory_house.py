@@ -25,7 +25,7 @@ class MemoryHouse:
         self.now = now
         self.rows: Final[dict[str, TableRow]] = {}
         self.lines: Final[dict[str, list[LineRow]]] = {}
-        self.tables: Final = LoadedTables(PATIENCE)
+        self.tables: Final = LoadedTables(PATIENCE, self.now)
         self.reports: Final[list[tuple[str, dict[str, object]]]] = []
 
     def table(self, id: str) -> AbstractAsyncContextManager[LoadedTable]:

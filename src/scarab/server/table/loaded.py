@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from itertools import count
 from typing import Final
 
 from scarab.core.action import CHANCE
@@ -19,8 +18,8 @@ from scarab.server.wire import UndoAsked
 LOOK_SECONDS: Final = 10.0
 """So long does a look keep a table of bots alone in play."""
 
-ROOM: Final = 1 << 22
-"""Announcements between two stored changes that `revision` has room for; more would still only grow."""
+ROOM: Final = 1 << 32
+"""Below `change` in a revision: seconds since 1970. A browser counts exactly up to two million changes more."""
 
 
 class LoadedTable:
@@ -29,7 +28,7 @@ class LoadedTable:
     Whoever reads or changes it holds the lock, so nobody is told what is not committed.
     """
 
-    def __init__(self, id: str, announcements: "count[int]", patience: int) -> None:
+    def __init__(self, id: str, patience: int, now: Callable[[], int]) -> None:
         self.id: Final = id
         self.patience: Final = patience
         """Seconds that a seat may be asked before others may let a bot play it."""
@@ -54,8 +53,8 @@ class LoadedTable:
         self.asker: Final = Asker()
         """For whom bots think here."""
         self.bots: asyncio.Task[None] | None = None
-        self.announcements: Final = announcements
-        self.announced = next(announcements)
+        self.now: Final = now
+        self.announced = now() // 1000
         self.told: Broadcast | None = None
 
     # loading
@@ -132,12 +131,15 @@ class LoadedTable:
 
     def changed(self) -> None:
         """Something that people can see is different."""
-        self.announced = next(self.announcements)
+        self.announced = max(self.announced + 1, self.now() // 1000)
         self.told = None
 
     @property
     def revision(self) -> int:
-        """Orders the messages of one process: it grows with every change, stored or not."""
+        """Orders messages: it grows with every change, stored or not.
+
+        What is announced begins with the clock, so that after a restart nobody's revision is newer than ours.
+        """
         return self.row.change * ROOM + self.announced
 
     def broadcast(self) -> Broadcast:
@@ -225,17 +227,17 @@ class LoadedTable:
 class LoadedTables:
     """The tables in memory, by id."""
 
-    def __init__(self, patience: int) -> None:
+    def __init__(self, patience: int, now: Callable[[], int]) -> None:
         self.patience: Final = patience
+        self.now = now
         self.by_id: Final[dict[str, LoadedTable]] = {}
-        self.announcements: Final = count(1)
 
     @asynccontextmanager
     async def entered(self, id: str, load: Callable[[LoadedTable], Awaitable[None]]) -> AsyncIterator[LoadedTable]:
         """With its lock held, and loaded. What cannot be loaded is forgotten, unless somebody else waits for it."""
         table = self.by_id.get(id)
         if table is None:
-            table = self.by_id[id] = LoadedTable(id, self.announcements, self.patience)
+            table = self.by_id[id] = LoadedTable(id, self.patience, self.now)
         table.users += 1
         try:
             async with table.lock:
