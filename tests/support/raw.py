@@ -4,6 +4,7 @@ import contextlib
 import select
 import socket
 import struct
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -100,7 +101,7 @@ class Raw:
     def is_closed(self) -> bool:
         """By the server, without waiting and whatever lies unread before."""
         poll = select.poll()
-        poll.register(self.socket, select.POLLRDHUP)
+        poll.register(self.socket, select.POLLRDHUP if sys.platform == "linux" else select.POLLHUP)
         return bool(poll.poll(0))
 
     def close(self) -> None:

@@ -471,13 +471,15 @@ def test_a_proxy_may_hold_as_many_as_all_together() -> None:
 @pytest.mark.parametrize("loop", ["asyncio", "auto"])
 def test_the_server_stops_whatever_its_clients_do(loop: str) -> None:
     """Sockets hear 1012; one that sends its own close and never reads does not upset the stop."""
-    with guarded(loop) as server, raws(server.port, 4, receive_buffer=4096) as (idle, half, stuck, other):
+    with guarded(loop) as server, raws(server.port, 5, receive_buffer=4096) as clients:
+        idle, half, stuck, other, unread = clients
         assert idle.upgrade("/socket").startswith(b"HTTP/1.1 101 ")
         half.send(b"GET / HT")
         stuck.upgrade("/push")
         until(lambda: any(watch.is_full for watch in list(server.connections.open.values())))
         stuck.send(masked(CLOSE, b"\x03\xe8"))
         other.ask("GET /big")
+        refused(unread.ask("POST /", "Transfer-Encoding: chunked").answer(), 411, "request/411")
         threading.Event().wait(0.1)
         server.stop()
         assert idle.frame() == (CLOSE, (1012).to_bytes(2, "big"))

@@ -187,6 +187,11 @@ class GuardedHttp(Guard, H11Protocol):
         hint = error.error_status_hint if isinstance(error, h11.RemoteProtocolError) else HTTPStatus.BAD_REQUEST
         self.refuse(HTTPStatus(hint), "this is no HTTP request that can be answered")
 
+    def shutdown(self) -> None:
+        if self.refusal is not None:  # h11 knows nothing of that answer
+            self.transport.close()
+        super().shutdown()
+
     def refuse(self, status: HTTPStatus, why: str) -> None:
         """Answer, unless an answer is under way, and close."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
