@@ -28,10 +28,10 @@ async def opened(kind: str, folder: Path) -> AsyncIterator[MemoryHouse | ServerH
         await house.stop()
 
 
-async def dealt(house: House, game: str = "tutankhamen", visitor: str = "v") -> str:
-    """A game for two that one visitor plays alone."""
-    seats = [NewSeat(kind="me"), NewSeat(kind="me")]
-    return (await create(house, visitor, NewTable(game=game, seats=seats, ready=True))).table
+async def dealt(house: House, game: str = "tutankhamen", visitor: str = "v", seats: int = 2) -> str:
+    """A game that one visitor plays alone."""
+    mine = [NewSeat(kind="me")] * seats
+    return (await create(house, visitor, NewTable(game=game, seats=mine, ready=True))).table
 
 
 async def said(house: House, id: str, move: Move, visitor: str = "v") -> int:

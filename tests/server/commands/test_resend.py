@@ -92,6 +92,24 @@ def test_sealed_answers_of_others_between_a_move_and_its_copy_change_nothing(run
     run(test)
 
 
+def test_a_move_after_a_sealed_answer_that_was_taken_back_is_not_stale(run: Run) -> None:
+    """B's answer was sealed when A answered on the same version; B takes it back, and A's with it, before it is opened.
+    A's copy is acknowledged: it was played."""
+
+    async def test(house: AnyHouse) -> None:
+        id = await dealt(house, "offering", seats=3)
+        async with house.table(id) as table:
+            state, version = table.playable().state, table.row.version
+            first, second = [state.legal_actions(seat)[0].text for seat in (0, 1)]
+        await said(house, id, move(version, second, seat=1))
+        await said(house, id, move(version, first, seat=0))
+        await wish_undo(house, id, "v", UndoWish(version=version + 2, seat=1))
+        assert await said(house, id, move(version, first, seat=0)) == version + 3
+        assert await said(house, id, move(version, second, seat=1)) == version + 3
+
+    run(test)
+
+
 def test_a_move_with_an_id_names_its_seat(run: Run) -> None:
     async def test(house: AnyHouse) -> None:
         id = await dealt(house)

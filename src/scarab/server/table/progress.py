@@ -34,6 +34,8 @@ class Progress:
         game = record.game
         self.events: Final[list[list[Event]]] = []
         self.opened: Final[dict[int | None, list[tuple[int, int]]]] = {}
+        self.given_sealed: Final[dict[int | None, set[int]]] = {}
+        """By viewer, the lines that could not be read when they were given."""
         self.substitutes: Final = substitute_lines(record)
         self.worlds: Final[dict[int, ImaginedWorlds]] = {}
         """By seat, the worlds of its last preview."""
@@ -123,6 +125,9 @@ class Progress:
         """Keep what happened by itself, and which lines can be read since now."""
         self.events.append(story[:])
         story.clear()
+        for viewer, witness in self.witnesses.items():
+            if version - 1 in witness.waiting:
+                self.given_sealed.setdefault(viewer, set()).add(version - 1)
         for viewer, indices in sealed:
             witness = self.witnesses[viewer]
             for index in indices:
@@ -185,10 +190,8 @@ class Progress:
         return worlds
 
     def was_sealed(self, seat: int, index: int) -> bool:
-        """This line could not be read by the seat when it was given."""
-        if index in self.witnesses[seat].waiting:
-            return True
-        return any(index == sealed for _, sealed in self.opened.get(seat, []))
+        """This line could not be read by the seat when it was given, whether it was opened since or taken back."""
+        return index in self.given_sealed.get(seat, ())
 
     def standing(self) -> Iterator[int]:
         """The lines that were not taken back, the last one first."""
