@@ -71,6 +71,8 @@ class ServerHouse:
         self.present_soon: Final[set[str]] = set()
         """Tables whose people came or went a moment ago."""
         self.is_open = True
+        self.on_close: Final[set[Callable[[], None]]] = set()
+        """Called as soon as the server is told to stop."""
         self.commands: Final[set[asyncio.Task[Any]]] = set()
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
@@ -79,9 +81,15 @@ class ServerHouse:
         watch(self.settings.db, self.writer)
         LOG.info("started", db=self.settings.db)
 
-    async def stop(self) -> None:
-        """No new commands; running ones end; what waits is written; workers end."""
+    def close(self) -> None:
+        """No new commands; who waits for news is answered."""
         self.is_open = False
+        for callback in list(self.on_close):
+            callback()
+
+    async def stop(self) -> None:
+        """Running commands end; what waits is written; workers end."""
+        self.close()
         if self.commands:
             await asyncio.wait(self.commands, timeout=STOP_SECONDS)
         for task in [*self.commands, *self.tasks]:

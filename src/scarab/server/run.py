@@ -56,14 +56,13 @@ def run(
     listening = listen(settings)
     port: int = listening.getsockname()[1]
     with kept_for_good():
-        from uvicorn import Server  # noqa: PLC0415
-
+        from scarab.server.door.stopping import StoppingServer  # noqa: PLC0415
         from scarab.server.logs import LOG, set_up_logs  # noqa: PLC0415
 
         set_up_logs(settings.log_level, settings.log_format)
         soft, hard = raise_file_limit()
         LOG.info("file_limit", soft=soft, hard=hard, connections=most_connections(settings))
-        server = Server(config(settings))
+        server = StoppingServer(config(settings))
     browser = open_browser and has_display()
     announce(settings, port, browser)
     if browser:

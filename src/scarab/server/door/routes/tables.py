@@ -82,10 +82,11 @@ async def look_at_table(
         found.heard_from(visitor, address_of(request))
         found.looked_at = asyncio.get_running_loop().time()
         house.wake_bots(found)
-        if not wait or revision != found.revision:
+        if not wait or revision != found.revision or not house.is_open:
             return as_json(found.broadcast().message(visitor, since))
         limits.open_socket(address)
         found.subscribers.add(poll)
+        house.on_close.add(poll.changed.set)
     try:
         async with asyncio.timeout(wait):
             await poll.changed.wait()
@@ -93,6 +94,7 @@ async def look_at_table(
         pass
     finally:
         found.subscribers.discard(poll)
+        house.on_close.discard(poll.changed.set)
         limits.close_socket(address)
     limits.request(address)  # many may have waited for the same change, and not all can be answered at once
     async with house.table(table) as found:
