@@ -11,7 +11,8 @@ from websockets.asyncio.client import connect
 
 from scarab.core.record import Record
 from scarab.core.verify import verify
-from server.running import Person, Running
+from server.faults.history import History, Sent, faults
+from server.running import Json, Person, Running
 from support.deadlines import run_async
 
 CLIENTS = 50
@@ -99,3 +100,76 @@ def test_over_sockets_too_the_log_is_a_valid_game_and_all_but_one_are_refused(
     found = run_async(all_at_once())
     assert set(found) == {409}
     assert verify(Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)).fair
+
+
+def test_with_ids_every_line_is_one_move_and_everybody_who_sent_it_is_told_so(person: Person) -> None:
+    """Fifty tabs of one person, half of them over sockets, send what they chose, often twice at once. Tabs that chose
+    the same are all told that it is played, and it is played once: in Imhotep it would be allowed again."""
+    table = person.create("imhotep", "me", "me", ready=True)["table"]
+    history = History({0, 1})
+
+    async def all_at_once() -> None:
+        async with asyncio.TaskGroup() as group:
+            for number in range(CLIENTS):
+                tab = socket_tab if number % 2 else post_tab
+                group.create_task(tab(person, table, random.Random(number), history))
+
+    run_async(all_at_once())
+    record = Record.parse(person.ask("GET", f"/api/tables/{table}/record").text)
+    assert verify(record).fair
+    assert faults(record, history) == []
+
+
+def chosen(message: Json, chance: random.Random) -> tuple[Sent, Json] | None:
+    """One of two answers: many tabs choose the same."""
+    offers = [(view["seat"], action) for view in message["views"] for action in view["actions"][:2]]
+    if not offers:
+        return None
+    seat, action = chance.choice(offers)
+    version = message["version"]
+    return Sent(seat, version, action), {"version": version, "action": action, "seat": seat, "id": f"{version}"}
+
+
+async def post_tab(person: Person, table: str, chance: random.Random, history: History) -> None:
+    async with httpx.AsyncClient(
+        base_url=person.server.url, headers={"Cookie": person.cookie}, timeout=60, trust_env=False
+    ) as client:
+        message = (await client.get(f"/api/tables/{table}")).json()
+        while choice := chosen(message, chance):
+            sent, body = choice
+            await asyncio.sleep(chance.random() / 50)
+            posts = [client.post(f"/api/tables/{table}/actions", json=body) for copy in range(chance.randint(1, 2))]
+            answers = await asyncio.gather(*posts)
+            assert len({answer.status_code for answer in answers}) == 1, [answer.text for answer in answers]
+            assert answers[0].status_code in (200, 409), answers[0].text
+            if answers[0].status_code == 200:
+                history.acknowledged.setdefault(sent, answers[0].json()["version"])
+            message = (await client.get(f"/api/tables/{table}")).json()
+    assert message["state"]["status"] == "over"
+
+
+async def socket_tab(person: Person, table: str, chance: random.Random, history: History) -> None:
+    """What it is told while a move is in flight is looked at after its answer."""
+    url = f"{person.server.url.replace('http', 'ws')}/api/tables/{table}/live"
+    headers = {"Cookie": person.cookie}
+    async with connect(url, additional_headers=headers, compression=None, max_queue=None, proxy=None) as socket:
+        message = json.loads(await socket.recv())
+        while choice := chosen(message, chance):
+            sent, body = choice
+            await asyncio.sleep(chance.random() / 50)
+            copies = chance.randint(1, 2)
+            for copy in range(copies):
+                await socket.send(json.dumps(body))
+            refused: list[bool] = []
+            while len(refused) < copies:
+                heard = json.loads(await socket.recv())
+                if "views" in heard:
+                    message = heard if heard["views"] else message
+                    continue
+                assert heard["id"] == body["id"]
+                refused.append("problem" in heard)
+                if not refused[-1]:
+                    assert message["version"] >= heard["version"]
+                    history.acknowledged.setdefault(sent, heard["version"])
+            assert len(set(refused)) == 1
+    assert message["state"]["status"] == "over"
