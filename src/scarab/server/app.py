@@ -16,6 +16,7 @@ from scarab.core.errors import ScarabError
 from scarab.server.client.files import read_client
 from scarab.server.client.preloads import Preloads
 from scarab.server.door.gate import Gate
+from scarab.server.door.guards import MOST_BODY
 from scarab.server.door.limits import Limits
 from scarab.server.door.live import live
 from scarab.server.door.openapi import StrictDocument
@@ -24,10 +25,6 @@ from scarab.server.door.routes import docs, games, pages, play, records, seats, 
 from scarab.server.house import ServerHouse
 from scarab.server.housekeeping import Housekeeping
 from scarab.server.settings import Settings
-
-LARGEST_BODY: Final = 1_200_000
-"""A record of a megabyte as JSON."""
-
 
 WEB: Final = Path(__file__).parents[1] / "web"
 """Where the browser client is built to."""
@@ -71,7 +68,7 @@ def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Ga
             use_handler_docstrings=True,
             render_plugins=[StrictDocument(path="/")],
         ),
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=MOST_BODY,
         logging_config=None,
         debug=False,
     )

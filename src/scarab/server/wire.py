@@ -27,7 +27,7 @@ class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewSeat(Wire):
-    """`me`: whoever sets up the table, on several seats for one shared screen; `link`: whoever has the link."""
+    """`me`: the visitor who creates the table, on several seats for one shared screen; `link`: who gets the link."""
 
     kind: Literal["me", "link", "bot"]
     name: Name | None = None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import support.offering  # noqa: F401  (signs the game in)
-from scarab.server.commands.undo import wish_undo
+from scarab.server.commands.undo import undo
 from scarab.server.errors import Refusal, StoreUnavailable
 from scarab.server.house import ServerHouse
 from scarab.server.memory_house import MemoryHouse
@@ -67,7 +67,7 @@ def test_a_move_that_was_taken_back_is_not_played_again_by_its_copy(run: Run) ->
     async def test(house: AnyHouse) -> None:
         id = await dealt(house)
         await said(house, id, move(1, "take 3"))
-        await wish_undo(house, id, "v", UndoWish(version=2, seat=0))
+        await undo(house, id, "v", UndoWish(version=2, seat=0))
         assert await said(house, id, move(1, "take 3")) == 3
         assert await said(house, id, move(3, "take 3")) == 4
         assert (await texts(house, id))[1:] == ["take 3", "undo 1", "take 3"]
@@ -103,7 +103,7 @@ def test_a_move_after_a_sealed_answer_that_was_taken_back_is_not_stale(run: Run)
             first, second = [state.legal_actions(seat)[0].text for seat in (0, 1)]
         await said(house, id, move(version, second, seat=1))
         await said(house, id, move(version, first, seat=0))
-        await wish_undo(house, id, "v", UndoWish(version=version + 2, seat=1))
+        await undo(house, id, "v", UndoWish(version=version + 2, seat=1))
         assert await said(house, id, move(version, first, seat=0)) == version + 3
         assert await said(house, id, move(version, second, seat=1)) == version + 3
 

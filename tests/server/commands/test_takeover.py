@@ -12,7 +12,7 @@ from scarab.server.commands.invites import claim
 from scarab.server.commands.lobby import create, set_ready
 from scarab.server.commands.moves import play
 from scarab.server.commands.takeover import AWAY_SECONDS, hand_over, reclaim, resign
-from scarab.server.commands.undo import answer_undo, wish_undo
+from scarab.server.commands.undo import answer_undo, undo
 from scarab.server.errors import Refusal
 from scarab.server.house import ServerHouse
 from scarab.server.memory_house import MemoryHouse
@@ -247,7 +247,7 @@ def test_what_a_player_said_is_not_taken_back_because_others_gave_the_seat_away(
         await table.play(0, "take 5")
         await table.pass_seconds(await table.patience())
         await table.hand_over("ann", 1)
-        asked = read(await wish_undo(house, id, "ann", UndoWish(version=4, to=1)))
+        asked = read(await undo(house, id, "ann", UndoWish(version=4, to=1)))
         assert asked.version == 4
         assert asked.state.undo_asked is not None
         assert asked.state.undo_asked.missing == [1]
@@ -263,6 +263,6 @@ def test_who_left_by_themselves_is_not_asked(evening: Spend) -> None:
         await table.play(0, "take 1")
         await table.play(1, "take 3")
         await table.hand_over("ben", 1)
-        assert read(await wish_undo(table.house, table.id, "ann", UndoWish(version=3))).version == 4
+        assert read(await undo(table.house, table.id, "ann", UndoWish(version=3))).version == 4
 
     evening(2, law)

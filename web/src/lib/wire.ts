@@ -3,7 +3,7 @@
  * A field that has a default may be left out by whoever says it.
  */
 
-/** `me`: whoever sets up the table, on several seats for one shared screen; `link`: whoever has the link. */
+/** `me`: the visitor who creates the table, on several seats for one shared screen; `link`: who gets the link. */
 export interface NewSeat {
   kind: "bot" | "link" | "me";
   name?: string | null;

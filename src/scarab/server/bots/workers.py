@@ -16,7 +16,7 @@ from scarab.server.table.bot_requests import BotReply, BotRequest
 from scarab.server.table.protocols import Asker
 
 LINE_LIMIT: Final = 1 << 20
-"""An answer is one line of at most so many bytes."""
+"""Bytes of an answer, which is one line, at most."""
 
 LAST_WORDS: Final = 8000
 """So many bytes are kept of what a worker wrote to stderr."""

@@ -1,7 +1,8 @@
 """The deal: whose random numbers go into the dice, and what the record says of it.
 
-A page has the table's commitment before its number leaves it: the server, whose seed is sealed by then, cannot choose
-the draws, and neither can a player, who does not know the seed. Nobody is shown a number before the deal: it lies in
+A page has the table's commitment before its number leaves it: the server alone, whose seed is sealed by then, cannot
+choose the draws, and neither can a player alone, who does not know the seed. The two together could
+(docs/notation.md). Nobody is shown a number before the deal: it lies in
 the seat's row until all are ready, and then goes into the record's headers, which everybody reads.
 """
 

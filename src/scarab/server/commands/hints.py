@@ -16,7 +16,7 @@ MOST: Final = 5
 """Answers that are told."""
 
 
-async def give_hint(house: House, id: str, visitor: str, wish: HintWish) -> Hint:
+async def hint(house: House, id: str, visitor: str, wish: HintWish) -> Hint:
     """The best answers for an own seat that is asked. The table plays on meanwhile."""
     async with house.table(id) as table:
         progress = table.playable()

@@ -69,7 +69,7 @@ async def new_link(house: House, id: str, visitor: str, number: int) -> SeatLink
 
 
 async def open_seat(house: House, id: str, visitor: str, number: int) -> SeatLink:
-    """Before the deal the host gives a seat to whoever gets a new link; its player loses it."""
+    """Before the deal the host gives a seat away by a new link; its player loses it."""
     async with house.table(id) as table:
         check_host(table, visitor)
         table.check_waiting()

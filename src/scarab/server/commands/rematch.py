@@ -10,7 +10,7 @@ from scarab.server.wire import Created
 
 
 async def rematch(house: House, id: str, visitor: str) -> Created:
-    """By anybody who played. Whoever asks later gets the same new table."""
+    """By anybody who played. All who ask get the same new table."""
     async with house.table(id) as table:
         row = table.row
         if not own_seats(table, visitor):

@@ -18,13 +18,13 @@ from scarab.server.table.seats import check_plays, own_seat, own_seats
 from scarab.server.wire import UndoAnswer, UndoAsked, UndoWish
 
 WORLDS: Final = 4
-"""In so many imagined worlds an answer is tried: if one of them looks different after it, it told something."""
+"""Imagined worlds in which an answer is tried: if one of them looks different after it, it told something."""
 
 LINES_PER_DECISION: Final = 10
-"""A record of so many times the longest game takes no more undos: each undo makes it longer."""
+"""A record may be this many times as long as the longest game; each undo makes it longer."""
 
 
-async def wish_undo(house: House, id: str, visitor: str, wish: UndoWish) -> bytes:
+async def undo(house: House, id: str, visitor: str, wish: UndoWish) -> bytes:
     """Take back at once if that is free, else ask the others."""
     async with house.table(id) as table:
         progress = table.playable()
@@ -38,7 +38,7 @@ async def wish_undo(house: House, id: str, visitor: str, wish: UndoWish) -> byte
             table.undo_request = UndoAsked(seat=seat, to=to, agreed=[], missing=others)
             house.announce(table)
         else:
-            await take_back(house, table, progress, seat, to, visitor)
+            await undo_to(house, table, progress, seat, to, visitor)
         return table.broadcast().message(visitor, wish.version)
 
 
@@ -52,7 +52,7 @@ async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -
             raise Refusal("undo/none-asked", "nobody is asking you to take something back")
         missing = [seat for seat in asked.missing if seat not in own]
         if answer.agree and not missing:
-            await take_back(house, table, progress, asked.seat, asked.to, visitor)
+            await undo_to(house, table, progress, asked.seat, asked.to, visitor)
         else:
             agreed = sorted([*asked.agreed, *set(own) & set(asked.missing)])
             again = UndoAsked(seat=asked.seat, to=asked.to, agreed=agreed, missing=missing)
@@ -61,7 +61,7 @@ async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -
         return table.broadcast().message(visitor)
 
 
-async def take_back(house: House, table: LoadedTable, progress: Progress, seat: int, to: int, visitor: str) -> None:
+async def undo_to(house: House, table: LoadedTable, progress: Progress, seat: int, to: int, visitor: str) -> None:
     """One more line; the position is replayed from the record, and everything after it follows as always."""
     record = progress.table.record
     record.undo(seat, to)

@@ -1,4 +1,4 @@
-"""Everybody who is connected: how many may be, and a sweep every second that cuts whoever keeps us waiting.
+"""Everybody who is connected: how many may be, and a sweep every second that cuts those who keep us waiting.
 
 asyncio, uvicorn and the kernel have no deadline for a client that sends half a head or never reads its answer.
 """

@@ -21,7 +21,7 @@ from scarab.server.wire import Hint, HintWish, Move, Preview, UndoAnswer, UndoWi
 
 
 @post("/api/tables/{table:str}/actions", status_code=200, responses=table_responses(403, 409, 422))
-async def play(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Response[bytes]:
+async def play_move(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Response[bytes]:
     """Answer the open question, on the version that you saw."""
     house, visitor = acting_visitor(request)
     return as_json(await house.run(moves.play(house, table, visitor, data)))
@@ -32,7 +32,7 @@ async def play(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Res
     status_code=200,
     responses={200: spec(Preview, "What it would bring, or why it is not allowed."), **problems(403, 409)},
 )
-async def look_ahead(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Response[bytes]:
+async def preview_move(request: AnyRequest, table: TableId, data: JSONBody[Move]) -> Response[bytes]:
     """What an answer would bring, or why it is not allowed. Nothing is played."""
     house, visitor = acting_visitor(request)
     return encoded(await house.run(preview.preview(house, table, visitor, data)))
@@ -47,21 +47,21 @@ async def give_hint(request: AnyRequest, table: TableId, data: JSONBody[HintWish
     """The best answers for your seat as a bot sees them, where you play with bots alone. Nothing is played."""
     house, visitor = acting_visitor(request)
     limits_of(request).hint(visitor)
-    return encoded(await house.run(hints.give_hint(house, table, visitor, data)))
+    return encoded(await house.run(hints.hint(house, table, visitor, data)))
 
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=table_responses(403, 409))
-async def take_back(request: AnyRequest, table: TableId, data: JSONBody[UndoWish]) -> Response[bytes]:
+async def ask_undo(request: AnyRequest, table: TableId, data: JSONBody[UndoWish]) -> Response[bytes]:
     """Take back: at once if nothing was learned since, else the others are asked."""
     house, visitor = acting_visitor(request)
-    return as_json(await house.run(undo.wish_undo(house, table, visitor, data)))
+    return as_json(await house.run(undo.undo(house, table, visitor, data)))
 
 
 @post("/api/tables/{table:str}/undo/answer", status_code=200, responses=table_responses(403, 409))
-async def agree_to_undo(request: AnyRequest, table: TableId, data: JSONBody[UndoAnswer]) -> Response[bytes]:
+async def answer_undo(request: AnyRequest, table: TableId, data: JSONBody[UndoAnswer]) -> Response[bytes]:
     """Agree, or not, that somebody takes something back."""
     house, visitor = acting_visitor(request)
     return as_json(await house.run(undo.answer_undo(house, table, visitor, data)))
 
 
-HANDLERS: Final = [play, look_ahead, give_hint, take_back, agree_to_undo]
+HANDLERS: Final = [play_move, preview_move, give_hint, ask_undo, answer_undo]

@@ -53,7 +53,7 @@ async def new_link(request: AnyRequest, table: TableId, seat: Seat) -> Response[
 
 @post(f"{PATH}/open", responses={201: spec(SeatLink, "The new link."), **problems(403, 409)})
 async def open_seat(request: AnyRequest, table: TableId, seat: Seat) -> Response[bytes]:
-    """Before the deal the host gives a seat to whoever gets the new link."""
+    """Before the deal the host gives a seat away by a new link."""
     house, visitor = acting_visitor(request)
     return encoded(await house.run(invites.open_seat(house, table, visitor, seat)), 201)
 
