@@ -51,6 +51,16 @@ def test_pages_of_other_sites_cannot_act(server: Running) -> None:
     assert first.ask("POST", path, move, headers={"Origin": server.url}).status_code == 200
 
 
+def test_options_name_every_method_of_a_path(person: Person) -> None:
+    several = 0
+    for path, methods in person.ask("GET", "/schema").json()["paths"].items():
+        given = person.ask("OPTIONS", path.format(table="none", seat=0, game="imhotep", name="imhotep"))
+        assert given.status_code == 204, path
+        assert set(given.headers["allow"].split(", ")) == {"OPTIONS", *[method.upper() for method in methods]}, path
+        several += len(methods) > 1
+    assert several > 2
+
+
 def test_the_host_can_name_other_origins(db: Path) -> None:
     with running(db, origins=("https://play.example",)) as server:
         body = {"game": "tutankhamen", "seats": [{"kind": "me"}, {"kind": "me"}]}

@@ -14,7 +14,7 @@ from scarab.server.errors import Refusal, encoded_problem, status_of
 from scarab.server.house import ServerHouse
 from scarab.server.metrics import REQUESTS
 from scarab.server.store.engine import cookie_key
-from scarab.server.store.reads import tables_of
+from scarab.server.store.reads import owns_something
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -134,7 +134,7 @@ class Gate:
         """Looked up once: the answer brings a cookie with a signature."""
         if visitor in self.owners:
             return True
-        owns = bool(await self.house.read(lambda: tables_of(self.house.engine, visitor, 1)))
+        owns = await self.house.read(lambda: owns_something(self.house.engine, visitor))
         if owns:
             if len(self.owners) >= MOST_OWNERS:
                 self.owners.clear()

@@ -87,6 +87,10 @@ class Limits:
         if not self.addresses.spend(address):
             raise Refusal("limit/too-fast", "too many requests from your address; wait a moment")
 
+    def pinged(self, address: str) -> None:
+        """A page asks whether the server is there: always answered, and charged to what comes after."""
+        self.addresses.charge(address, 1)
+
     def answered(self, address: str, size: int) -> None:
         """An answer of this size goes out. The request itself has paid for a short one."""
         if size > ANSWER_BYTES:

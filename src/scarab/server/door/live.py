@@ -136,7 +136,11 @@ class Connection:
             if text is None:
                 await self.socket.close(UNSUPPORTED_DATA, "a move is sent as text")
                 return
-            await self.say(b"pong" if text == "ping" else await self.answer(text))
+            if text == "ping":
+                self.limits.pinged(self.address)
+                await self.say(b"pong")
+            else:
+                await self.say(await self.answer(text))
 
     async def answer(self, text: str) -> bytes:
         """An acknowledgement of a move with an id, or a refusal. Without an id the news itself is the answer."""

@@ -3,8 +3,9 @@
 from traceback import walk_tb
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Request, Response, route
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
 from scarab.core.errors import ScarabError
@@ -85,6 +86,24 @@ def new_visitor(request: AnyRequest) -> tuple[ServerHouse, str]:
         visitor = hashed(token)
         request.scope[NEW_TOKEN] = token  # type: ignore[typeddict-unknown-key]
     return house, visitor
+
+
+def with_options(*handlers: HTTPRouteHandler) -> list[HTTPRouteHandler]:
+    """The handlers, and one for OPTIONS of each path that has several: Litestar's own would name the first method only.
+    They come first, or Litestar makes its own."""
+    methods: dict[str, set[str]] = {}
+    for handler in handlers:
+        for path in handler.paths:
+            methods.setdefault(path, {"OPTIONS"}).update(handler.http_methods)
+    return [*[options(path, allowed) for path, allowed in methods.items() if len(allowed) > 2], *handlers]
+
+
+def options(path: str, allowed: set[str]) -> HTTPRouteHandler:
+    @route(path, http_method="OPTIONS", status_code=204, include_in_schema=False, sync_to_thread=False)
+    def allow() -> Response[None]:
+        return Response(None, headers={"Allow": ", ".join(sorted(allowed))})
+
+    return allow
 
 
 def as_json(body: bytes, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:

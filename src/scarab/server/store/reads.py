@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Select, select
+from sqlalchemy import Connection, Engine, Select, literal, select
 from sqlalchemy.exc import DBAPIError
 
 from scarab.server.errors import StoreUnavailable
@@ -103,6 +103,15 @@ def public_tables(engine: Engine, most: int) -> list[TableRow]:
     with engine.connect() as connection:
         newest = wanted.order_by(tables.c.status.desc(), tables.c.updated.desc()).limit(most)
         return with_seats(connection, found_rows(connection, newest)[:most])
+
+
+def owns_something(engine: Engine, visitor: str) -> bool:
+    """A seat or a table. The indexes alone can tell, so a damaged page of either costs nobody their name."""
+    with engine.connect() as connection:
+        for owned in (seats.c.owner, tables.c.host):
+            if connection.execute(select(literal(1)).where(owned == visitor).limit(1)).first() is not None:
+                return True
+    return False
 
 
 def tables_of(engine: Engine, visitor: str, most: int) -> list[TableRow]:

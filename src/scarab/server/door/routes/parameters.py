@@ -20,8 +20,6 @@ Wait = Annotated[
     float, QueryParameter(name="wait", ge=0, le=LONGEST_WAIT, description="Seconds to wait for a newer revision.")
 ]
 Viewer = Annotated[int, QueryParameter(name="seat", ge=-1, le=5, description="Whose eyes; -1: a spectator's.")]
-First = Annotated[
-    int, QueryParameter(name="first", ge=0, le=1_000_000, description="Lines before the first position.")
-]
+First = Annotated[int, QueryParameter(name="first", ge=0, le=1_000_000, description="Lines before the first position.")]
 RulesLanguage = Annotated[Language, QueryParameter(name="language", description="In which language.")]
 Count = Annotated[int, QueryParameter(name="count", ge=1, le=50, description="How many positions.")]

@@ -15,6 +15,7 @@ from scarab.server.door.replies import (
     problems,
     spec,
     table_responses,
+    with_options,
 )
 from scarab.server.door.routes.parameters import Seat, TableId
 from scarab.server.wire import BotChoice, Join, NewName, Readiness, SeatLink
@@ -60,7 +61,8 @@ async def open_seat(request: AnyRequest, table: TableId, seat: Seat) -> Response
 
 @put(f"{PATH}/bot", responses=table_responses(403, 409))
 async def give_to_bot(request: AnyRequest, table: TableId, seat: Seat, data: JSONBody[BotChoice]) -> Response[bytes]:
-    """Let a bot play: your own seat at any time, as the host any seat before the deal or whose player is away."""
+    """Let a bot play: your own seat at any time; as the host any seat before the deal, or whose player is away or has
+    been asked for longer than `patience`; in the last case others who play vote by this, and more than half decide."""
     house, visitor = acting_visitor(request)
     return as_json(await house.run(takeover.hand_over(house, table, visitor, seat, data)))
 
@@ -79,4 +81,6 @@ async def resign(request: AnyRequest, table: TableId, seat: Seat) -> Response[by
     return as_json(await house.run(takeover.resign(house, table, visitor, seat)))
 
 
-HANDLERS: Final = [join_table, set_name, set_ready, new_link, open_seat, give_to_bot, take_back_seat, resign]
+HANDLERS: Final = with_options(
+    join_table, set_name, set_ready, new_link, open_seat, give_to_bot, take_back_seat, resign
+)

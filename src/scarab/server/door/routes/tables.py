@@ -21,6 +21,7 @@ from scarab.server.door.replies import (
     spec,
     table_responses,
     visitor_of,
+    with_options,
 )
 from scarab.server.door.routes.parameters import Revision, Since, TableId, Wait
 from scarab.server.house import ServerHouse
@@ -137,4 +138,4 @@ async def call_off(request: AnyRequest, table: TableId) -> None:
     await house.run(lobby.cancel(house, table, visitor))
 
 
-HANDLERS: Final = [create_table, list_tables, my_tables, look_at_table, claim_seat, ask_rematch, call_off]
+HANDLERS: Final = with_options(create_table, list_tables, my_tables, look_at_table, claim_seat, ask_rematch, call_off)
