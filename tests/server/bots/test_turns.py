@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from scarab.core.record import Record
 from scarab.core.verify import verify
+from scarab.server.commands.takeover import AWAY_SECONDS
 from server.running import Person, Running, good, play_to_the_end, received_until, refused, running, two_at_a_table
 from support.metrics import counted
 
@@ -218,6 +219,7 @@ def test_the_host_hands_over_a_seat_whose_player_is_away_but_not_one_who_is_here
     second.look(table)
     refused(first.ask("PUT", path, {"bot": "random"}), 409, "seat/present")
     server.house.tables.by_id[table].seen.clear()
+    server.house.tables.by_id[table].loaded_at -= AWAY_SECONDS
     good(first.ask("PUT", path, {"bot": "random"}))
     refused(second.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}), 409, "seat/not-yet")
 

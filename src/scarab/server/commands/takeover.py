@@ -83,7 +83,7 @@ def is_late(house: House, table: LoadedTable, number: int) -> bool:
 
 def is_away(table: LoadedTable, seat: SeatRow) -> bool:
     now = asyncio.get_running_loop().time()
-    return seat.owner not in table.present() and table.seen.get(seat.owner, -AWAY_SECONDS) <= now - AWAY_SECONDS
+    return seat.owner not in table.present() and table.seen.get(seat.owner, table.loaded_at) <= now - AWAY_SECONDS
 
 
 async def reclaim(house: House, id: str, visitor: str, number: int) -> bytes:

@@ -38,6 +38,8 @@ class LoadedTable:
         self.used = 0.0
         self.looked_at = -LOOK_SECONDS
         """When somebody last looked, without staying for news."""
+        self.loaded_at = 0.0
+        """Before that nobody knows who was here."""
         self.subscribers: Final[set[Subscriber]] = set()
         self.stored: TableRow | None = None
         """As it was committed last; None: not loaded."""
@@ -79,6 +81,7 @@ class LoadedTable:
 
     def load(self, row: TableRow, lines: list[LineRow]) -> None:
         """Replay the game as far as today's rules go."""
+        self.loaded_at = asyncio.get_running_loop().time()
         self.stored = row.snapshot()
         self.progress = restore(row, lines)
         self.current = row
