@@ -14,7 +14,7 @@ REQUESTS: Final = Counter("scarab_requests", "Requests answered.", ["status"])
 CONNECTIONS: Final = Gauge("scarab_connections", "Open connections.")
 CONNECTIONS_REFUSED: Final = Counter("scarab_connections_refused", "Connections refused because too many were open.")
 SOCKETS: Final = Gauge("scarab_sockets", "Open WebSockets.")
-CUT_OFF: Final = Counter("scarab_sockets_cut_off", "WebSockets closed because their reader was too slow.")
+CUT_OFF: Final = Counter("scarab_sockets_cut_off", "Connections closed because their reader was too slow.")
 
 MOVES: Final = Counter("scarab_moves", "Moves played by people and bots.")
 STALE: Final = Counter("scarab_stale_moves", "Moves refused because the game had moved on.")

@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection
 
 from scarab import CHANCE
 from scarab.core.record import Line, Record
+from scarab.server.door import connections
 from scarab.server.wire import Refused
 from server.running import Json, Person, Running, good, received, received_until, running, two_at_a_table
 from support.deadlines import PATIENCE, Deadline, join, until
@@ -175,7 +176,8 @@ def test_one_address_cannot_ask_without_end_over_a_socket(db: Path) -> None:
     assert found[-1] == 429
 
 
-def test_who_asks_without_reading_the_answers_is_cut_off(db: Path) -> None:
+def test_who_asks_without_reading_the_answers_is_cut_off(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "SWEEP_SECONDS", 0.05)
     with running(db, send_seconds=0.5) as server:
         server.listening.setsockopt(network.SOL_SOCKET, network.SO_SNDBUF, 4096)
         table, first, second = two_at_a_table(server)

@@ -15,7 +15,7 @@ from typing import Final
 
 from scarab.server.door.limits import address_of
 from scarab.server.logs import LOG
-from scarab.server.metrics import CONNECTIONS, CONNECTIONS_REFUSED
+from scarab.server.metrics import CONNECTIONS, CONNECTIONS_REFUSED, CUT_OFF
 from scarab.server.settings import Settings
 
 SWEEP_SECONDS: Final = 1.0
@@ -121,6 +121,7 @@ class Connections:
                 watch.deadline = inf
                 (watch.on_overdue or watch.cut)()
             elif watch.is_stuck(now, self.send_seconds):
+                CUT_OFF.inc()
                 watch.cut()
         self.drop_unread()
         self.tell(now)

@@ -24,6 +24,7 @@ from scarab.server.wire import Problem
 
 if TYPE_CHECKING:
     from websockets.frames import Frame
+    from websockets.http11 import Request
 
 INTERNALS: Final = {
     H11Protocol: """connection_made connection_lost data_received pause_writing resume_writing shutdown _should_upgrade
@@ -32,7 +33,7 @@ INTERNALS: Final = {
     RequestResponseCycle: "keep_alive",
     FlowControl: "pause_reading",
     WebSocketsSansIOProtocol: """connection_made connection_lost data_received pause_writing resume_writing shutdown
-        handle_cont handle_parser_exception handle_ping handle_pong send_receive_event_to_app
+        handle_connect handle_cont handle_parser_exception handle_ping handle_pong send_receive_event_to_app
         close_sent config conn disconnected frames handshake_complete handshake_initiated queue transport""",
 }
 """Methods and attributes of uvicorn's that are not documented."""
@@ -224,6 +225,10 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
             self.transport.write(answer or refusal(HTTPStatus.BAD_REQUEST, "this is no request for a socket"))
             self.handshake_complete = self.close_sent = True
             self.transport.close()
+
+    def handle_connect(self, event: "Request") -> None:
+        super().handle_connect(event)
+        event.headers.clear()  # the application has them; they would be kept for as long as the socket is open
 
     def frames_received(self, data: bytes) -> None:
         """Small pieces: how many frames there are in one is known only when it is parsed."""

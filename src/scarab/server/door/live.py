@@ -1,10 +1,11 @@
 """A table as it changes: one WebSocket for each viewer, who gets news there and sends moves there."""
 
 import asyncio
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
 
 from scarab.core.errors import ScarabError
 from scarab.server.commands.moves import submit
@@ -13,7 +14,7 @@ from scarab.server.door.limits import Limits
 from scarab.server.door.replies import failure_of
 from scarab.server.errors import ENCODER, Refusal, encoded_problem, status_of
 from scarab.server.house import ServerHouse
-from scarab.server.metrics import CUT_OFF, SOCKETS
+from scarab.server.metrics import SOCKETS
 from scarab.server.table.broadcast import NOTHING
 from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.protocols import Person
@@ -51,8 +52,8 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
             telling = group.create_task(connection.tell())
             await connection.hear()
             telling.cancel()
-    except* TimeoutError:
-        CUT_OFF.inc()
+    except* (OSError, WebSocketDisconnect):  # gone in the middle of a message, or cut off as a slow reader
+        pass
     finally:
         SOCKETS.dec()
         connection.unsubscribe()
@@ -79,6 +80,7 @@ class Connection:
         """The table is no more: a restored database does not know it."""
         self.speaking: Final = asyncio.Lock()
         """An answer never overtakes the table message that belongs before it."""
+        cast("list[Any]", scope["headers"]).clear()  # nobody reads them again, and a socket stays open for hours
 
     async def subscribe(self) -> None:
         async with self.house.table(self.id) as table:
@@ -121,13 +123,13 @@ class Connection:
             await self.say()
 
     async def say(self, answer: bytes = b"") -> None:
-        """The newest table message, if there is one, then an answer. Raises TimeoutError if nobody reads."""
-        async with asyncio.timeout(self.house.settings.send_seconds), self.speaking:
+        """The newest table message, if there is one, then an answer. Who does not read is cut off by the guards."""
+        async with self.speaking:
             if self.latest is not None:
                 (data, self.version, self.seats), self.latest = self.latest, None
-                await self.socket.send_text(data.decode())
+                await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
             if answer:
-                await self.socket.send_text(answer.decode())
+                await self.socket.send({"type": "websocket.send", "text": answer.decode(), "bytes": None})
 
     async def hear(self) -> None:
         """Moves, previews and pings, one after the other."""
