@@ -90,15 +90,16 @@ class Views:
 def outlook(state: State, viewer: int | None) -> bytes:
     """What the end would add for each seat, as far as this viewer can know."""
     sheet = state.score_for(viewer)
-    if sheet.foreseen is None:
-        return empty_outlook(sheet.categories, sheet.seats)
-    return ENCODER.encode([sheet.outlook(seat) for seat in range(sheet.seats)])
+    foreseen = (0,) * len(sheet.booked) if sheet.foreseen is None else tuple(sheet.foreseen)
+    return encoded_outlook(sheet.categories, foreseen)
 
 
-@lru_cache(64)
-def empty_outlook(categories: tuple[str, ...], seats: int) -> bytes:
-    """Nothing is foreseen."""
-    return ENCODER.encode([dict.fromkeys(categories, 0)] * seats)
+@lru_cache(1024)
+def encoded_outlook(categories: tuple[str, ...], foreseen: tuple[int, ...]) -> bytes:
+    """It is often the same for several viewers, and from one move to the next."""
+    width = len(categories)
+    rows = [foreseen[start : start + width] for start in range(0, len(foreseen), width)]
+    return ENCODER.encode([dict(zip(categories, row, strict=True)) for row in rows])
 
 
 def who_can_take_back(progress: Progress) -> int:
