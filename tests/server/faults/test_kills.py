@@ -49,7 +49,7 @@ def mortal(db: Path) -> Iterator[Mortal]:
     mortal.kill()
 
 
-@pytest.mark.parametrize(("games", "kills", "most"), [(6, 4, 30), pytest.param(30, 40, 60, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("games", "kills", "most"), [(6, 4, 30), pytest.param(30, 40, 30, marks=pytest.mark.long)])
 def test_killed_at_random_moments_no_acknowledged_move_is_missing_and_none_is_played_twice(
     mortal: Mortal, db: Path, games: int, kills: int, most: int
 ) -> None:

@@ -19,7 +19,7 @@ LOOK_SECONDS: Final = 10.0
 """So long does a look keep a table of bots alone in play."""
 
 ROOM: Final = 1 << 32
-"""Below `change` in a revision: seconds since 1970. A browser counts exactly up to two million changes more."""
+"""Below `change` in a revision stand seconds since 1970. Browsers count exactly up to two million changes."""
 
 
 class LoadedTable:
