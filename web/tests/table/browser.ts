@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { Refusal, type Api } from "../../src/lib/api";
 import type { Ack, Move, Previewed, Problem, Refused, TableMessage } from "../../src/lib/wire";
-import { Connection, type Link } from "../../src/table/connection";
+import { backOff, Connection, type Link } from "../../src/table/connection";
 
 export class FakeSocket {
   static readonly CONNECTING = 0;
@@ -121,4 +121,17 @@ export function outcomeOf<T>(promise: Promise<T>): { value?: T; error?: unknown 
     (error: unknown) => void (outcome.error = error),
   );
   return outcome;
+}
+
+export const MOVE: Move = { version: 41, action: "take 17", seat: 0 };
+
+export const soon = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+/** Long enough for any back-off. */
+export const later = (): Promise<unknown> => vi.advanceTimersByTimeAsync(20_000);
+
+export async function failsToConnect(times: number): Promise<void> {
+  for (let failure = 0; failure < times; failure++) {
+    newest().drops();
+    await vi.advanceTimersByTimeAsync(backOff(3, 1)); // the longest wait of three
+  }
 }

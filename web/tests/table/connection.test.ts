@@ -1,26 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Move } from "../../src/lib/wire";
 import { backOff, isNews } from "../../src/table/connection";
-import { FakeSocket, message, newest, openPage, openTable, outcomeOf, refusal, type Page } from "./browser";
-
-const MOVE: Move = { version: 41, action: "take 17", seat: 0 };
+import {
+  failsToConnect,
+  FakeSocket,
+  later,
+  message,
+  MOVE,
+  newest,
+  openPage,
+  openTable,
+  outcomeOf,
+  type Page,
+  refusal,
+  soon,
+} from "./browser";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const soon = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-/** Long enough for any back-off. */
-const later = (): Promise<unknown> => vi.advanceTimersByTimeAsync(20_000);
-
-async function failsToConnect(times: number): Promise<void> {
-  for (let failure = 0; failure < times; failure++) {
-    newest().drops();
-    await vi.advanceTimersByTimeAsync(backOff(3, 1)); // the longest wait of three
-  }
-}
 
 describe("the first message of a connection", () => {
   test("is the only one that holds whatever is known", async () => {

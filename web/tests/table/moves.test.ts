@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Refusal } from "../../src/lib/api";
-import type { Move } from "../../src/lib/wire";
-import { backOff } from "../../src/table/connection";
-import { FakeSocket, message, newest, openPage, openTable, outcomeOf, problem, refusal } from "./browser";
+import {
+  failsToConnect,
+  FakeSocket,
+  later,
+  message,
+  MOVE,
+  newest,
+  openPage,
+  openTable,
+  outcomeOf,
+  problem,
+  refusal,
+  soon,
+} from "./browser";
 
-const MOVE: Move = { version: 41, action: "take 17", seat: 0 };
 const SENT = { ...MOVE, id: "1" };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,17 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const soon = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-/** Long enough for any back-off. */
-const later = (): Promise<unknown> => vi.advanceTimersByTimeAsync(20_000);
-
-async function failsToConnect(times: number): Promise<void> {
-  for (let failure = 0; failure < times; failure++) {
-    newest().drops();
-    await vi.advanceTimersByTimeAsync(backOff(3, 1)); // the longest wait of three
-  }
-}
 
 describe("a move", () => {
   test("goes over the socket with an id and is acknowledged", async () => {
