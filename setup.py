@@ -35,17 +35,34 @@ METADATA = {"egg_info", "dist_info"}
 COLD = {"meta.py", "words.py"}
 """Files of every game that hold words only: compiling them takes long and brings nothing."""
 
+SMALL_GAME = 1200
+"""A game with fewer lines is compiled with the core: calls inside one group are direct."""
+
+
+def game_groups() -> dict[str, tuple[str, ...]]:
+    """One group for each folder of games/, and the core with the small ones."""
+    patterns = {
+        folder.name: f"games/{folder.name}/**/*.py"
+        for folder in sorted((PACKAGE / "games").iterdir())
+        if (folder / "game.py").is_file()
+    }
+    small = [name for name, pattern in patterns.items() if lines_in(pattern) < SMALL_GAME]
+    groups = {name: (pattern,) for name, pattern in patterns.items() if name not in small}
+    return {**groups, "core": ("core/*.py", "games/*.py", *[patterns[name] for name in small])}
+
+
+def lines_in(pattern: str) -> int:
+    return sum(len(file.read_text(encoding="utf-8").splitlines()) for file in PACKAGE.glob(pattern))
+
+
 GROUPS = {
-    "egizia": ("games/egizia/**/*.py",),
-    "amun_re": ("games/amun_re/**/*.py",),
-    "imhotep": ("games/imhotep/**/*.py",),
-    "core": ("core/*.py", "games/*.py", "games/tutankhamen/**/*.py"),
+    **game_groups(),
     # of the bots only what runs at every step of a simulation; the rest runs once a move
-    "search": ("bots/knowledge.py", "bots/node.py", "bots/ismcts.py", "bots/evaluate/*.py"),
+    "search": ("bots/search/**/*.py",),
     # the inner loops; the rest talks to libraries that are compiled themselves
-    "research": ("research/tensors/*.py", *(f"research/{name}.py" for name in ("results", "memory", "play", "batch"))),
+    "research": ("research/tensors/*.py", "research/stepping/*.py"),
 }
-"""Each is one large file of C, and the cores of the machine share them: the largest first."""
+"""Each is one large file of C, and the cores of the machine share them."""
 
 EXACT = (
     # a * b + c is rounded twice, as plain Python does it: both engines think alike

@@ -17,9 +17,9 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from scarab.bots.arena.match import BotFailed, Match, play_match
 from scarab.bots.bot import Bot, Budget, View
 from scarab.bots.levels import LEVELS, patience
-from scarab.bots.match import BotFailed, Match, play_match
 from scarab.bots.register import make_bot
 from scarab.core.action import Action
 from scarab.core.record import Record

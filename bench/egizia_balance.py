@@ -14,19 +14,19 @@ from typing import Annotated, Final, NamedTuple
 import typer
 from rich.progress import track
 
+from scarab.bots.arena.match import Match, play_match
+from scarab.bots.arena.standings import wilson
 from scarab.bots.bot import Bot
-from scarab.bots.evaluate import make_knowledge, tuned_weights
-from scarab.bots.evaluate.margin import lead, verdict
 from scarab.bots.greedy import greedy_bot
-from scarab.bots.knowledge import Evaluation
-from scarab.bots.match import Match, play_match
-from scarab.bots.standings import wilson
+from scarab.bots.search.evaluator import Evaluation
+from scarab.bots.search.evaluators import make_knowledge, tuned_weights
+from scarab.bots.search.margin import lead, verdict
 from scarab.bots.workers import workers
 from scarab.core.record import Record
 from scarab.core.state import State
-from scarab.games.egizia.buildings import FIRST_ROW, LANE_LENGTH, LANE_NAMES
+from scarab.games.egizia.box.buildings import FIRST_ROW, LANE_LENGTH, LANE_NAMES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.meta import META
-from scarab.games.egizia.sphinx import SPHINX_NAMES
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 SEED: Final = 5

@@ -12,13 +12,13 @@ from typing import Annotated, Final, NamedTuple
 import typer
 from rich.console import Console
 
-from scarab.bots.arena import compete, matches
-from scarab.bots.ledger import Ledger
+from scarab.bots.arena.ledger import Ledger
+from scarab.bots.arena.match import Match, Outcome
+from scarab.bots.arena.rating import Ratings
+from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.levels import LEVELS, level_of
-from scarab.bots.match import Match, Outcome
-from scarab.bots.rating import Ratings
 from scarab.bots.tune import victories
-from scarab.cli.arena import progress_bar
+from scarab.cli.commands.arena import progress_bar
 from scarab.core.register import load
 
 FOLDER: Final = Path(__file__).parent / "ladder"

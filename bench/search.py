@@ -13,18 +13,18 @@ from typing import Annotated, Final
 import pyspiel
 import typer
 
-from scarab.bots.evaluate import knowledge_of
-from scarab.bots.evaluate.margin import score_margin
-from scarab.bots.ismcts import Search
-from scarab.bots.knowledge import Knowledge, Leads
 from scarab.bots.levels import Level
-from scarab.cli.measure import choice_in, long_record
+from scarab.bots.search.evaluator import Knowledge, Leads
+from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.ismcts import Search
+from scarab.bots.search.margin import score_margin
+from scarab.cli.bench.measure import choice_in, long_record
 from scarab.core.register import GAMES
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.research import openspiel  # noqa: F401  (registers our games)
-from scarab.research.memory import blank_memory
-from scarab.research.play import Play
+from scarab.research.stepping.recall import blank_memory
+from scarab.research.stepping.steps import Play
 
 SIDES: Final = ("OpenSpiel's C++ MCTS", "ours, to the end", "ours, as it plays")
 TO_THE_END: Final = 10_000

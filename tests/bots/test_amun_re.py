@@ -4,13 +4,13 @@ import pytest
 
 import scarab
 from games.amun_re.support import before, bidding, play
-from scarab.bots.arena import compete, matches
-from scarab.bots.evaluate import evaluation_of, knowledge_of
-from scarab.bots.evaluate.amun_re import AmunReKnowledge
-from scarab.bots.evaluate.margin import VICTORY, score_margin
+from scarab.bots.arena.schedule import compete, matches
+from scarab.bots.arena.standings import note, standings
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.register import BOTS
-from scarab.bots.standings import note, standings
+from scarab.bots.search.evaluators import evaluation_of, knowledge_of
+from scarab.bots.search.evaluators.amun_re.evaluator import AmunReKnowledge
+from scarab.bots.search.margin import VICTORY, score_margin
 from scarab.core.playout import play_out
 from support.engine import sizes
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 import scarab
-from scarab.bots.arena import compete, matches
+from scarab.bots.arena.match import BotFailed, Match, Outcome
+from scarab.bots.arena.schedule import compete, matches
+from scarab.bots.arena.standings import crosstable, note, standings, wilson
 from scarab.bots.bot import Bot, Budget, View
-from scarab.bots.match import BotFailed, Match, Outcome
 from scarab.bots.register import BOTS
-from scarab.bots.standings import crosstable, note, standings, wilson
 from scarab.core.verify import verify
 
 GAME = scarab.load("tutankhamen", seats=3)

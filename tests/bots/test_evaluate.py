@@ -4,11 +4,11 @@ import pytest
 from librt.vecs import vec
 
 import scarab
-from scarab.bots.evaluate import Evaluation, evaluation_of, knowledge_of
-from scarab.bots.evaluate.margin import VICTORY, lead, score_margin, verdict
-from scarab.bots.evaluate.places import add_places
-from scarab.bots.evaluate.tutankhamen import NEAR, TutankhamenKnowledge
-from scarab.bots.knowledge import Leads, chances, shares
+from scarab.bots.search.evaluator import Leads, chances, shares
+from scarab.bots.search.evaluators import Evaluation, evaluation_of, knowledge_of
+from scarab.bots.search.evaluators.tutankhamen.evaluator import NEAR, TutankhamenKnowledge
+from scarab.bots.search.majority import add_places
+from scarab.bots.search.margin import VICTORY, lead, score_margin, verdict
 from scarab.bots.weights import weights_of
 from scarab.core.playout import play_out
 from scarab.core.table import new_table

@@ -5,14 +5,14 @@ import pytest
 import scarab
 from games.egizia.support import crews, give, hold, river, table
 from packed import put
-from scarab.bots.arena import compete, matches
-from scarab.bots.evaluate import evaluation_of, knowledge_of
-from scarab.bots.evaluate.egizia import EgiziaKnowledge
-from scarab.bots.evaluate.margin import VICTORY
-from scarab.bots.standings import note, standings
+from scarab.bots.arena.schedule import compete, matches
+from scarab.bots.arena.standings import note, standings
+from scarab.bots.search.evaluators import evaluation_of, knowledge_of
+from scarab.bots.search.evaluators.egizia.evaluator import EgiziaKnowledge
+from scarab.bots.search.margin import VICTORY
 from scarab.core.playout import play_out
+from scarab.games.egizia.rules.score_track import gain
 from scarab.games.egizia.state import EgiziaState
-from scarab.games.egizia.track import gain
 from support.engine import sizes
 
 builders_lead = evaluation_of("egizia")

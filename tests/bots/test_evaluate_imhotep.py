@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 import scarab
 from games.imhotep.support import play, position
-from scarab.bots.arena import compete, matches
-from scarab.bots.evaluate import evaluation_of, knowledge_of, tuned_weights
-from scarab.bots.evaluate.imhotep import ImhotepKnowledge
-from scarab.bots.evaluate.imhotep_cargo import Cargo, touching
-from scarab.bots.evaluate.margin import VICTORY
-from scarab.bots.standings import note, standings
+from scarab.bots.arena.schedule import compete, matches
+from scarab.bots.arena.standings import note, standings
+from scarab.bots.search.evaluators import evaluation_of, knowledge_of, tuned_weights
+from scarab.bots.search.evaluators.imhotep.cargo import Cargo, touching
+from scarab.bots.search.evaluators.imhotep.evaluator import ImhotepKnowledge
+from scarab.bots.search.margin import VICTORY
 from scarab.core.playout import play_out
-from scarab.games.imhotep.sites import PYRAMID, TEMPLE
+from scarab.games.imhotep.box.sites import PYRAMID, TEMPLE
 from support.engine import sizes
 
 building_lead = evaluation_of("imhotep")

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import scarab
-from scarab.bots.arena import compete, matches
-from scarab.bots.match import BotFailed
-from scarab.research.dataset.writing import write
+from scarab.bots.arena.match import BotFailed
+from scarab.bots.arena.schedule import compete, matches
+from scarab.research.dataset.write import write
 
 OWN = """
 def falls(seed):

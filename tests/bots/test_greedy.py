@@ -6,12 +6,12 @@ import pytest
 
 import scarab
 from bots.wager import Wager
-from scarab.bots.arena import compete, matches
+from scarab.bots.arena.schedule import compete, matches
+from scarab.bots.arena.standings import note, standings
 from scarab.bots.bot import Bot, Budget, View
-from scarab.bots.evaluate.margin import score_margin
 from scarab.bots.greedy import SAMPLES, greedy_bot
 from scarab.bots.register import BOTS, make_bot
-from scarab.bots.standings import note, standings
+from scarab.bots.search.margin import score_margin
 from scarab.core.table import Table, new_table
 from support.engine import sizes
 from support.offering import Offering

@@ -6,13 +6,13 @@ import pytest
 
 import scarab
 from bots.toys import Nim, Pennies
-from scarab.bots.evaluate import knowledge_of
-from scarab.bots.evaluate.margin import score_margin
-from scarab.bots.ismcts import CLOCK, Search, Settings
-from scarab.bots.knowledge import Knowledge, Leads
 from scarab.bots.levels import level_of
-from scarab.bots.node import Node
-from scarab.bots.thinker import best_answer
+from scarab.bots.search.evaluator import Knowledge, Leads
+from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.ismcts import CLOCK, Search, Settings
+from scarab.bots.search.margin import score_margin
+from scarab.bots.search.tree import Node
+from scarab.bots.search_bot import best_answer
 from scarab.core.table import new_table
 from support.offering import Offering
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 import scarab
-from scarab.bots.arena import compete, matches
-from scarab.bots.ledger import Ledger, OtherArena
-from scarab.bots.match import Match
+from scarab.bots.arena.ledger import Ledger, OtherArena
+from scarab.bots.arena.match import Match
+from scarab.bots.arena.schedule import compete, matches
 
 PLANNED = matches(scarab.load("tutankhamen", 2), ["random", "random"], 6, seed=4)
 

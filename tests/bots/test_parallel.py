@@ -3,9 +3,9 @@
 import pytest
 
 import scarab
+from scarab.bots.analysis import Thought
 from scarab.bots.bot import Budget
-from scarab.bots.hint import Thought
-from scarab.bots.parallel import put_together, think_together
+from scarab.bots.root_parallel import put_together, think_together
 from scarab.core.table import new_table
 
 GAME = scarab.load("tutankhamen", seats=2)

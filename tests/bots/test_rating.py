@@ -5,10 +5,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from scarab.bots.match import Outcome
-from scarab.bots.picture import draw
-from scarab.bots.rating import Ratings
-from scarab.bots.standings import crosstable
+from scarab.bots.arena.chart import draw
+from scarab.bots.arena.match import Outcome
+from scarab.bots.arena.rating import Ratings
+from scarab.bots.arena.standings import crosstable
 
 
 def games(results: Sequence[tuple[tuple[int, ...], int]]) -> list[Outcome]:

@@ -5,15 +5,15 @@ import json
 import pytest
 
 import scarab
-from scarab.bots.arena import compete, matches
+from scarab.bots.arena.schedule import compete, matches
+from scarab.bots.beginner import Hasty, noticed
 from scarab.bots.bot import Budget, View
-from scarab.bots.evaluate import knowledge_of
-from scarab.bots.ismcts import Search
-from scarab.bots.knowledge import Knowledge
 from scarab.bots.levels import LEVELS, Level, level_of, patience
 from scarab.bots.register import BOTS, make_bot
-from scarab.bots.slips import Hasty, noticed
-from scarab.bots.thinker import FRESH, Thinker, best_answer
+from scarab.bots.search.evaluator import Knowledge
+from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.ismcts import Search
+from scarab.bots.search_bot import FRESH, Thinker, best_answer
 from scarab.core.table import Table, new_table
 from support.engine import sizes
 from support.offering import Offering

@@ -9,13 +9,13 @@ from rich.console import Console
 from games.egizia.support import lay
 from scarab.bots.bot import View
 from scarab.cli.boards import BOARDS
-from scarab.cli.screen import Turn, show_turn
+from scarab.cli.session.screen import Turn, show_turn
 from scarab.core.action import CHANCE
 from scarab.core.playout import random_record
 from scarab.core.record import Record
 from scarab.core.register import load
 from scarab.core.state import State
-from scarab.games.egizia.nile import CARD_NAMES
+from scarab.games.egizia.box.nile_cards import CARD_NAMES
 from scarab.games.egizia.state import EgiziaState
 
 BOARD = BOARDS["egizia"]

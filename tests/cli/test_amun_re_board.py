@@ -16,19 +16,19 @@ from scarab.cli.boards import BOARDS
 from scarab.cli.boards.amun_re.provinces import ROWS
 from scarab.cli.boards.amun_re.words import EFFECTS
 from scarab.cli.boards.board import Move
-from scarab.cli.log import events_of, seen
-from scarab.cli.screen import Turn, show_turn
+from scarab.cli.session.log import events_of, seen
+from scarab.cli.session.screen import Turn, show_turn
 from scarab.core.action import CHANCE
 from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.playout import random_record
 from scarab.core.record import Line, Record
+from scarab.core.redact import witness_of
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
-from scarab.core.witness import witness_of
-from scarab.games.amun_re.cards import CARD_NAMES, KINDS
-from scarab.games.amun_re.provinces import BANK, EAST, HALF, LOWER, ON_NILE, PROVINCE_NAMES, UPPER, WEST
+from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
+from scarab.games.amun_re.box.provinces import BANK, EAST, HALF, LOWER, ON_NILE, PROVINCE_NAMES, UPPER, WEST
 from scarab.games.amun_re.state import AmunReState
 
 BOARD = BOARDS["amun_re"]

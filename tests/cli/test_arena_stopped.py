@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from cli.running import Run, words_of
-from scarab.bots.arena import compete
-from scarab.bots.match import Match, Outcome
-from scarab.cli import arena as command
+from scarab.bots.arena.match import Match, Outcome
+from scarab.bots.arena.schedule import compete
+from scarab.cli.commands import arena as command
 
 
 def stopped_after(monkeypatch: pytest.MonkeyPatch, games: int) -> None:

@@ -6,10 +6,10 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import scarab
-from scarab.cli import races
 from scarab.cli.app import app
-from scarab.cli.bench import compiled_engine, plain_copy, run
-from scarab.cli.bench_research import Race, figures
+from scarab.cli.bench import peers as races
+from scarab.cli.bench.research import Race, figures
+from scarab.cli.commands.bench import compiled_engine, plain_copy, run
 from scarab.research.pettingzoo import env
 from scarab.research.vector_env import VectorSeatEnv
 
@@ -29,7 +29,7 @@ def test_every_number_of_players_has_a_row_with_every_figure() -> None:
 
 
 def test_without_a_compiled_engine_the_way_to_one_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scarab.cli.bench.compiled_engine", lambda: None)
+    monkeypatch.setattr("scarab.cli.commands.bench.compiled_engine", lambda: None)
     result = bench("tutankhamen", "--seconds", "0.01")
     assert result.exit_code == 0
     assert "make build" in result.output
@@ -45,7 +45,7 @@ def test_the_plain_copy_is_plain(tmp_path: Path) -> None:
 def test_an_engine_that_cannot_be_measured_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "scarab").mkdir()
     (tmp_path / "scarab/__init__.py").write_text("")
-    monkeypatch.setattr("scarab.cli.bench.compiled_engine", lambda: tmp_path)
+    monkeypatch.setattr("scarab.cli.commands.bench.compiled_engine", lambda: tmp_path)
     result = bench("tutankhamen", "--seconds", "0.01")
     assert result.exit_code == 2
     assert "is too old to be measured; build it again: make build" in result.output
@@ -68,7 +68,7 @@ def test_the_doors_for_researchers_race_their_peers(monkeypatch: pytest.MonkeyPa
     """Every race has both figures, or the missing libraries are named."""
     race = Race("VectorGame", "steps/s", "tutankhamen", lambda time: 500.0, "own loop", lambda time: 100.0)
     assert figures(race, 0.01) == ["VectorGame", "tutankhamen", "own loop", "500", "100", "5.0", "steps/s"]
-    monkeypatch.setattr("scarab.cli.bench_research.NEEDED", ("numpy", "senet"))
+    monkeypatch.setattr("scarab.cli.bench.research.NEEDED", ("numpy", "senet"))
     result = bench("--research", "--seconds", "0.01")
     assert result.exit_code == 2
     assert "to measure them, install senet" in result.output

@@ -12,14 +12,14 @@ from rich.text import Text
 from scarab.bots.bot import View
 from scarab.cli.boards import BOARDS, board_of
 from scarab.cli.boards.board import Board
-from scarab.cli.screen import Turn, print_choices, show_turn, told
+from scarab.cli.session.screen import Turn, print_choices, show_turn, told
 from scarab.core.action import CHANCE
 from scarab.core.event import Event
 from scarab.core.playout import random_record
 from scarab.core.register import GAMES, load
 from scarab.core.state import State
-from scarab.games.tutankhamen.start import BAG
-from scarab.games.tutankhamen.tiles import TILE_NAMES
+from scarab.games.tutankhamen.box.tiles import TILE_NAMES
+from scarab.games.tutankhamen.rules.setup import BAG
 
 BOARD = BOARDS["tutankhamen"]
 PLAYERS = ["you", "greedy", "random", "greedy", "random", "greedy"]

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from scarab.cli.saves import new_save
-from scarab.cli.sitting import Sitting
+from scarab.cli.session.saves import new_save
+from scarab.cli.session.session import Sitting
 from scarab.core.register import load
 from scarab.core.table import new_table
 

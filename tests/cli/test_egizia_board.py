@@ -27,8 +27,8 @@ from scarab.cli.boards.egizia.panels import flowing
 from scarab.core.event import Event
 from scarab.core.rng import FastRng
 from scarab.core.state import State
-from scarab.games.egizia.nile import CARD_NAMES, HELD_TYPES
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, HELD_TYPES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 
 HELD = [name for name in CARD_NAMES[:HELD_TYPES] if name in SPECIAL]
 """Special cards that lie before a player."""

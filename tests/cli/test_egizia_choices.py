@@ -18,7 +18,7 @@ from games.egizia.support import give, river
 from scarab.cli.boards.egizia.questions import QUESTIONS
 from scarab.core.errors import IllegalAction, NotationError
 from scarab.core.state import State
-from scarab.games.egizia.river import PLACE_NAMES
+from scarab.games.egizia.box.river import PLACE_NAMES
 from scarab.games.egizia.state import EgiziaState
 
 ASKED = {

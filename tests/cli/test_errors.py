@@ -6,7 +6,7 @@ import pytest
 import typer
 
 from cli.running import Run, sentence
-from scarab.cli import games
+from scarab.cli.commands import games
 from scarab.cli.errors import CannotRead, CannotWrite, careful, exit_code
 from scarab.core.errors import BadChoice, IllegalAction, LawBroken, NotationError, RecordError
 

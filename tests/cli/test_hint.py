@@ -6,8 +6,8 @@ import pytest
 
 import scarab
 from cli.running import Run, sentence, words_of
+from scarab.bots.analysis import Thought, think
 from scarab.bots.bot import Budget
-from scarab.bots.hint import Thought, think
 from scarab.core.table import new_table
 from support.offering import Offering
 

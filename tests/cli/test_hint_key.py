@@ -7,9 +7,9 @@ import pytest
 
 from cli.running import Run, lines_of, only_save, words_of
 from cli.test_curtain import Evening
+from scarab.bots.analysis import Thought, think
 from scarab.bots.bot import Budget, View
-from scarab.bots.hint import Thought, think
-from scarab.cli import advice
+from scarab.cli.session import advice
 from scarab.core.action import Action
 from scarab.core.record import Record
 from scarab.core.register import GAMES

@@ -11,7 +11,7 @@ from rich.console import Console
 from scarab.bots.bot import View
 from scarab.cli.boards import BOARDS
 from scarab.cli.boards.imhotep.questions import DRAWN
-from scarab.cli.screen import Turn, show_turn
+from scarab.cli.session.screen import Turn, show_turn
 from scarab.core.action import CHANCE
 from scarab.core.errors import IllegalAction, NotationError
 from scarab.core.event import Event
@@ -19,7 +19,7 @@ from scarab.core.playout import random_record
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
-from scarab.games.imhotep.cards import CARD_NAMES
+from scarab.games.imhotep.box.cards import CARD_NAMES
 
 BOARD = BOARDS["imhotep"]
 PLAYERS = ["you", "greedy", "random", "greedy"]

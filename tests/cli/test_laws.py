@@ -3,7 +3,7 @@
 import pytest
 
 from cli.running import Run, sentence, words_of
-from scarab.cli.laws import batches, look_into
+from scarab.cli.commands.laws import batches, look_into
 from scarab.core.register import every_table
 
 

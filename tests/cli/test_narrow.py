@@ -8,8 +8,8 @@ from rich.console import Console
 
 from scarab.cli.boards import BOARDS
 from scarab.cli.boards.board import Board
-from scarab.cli.replay import Tale
-from scarab.cli.screen import Turn, show_turn, too_small
+from scarab.cli.commands.replay import Tale
+from scarab.cli.session.screen import Turn, show_turn, too_small
 from scarab.core.action import CHANCE
 from scarab.core.playout import random_record
 from scarab.core.record import Record

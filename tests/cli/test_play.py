@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import ANSWERS, Run, lines_of, only_save, sentence, words_of
-from scarab.cli.sitting import command
+from scarab.cli.session.session import command
 from scarab.core.record import Record
 from scarab.core.register import GAMES
 from scarab.core.verify import verify

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from cli.running import Run, sentence, words_of
-from scarab.cli.replay import Tale
-from scarab.cli.screen import make_console
+from scarab.cli.commands.replay import Tale
+from scarab.cli.session.screen import make_console
 from scarab.core.playout import random_record
 from scarab.core.record import Record
-from scarab.core.recordtext import MAX_BYTES
+from scarab.core.record_text import MAX_BYTES
 from scarab.core.register import load
 from support.numbered import NUMBERS, numbered_record
 

@@ -8,7 +8,7 @@ import pytest
 
 from cli.running import Run, lines_of
 
-HOME = "import sys\nsys.platform = sys.argv[1]\nfrom scarab.cli.saves import home\nprint(home())"
+HOME = "import sys\nsys.platform = sys.argv[1]\nfrom scarab.cli.session.saves import home\nprint(home())"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import ANSWERS, Run, contents, lines_of, only_save, sentence
-from scarab.cli.saves import home as save_folder
+from scarab.cli.session.saves import home as save_folder
 from scarab.core.record import Record
 
 TUT = ("play", "tutankhamen", "--seed", "5", "--seats", "you,random,random")

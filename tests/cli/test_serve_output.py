@@ -9,9 +9,9 @@ import pytest
 from rich.console import Console
 from segno import make_qr
 
-from scarab.cli import welcome as page
 from scarab.cli.engine import is_compiled
-from scarab.cli.welcome import DARK_ON_LIGHT, QUIET_ZONE, qr_code, welcome
+from scarab.cli.session import welcome as page
+from scarab.cli.session.welcome import DARK_ON_LIGHT, QUIET_ZONE, qr_code, welcome
 from scarab.server import addresses
 from scarab.server.addresses import local_url, network_urls
 from scarab.server.settings import Settings

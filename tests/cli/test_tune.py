@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cli.running import Run, sentence
-from scarab.bots.evaluate.tutankhamen import TutankhamenKnowledge
-from scarab.bots.match import Outcome
+from scarab.bots.arena.match import Outcome
+from scarab.bots.search.evaluators.tutankhamen.evaluator import TutankhamenKnowledge
 from scarab.bots.tune import Trial, Weights, middle, play_trial, playing, success, victories, walk
 
 WORDS = ["--steps", "1", "--duels", "2", "--seats", "2", "--simulations", "3"]

@@ -7,9 +7,9 @@ import ray
 from typer.testing import CliRunner
 
 import scarab
-from scarab.bots.arena import compete, matches
-from scarab.bots.cluster import compete_on_ray
-from scarab.bots.match import BotFailed
+from scarab.bots.arena.cluster import compete_on_ray
+from scarab.bots.arena.match import BotFailed
+from scarab.bots.arena.schedule import compete, matches
 from scarab.cli.app import app
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import scarab
 from scarab.core.playout import random_record
-from scarab.core.recordtext import MAX_BYTES
+from scarab.core.record_text import MAX_BYTES
 from scarab.core.table import new_table, resume_table
 from support.offering import NAMES
 

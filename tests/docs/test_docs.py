@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 import scarab
 from scarab.bots.register import BOTS
 from scarab.cli.app import app
-from scarab.cli.verify import LIMITS
+from scarab.cli.commands.verify import LIMITS
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import scarab
-from scarab.cli.bench import plain_copy
+from scarab.cli.commands.bench import plain_copy
 
 LONG = 600.0
 """Seconds in which the plain engine has played it all, on a machine that has much else to do."""
@@ -33,8 +33,8 @@ for name, kind in sorted(scarab.GAMES.items()):
 THINK = """
 import scarab
 from math import inf
-from scarab.bots.evaluate import knowledge_of
-from scarab.bots.ismcts import Search, Settings, __file__ as engine
+from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.ismcts import Search, Settings, __file__ as engine
 from scarab.core.table import new_table
 print(engine.rpartition(".")[2])
 for name, kind in sorted(scarab.GAMES.items()):

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import scarab
-from scarab.cli.bench import plain_copy
+from scarab.cli.commands.bench import plain_copy
 
 DEADLINE = 300.0
 

@@ -11,7 +11,7 @@ from scarab.core.action import CHANCE
 from scarab.core.record import Record
 from scarab.core.rng import FastRng
 from scarab.core.verify import verify
-from scarab.games.amun_re.provinces import BANK, PROVINCES
+from scarab.games.amun_re.box.provinces import BANK, PROVINCES
 from scarab.games.amun_re.state import NOBODY, AmunReState
 
 FOLDER: Final = Path(__file__).with_name("amun_re")

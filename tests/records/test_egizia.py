@@ -9,9 +9,9 @@ from games.egizia.referee import Referee
 from scarab.core.action import CHANCE, seat_name
 from scarab.core.record import Record
 from scarab.core.verify import verify
-from scarab.games.egizia.river import RESERVE
+from scarab.games.egizia.box.river import RESERVE
+from scarab.games.egizia.sphinx_visits import UNSEEN
 from scarab.games.egizia.state import EgiziaState
-from scarab.games.egizia.visits import UNSEEN
 
 FOLDER: Final = Path(__file__).with_name("egizia")
 

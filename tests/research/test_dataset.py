@@ -10,8 +10,8 @@ from typer.testing import CliRunner, Result
 import scarab
 from scarab.cli.app import app
 from scarab.core.record import Record
-from scarab.research.dataset.reading import read
-from scarab.research.dataset.writing import write
+from scarab.research.dataset.read import read
+from scarab.research.dataset.write import write
 
 
 def run(*words: object) -> Result:

@@ -62,7 +62,7 @@ def test_a_missing_library_is_named_with_its_extra(hidden: str, module: str, wan
     [
         (
             ["numpy", "gymnasium", "pettingzoo", "pyarrow", "resvg_py", "PIL", "pyspiel", "ray"],
-            "import scarab.cli.dataset",
+            "import scarab.cli.commands.dataset",
         ),
         (["numpy"], "import scarab; scarab.load('imhotep').new_state()._repr_svg_()"),
         (["resvg_py", "PIL", "pyarrow"], "import scarab.research.pettingzoo, scarab.research.vector_env"),
@@ -84,12 +84,12 @@ def test_nothing_asks_for_more_than_it_needs(hidden: list[str], code: str) -> No
         ),
         (
             "pyarrow",
-            "from scarab.research.dataset.reading import read; read('games.parquet')",
+            "from scarab.research.dataset.read import read; read('games.parquet')",
             "pyarrow is not installed: pip install 'scarab-games[research]'",
         ),
         (
             "ray",
-            "from scarab.bots.cluster import compete_on_ray; list(compete_on_ray([], 'local'))",
+            "from scarab.bots.arena.cluster import compete_on_ray; list(compete_on_ray([], 'local'))",
             "ray is not installed: pip install 'scarab-games[ray]'",
         ),
     ],

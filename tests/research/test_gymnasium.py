@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 
 import scarab
 from research.tables import EVERY_SEAT_COUNT
-from scarab.bots.match import BotFailed
+from scarab.bots.arena.match import BotFailed
 from scarab.bots.random import random_bot
 from scarab.research.gymnasium import IDS, SeatEnv
 from shelf import SHELF

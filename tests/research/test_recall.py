@@ -7,9 +7,9 @@ from research.tables import varied_tables
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
+from scarab.core.redact import Witness
 from scarab.core.rng import FastRng
-from scarab.core.witness import Witness
-from scarab.research.play import OVER, Play, first_play
+from scarab.research.stepping.steps import OVER, Play, first_play
 from shelf import SHELF
 
 NEAR = 6

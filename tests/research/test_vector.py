@@ -7,7 +7,7 @@ import scarab
 from research.tables import varied_tables
 from scarab.core.action import CHANCE
 from scarab.core.rng import FastRng
-from scarab.research.results import results
+from scarab.research.stepping.rewards import results
 from scarab.research.vector import STREAM, VectorGame
 from shelf import SHELF
 

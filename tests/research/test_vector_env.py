@@ -13,7 +13,7 @@ from gymnasium.wrappers.vector import DictInfoToList, FlattenObservation, Record
 import scarab
 from research.tables import EVERY_SEAT_COUNT
 from scarab.research.gymnasium import IDS
-from scarab.research.results import results
+from scarab.research.stepping.rewards import results
 from scarab.research.vector import WAIT, VectorGame
 from scarab.research.vector_env import VectorSeatEnv
 from shelf import SHELF

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from scarab import CHANCE, Action, FastRng, Game, Record, State
 from scarab.core.record import HIDDEN, Line
-from scarab.core.witness import Witness, witness_of
+from scarab.core.redact import Witness, witness_of
 
 TRIES = 30
 """Other worlds that are begun for one moment; one that cannot go on as the true one reads is given up."""

@@ -8,7 +8,7 @@ from scarab.bots.greedy import greedy_bot
 from scarab.bots.levels import LEVELS
 from scarab.bots.plugins import CannotImport, import_own
 from scarab.bots.random import random_bot
-from scarab.bots.thinker import Thinker
+from scarab.bots.search_bot import Thinker
 from scarab.core.errors import BadChoice
 
 BOTS: Final[dict[str, BotMaker]] = {

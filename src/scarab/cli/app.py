@@ -9,8 +9,8 @@ import typer
 
 from scarab import __version__
 from scarab.bots.plugins import load_plugins
-from scarab.cli import arena, bench, dataset, db, games, hint, laws, play, replay, rules, serve, tune, verify
 from scarab.cli.command import Command, GameCommand, Group
+from scarab.cli.commands import arena, bench, dataset, db, games, hint, laws, play, replay, rules, serve, tune, verify
 from scarab.cli.engine import is_compiled
 from scarab.cli.errors import careful, complain, exit_code, sentence
 from scarab.core.register import GAMES

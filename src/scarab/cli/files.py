@@ -5,7 +5,7 @@ from pathlib import Path
 from scarab.cli.errors import CannotRead, reason
 from scarab.core.errors import RecordError
 from scarab.core.record import Record
-from scarab.core.recordtext import MAX_BYTES
+from scarab.core.record_text import MAX_BYTES
 from scarab.core.state import State
 
 

@@ -5,8 +5,8 @@ from itertools import pairwise
 from rich.console import Console
 from rich.table import Table as Grid
 
-from scarab.bots.rating import Ratings
-from scarab.bots.standings import Standing
+from scarab.bots.arena.rating import Ratings
+from scarab.bots.arena.standings import Standing
 from scarab.core.action import seat_name
 
 

@@ -16,10 +16,10 @@ from scarab.core.errors import IllegalAction, LawBroken, RecordError
 from scarab.core.game import Game
 from scarab.core.playout import play_out
 from scarab.core.record import Line, Record
+from scarab.core.redact import Witness
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.core.twins import Twin
-from scarab.core.witness import Witness
 
 ILLEGAL_TRIES: Final = 6
 """How many actions outside the legal list are tried in each position."""

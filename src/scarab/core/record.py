@@ -54,14 +54,14 @@ class Record:
     @staticmethod
     def parse(text: str) -> "Record":
         """Read a record. Only its form is checked; `replay` checks the game."""
-        from scarab.core.recordtext import parse_record  # noqa: PLC0415  (it needs this class)
+        from scarab.core.record_text import parse_record  # noqa: PLC0415  (it needs this class)
 
         return parse_record(text)
 
     @staticmethod
     def decode(data: bytes) -> "Record":
         """Read a record from a file's bytes."""
-        from scarab.core.recordtext import decode_record  # noqa: PLC0415  (it needs this class)
+        from scarab.core.record_text import decode_record  # noqa: PLC0415  (it needs this class)
 
         return decode_record(data)
 
@@ -167,7 +167,7 @@ class Record:
 
     def visible_to(self, viewer: int | None) -> "Record":
         """As a seat (None: a spectator) may read it while the game runs: secrets are `?`. Over: the whole record."""
-        from scarab.core.witness import witness_of  # noqa: PLC0415  (it needs this class)
+        from scarab.core.redact import witness_of  # noqa: PLC0415  (it needs this class)
 
         return self if self.replay().is_over() else witness_of(self, viewer).record()
 

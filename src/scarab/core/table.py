@@ -7,8 +7,8 @@ from scarab.core.dice import Dice, numbers_in
 from scarab.core.errors import IllegalAction, RecordError
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
+from scarab.core.redact import Witness, witness_of
 from scarab.core.state import State
-from scarab.core.witness import Witness, witness_of
 
 
 class Table:

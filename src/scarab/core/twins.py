@@ -4,9 +4,9 @@ from typing import Final
 
 from scarab.core.action import CHANCE, Action
 from scarab.core.record import Line, Record
+from scarab.core.redact import Witness
 from scarab.core.rng import Rng
 from scarab.core.state import State
-from scarab.core.witness import Witness
 
 DRAWS: Final = 8
 """How often chance is asked for an outcome that reads the same."""

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from scarab.bots.arena.match import let_play, made
 from scarab.bots.bot import Bot, BotMaker
-from scarab.bots.match import let_play, made
 from scarab.core.action import Action
 from scarab.core.errors import BadChoice
 from scarab.core.meta import OptionValue
@@ -13,8 +13,8 @@ from scarab.core.table import Table, new_table
 from scarab.extras import extra
 from scarab.research.layout import Layout
 from scarab.research.render import MODES, Rendered, checked_mode, render
-from scarab.research.results import checked_rewards, results
 from scarab.research.spaces import Shown, space
+from scarab.research.stepping.rewards import checked_rewards, results
 from scarab.research.tensors.mask import action_mask
 
 with extra("research"):

@@ -20,8 +20,8 @@ from scarab.core.meta import Meta, OptionValue
 from scarab.core.register import GAMES, load
 from scarab.core.rng import FastRng
 from scarab.research.layout import Floats, Layout
-from scarab.research.play import OVER, Play, first_play
-from scarab.research.results import checked_rewards, results
+from scarab.research.stepping.rewards import checked_rewards, results
+from scarab.research.stepping.steps import OVER, Play, first_play
 from scarab.research.text import as_text
 
 MOST_OUTCOMES: Final = {"tutankhamen": 17, "imhotep": 12, "amun_re": 15, "egizia": 54}

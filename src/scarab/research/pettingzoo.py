@@ -11,8 +11,8 @@ from scarab.core.state import State
 from scarab.extras import extra
 from scarab.research.layout import Floats, Layout
 from scarab.research.render import MODES, Rendered, checked_mode, render
-from scarab.research.results import checked_rewards, results
 from scarab.research.spaces import Observation, observation_space
+from scarab.research.stepping.rewards import checked_rewards, results
 from scarab.research.tensors.mask import action_mask
 
 with extra("research"):

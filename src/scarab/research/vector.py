@@ -6,9 +6,9 @@ from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.rng import FastRng
 from scarab.extras import extra
-from scarab.research.batch import EVERY_SEAT, WAIT, Batch
 from scarab.research.layout import Bytes, Floats, Layout
-from scarab.research.results import checked_rewards
+from scarab.research.stepping.batch import EVERY_SEAT, WAIT, Batch
+from scarab.research.stepping.rewards import checked_rewards
 
 with extra("research"):
     import numpy as np

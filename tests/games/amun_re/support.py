@@ -9,10 +9,10 @@ from packed import put
 from scarab.core.errors import IllegalAction
 from scarab.core.native import i64, vec
 from scarab.core.register import load
-from scarab.games.amun_re.cards import CARD_COUNTS, CARD_NAMES, KINDS
-from scarab.games.amun_re.limits import ROUNDS
-from scarab.games.amun_re.provinces import PROVINCE_NAMES
-from scarab.games.amun_re.rounds import NEXT_PHASE
+from scarab.games.amun_re.box.bounds import ROUNDS
+from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
+from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
+from scarab.games.amun_re.rules.phases import NEXT_PHASE
 from scarab.games.amun_re.state import FACE_DOWN, IN_THE_BOX, OPEN_PILE, AmunReState
 
 SEATS: Final = "ABCDE"

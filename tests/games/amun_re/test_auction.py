@@ -5,9 +5,9 @@ import pytest
 import scarab
 from games.amun_re.support import SEATS, asked, bidding, hand, number, options, play, refused, told
 from scarab.core.action import CHANCE
-from scarab.games.amun_re.auction import is_outbid
-from scarab.games.amun_re.limits import longest_auction
-from scarab.games.amun_re.provinces import BID_STEPS
+from scarab.games.amun_re.box.bounds import longest_auction
+from scarab.games.amun_re.box.provinces import BID_STEPS
+from scarab.games.amun_re.rules.auction import is_outbid
 from scarab.games.amun_re.state import NOBODY, AmunReState
 from support.engine import many
 

@@ -5,7 +5,7 @@ import pytest
 import scarab
 from games.amun_re.support import asked, before, bidding, hand, number, options, play, refused, told
 from scarab.core.playout import play_out
-from scarab.games.amun_re.cards import CARD_NAMES, CARD_PHASES
+from scarab.games.amun_re.box.power_cards import CARD_NAMES, CARD_PHASES
 from scarab.games.amun_re.state import AmunReState
 
 LANDS = ["abu memphis thebes", "avaris baharya berenike", "sawu edfu buto"]

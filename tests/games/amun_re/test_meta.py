@@ -5,10 +5,10 @@ import pytest
 import scarab
 from scarab.core.meta import LANGUAGES
 from scarab.games.amun_re import words
-from scarab.games.amun_re.cards import CARD_NAMES, FARMERS_BONUS
-from scarab.games.amun_re.limits import longest_auction, longest_game
+from scarab.games.amun_re.box.bounds import longest_auction, longest_game
+from scarab.games.amun_re.box.power_cards import CARD_NAMES, FARMERS_BONUS
+from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
 from scarab.games.amun_re.meta import META
-from scarab.games.amun_re.provinces import PROVINCE_NAMES
 from scarab.rulebook import load_rules
 
 

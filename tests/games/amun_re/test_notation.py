@@ -6,7 +6,7 @@ import pytest
 
 import scarab
 from scarab.games.amun_re.actions import GRAMMAR
-from scarab.games.amun_re.limits import MOST_GOLD
+from scarab.games.amun_re.box.bounds import MOST_GOLD
 
 GOLDEN = Path(__file__).with_name("actions.txt").read_text(encoding="utf-8").splitlines()
 """Every action, one a line, in the order of the codes. Stored games and trained bots rely on it."""

@@ -4,7 +4,7 @@ import pytest
 
 from games.amun_re.support import SEATS, asked, before, hand, number, options, play, refused, told
 from scarab.core.record import Line, Record
-from scarab.core.witness import Witness
+from scarab.core.redact import Witness
 from scarab.games.amun_re.state import AmunReState
 
 LANDS = ["abu", "edfu", "sawu", "kharga", "buto"]

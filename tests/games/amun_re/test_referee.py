@@ -9,8 +9,8 @@ from games.amun_re.referee import Referee
 from games.amun_re.referee_box import Question
 from scarab.core.action import CHANCE
 from scarab.core.native import i64, vec
-from scarab.games.amun_re.cards import CARD_NAMES, KINDS, NO_CARD
-from scarab.games.amun_re.provinces import FIRST_FREE_CARD, FREE_CARDS, PROVINCE_NAMES
+from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
+from scarab.games.amun_re.box.provinces import FIRST_FREE_CARD, FREE_CARDS, PROVINCE_NAMES
 from scarab.games.amun_re.state import NOBODY, AmunReState
 from support.engine import sizes
 

@@ -7,8 +7,8 @@ from games.amun_re.referee_box import CARDS
 from games.amun_re.support import SEATS, asked, before, number, play, told, unused
 from scarab.core.action import CHANCE
 from scarab.core.playout import play_out
-from scarab.games.amun_re.cards import CARD_COUNTS, CARD_NAMES
-from scarab.games.amun_re.provinces import (
+from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES
+from scarab.games.amun_re.box.provinces import (
     BANK,
     BID_STEPS,
     HALF,
@@ -20,7 +20,7 @@ from scarab.games.amun_re.provinces import (
     steps_within,
     temple_space,
 )
-from scarab.games.amun_re.start import BANK as BOX
+from scarab.games.amun_re.rules.setup import BANK as BOX
 from scarab.games.amun_re.state import AmunReState
 
 

@@ -8,14 +8,14 @@ import pytest
 from scarab.core.decision import Decision
 from scarab.core.errors import IllegalAction
 from scarab.core.register import load
-from scarab.games.egizia.building import OpenSite
-from scarab.games.egizia.buildings import LANE_NAMES, LANE_START
-from scarab.games.egizia.crews import CREW_NAMES
-from scarab.games.egizia.end import ScoreAll
-from scarab.games.egizia.feeding import FeedAll
-from scarab.games.egizia.nile import CARD_NAMES, DECKS, HELD_TYPES
-from scarab.games.egizia.river import RING_NAMES, SITE_NAMES, SITE_PLACES, SLOT_NAMES, SLOTS
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_START
+from scarab.games.egizia.box.crews import CREW_NAMES
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, DECKS, HELD_TYPES
+from scarab.games.egizia.box.river import RING_NAMES, SITE_NAMES, SITE_PLACES, SLOT_NAMES, SLOTS
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
+from scarab.games.egizia.rules.building import OpenSite
+from scarab.games.egizia.rules.end import ScoreAll
+from scarab.games.egizia.rules.feeding import FeedAll
 from scarab.games.egizia.state import EgiziaState
 
 SEATS: Final = "ABCD"

@@ -4,7 +4,7 @@ import pytest
 
 from games.egizia.support import asking, play, river, site, table
 from packed import put
-from scarab.games.egizia.bonus import NewOrder, PayBonus
+from scarab.games.egizia.rules.bonus import NewOrder, PayBonus
 
 
 @pytest.mark.rule("EGZ-25")

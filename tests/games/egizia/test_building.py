@@ -4,7 +4,7 @@ import pytest
 
 from games.egizia.support import asked, crews, give, options, play, refused, site, stones_on, table, told
 from packed import put
-from scarab.games.egizia.buildings import LANE_VALUES
+from scarab.games.egizia.box.buildings import LANE_VALUES
 from scarab.games.egizia.state import EgiziaState
 
 

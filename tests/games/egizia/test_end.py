@@ -4,10 +4,10 @@ import pytest
 
 from games.egizia.support import asking, crews, give, hold, play, scored, stones_on, table, told
 from packed import put
-from scarab.games.egizia.end import ScoreAll, ShowCards
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
+from scarab.games.egizia.rules.end import ScoreAll, ShowCards
+from scarab.games.egizia.rules.score_track import CATEGORIES, FIRST_SPHINX, WIDTH, gain
 from scarab.games.egizia.state import EgiziaState
-from scarab.games.egizia.track import CATEGORIES, FIRST_SPHINX, WIDTH, gain
 
 
 def worth(state: EgiziaState, card: str) -> int:

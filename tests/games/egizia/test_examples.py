@@ -21,8 +21,8 @@ from games.egizia.support import (
     table,
 )
 from packed import put
-from scarab.games.egizia.bonus import NewOrder
-from scarab.games.egizia.feeding import CutStones
+from scarab.games.egizia.rules.bonus import NewOrder
+from scarab.games.egizia.rules.feeding import CutStones
 from scarab.games.egizia.state import EgiziaState
 
 

@@ -15,10 +15,10 @@ from games.egizia.support import (
     table,
 )
 from packed import put
-from scarab.games.egizia.bonus import PayBonus
-from scarab.games.egizia.leftover import TakeLeftovers
-from scarab.games.egizia.nile import CARD_NAMES
-from scarab.games.egizia.rounds import EndRound
+from scarab.games.egizia.box.nile_cards import CARD_NAMES
+from scarab.games.egizia.rules.bonus import PayBonus
+from scarab.games.egizia.rules.leftover import TakeLeftovers
+from scarab.games.egizia.rules.rounds import EndRound
 
 
 @pytest.mark.rule("EGZ-34")

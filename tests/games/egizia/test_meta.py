@@ -5,12 +5,12 @@ import pytest
 import scarab
 from scarab.core.meta import LANGUAGES, Words
 from scarab.games.egizia import words
-from scarab.games.egizia.buildings import LANE_NAMES
-from scarab.games.egizia.crews import CREW_NAMES
+from scarab.games.egizia.box.buildings import LANE_NAMES
+from scarab.games.egizia.box.crews import CREW_NAMES
+from scarab.games.egizia.box.nile_cards import CARD_NAMES
+from scarab.games.egizia.box.river import PLACE_NAMES, RING_NAMES, SLOT_NAMES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.meta import META
-from scarab.games.egizia.nile import CARD_NAMES
-from scarab.games.egizia.river import PLACE_NAMES, RING_NAMES, SLOT_NAMES
-from scarab.games.egizia.sphinx import SPHINX_NAMES
 
 TABLES: dict[str, tuple[dict[str, Words], tuple[str, ...]]] = {
     "places": (words.PLACE_WORDS, PLACE_NAMES[1:]),

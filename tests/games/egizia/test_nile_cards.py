@@ -21,7 +21,7 @@ from games.egizia.support import (
     told,
 )
 from packed import put
-from scarab.games.egizia.bonus import PayBonus
+from scarab.games.egizia.rules.bonus import PayBonus
 from scarab.games.egizia.state import EgiziaState
 
 ALL_CREWS = ("blue", "black", "yellow", "joker")

@@ -10,7 +10,7 @@ from games.egizia.box import CREWS, RINGS
 from games.egizia.referee import Referee
 from games.egizia.tabletop import Question
 from scarab.core.action import CHANCE
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 from support.engine import sizes
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.egizia.support import asked, cards, options, play, refused, river
 from packed import put
-from scarab.games.egizia.river import PLACE_NAMES
+from scarab.games.egizia.box.river import PLACE_NAMES
 
 
 def sails(*texts: str) -> list[str]:

@@ -7,10 +7,18 @@ import pytest
 import scarab
 from games.egizia.support import ALL_CARDS, SEATS, lay, options, play, river, table
 from packed import put
-from scarab.games.egizia.buildings import GRAVE_TILES
-from scarab.games.egizia.nile import CARD_NAMES, DECKS
-from scarab.games.egizia.river import CARD_PLACES, PLACE_KINDS, PLACE_NAMES, ROUND_FIELD, SITE, SITE_NAMES, SITE_PLACES
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.buildings import GRAVE_TILES
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, DECKS
+from scarab.games.egizia.box.river import (
+    CARD_PLACES,
+    PLACE_KINDS,
+    PLACE_NAMES,
+    ROUND_FIELD,
+    SITE,
+    SITE_NAMES,
+    SITE_PLACES,
+)
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 
 

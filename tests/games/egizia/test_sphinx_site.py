@@ -5,7 +5,7 @@ import pytest
 import scarab
 from games.egizia.support import asked, crews, give, options, play, refused, site, table
 from packed import put
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 
 

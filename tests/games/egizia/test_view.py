@@ -5,7 +5,7 @@ import pytest
 import scarab
 from games.egizia.support import crews, give, play, site, table
 from packed import put
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 
 CARDS = ("crew-blue", "graves-9", "permanents")

@@ -9,7 +9,7 @@ import pytest
 from scarab.core.errors import IllegalAction
 from scarab.core.register import load
 from scarab.core.rng import FastRng
-from scarab.games.imhotep.cards import CARD_COUNTS, CARD_NAMES
+from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_NAMES
 from scarab.games.imhotep.state import ImhotepState
 
 SEATS: Final = "ABCD"

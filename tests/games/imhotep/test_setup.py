@@ -7,7 +7,7 @@ import pytest
 import scarab
 from games.imhotep.support import BOX, asked, options, owners, play, position
 from scarab.core.action import CHANCE
-from scarab.games.imhotep.ships import MINIMUM, ROUND_CARDS
+from scarab.games.imhotep.box.ships import MINIMUM, ROUND_CARDS
 from scarab.games.imhotep.state import ImhotepState
 
 CARDS = {

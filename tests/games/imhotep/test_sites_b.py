@@ -3,7 +3,7 @@
 import pytest
 
 from games.imhotep.support import asked, foreseen, options, owners, play, points, position, refused, told
-from scarab.games.imhotep.sites import PYRAMID_B_POINTS
+from scarab.games.imhotep.box.sites import PYRAMID_B_POINTS
 
 SHIPS = ["....", "...", "..", "A"]
 

@@ -9,10 +9,10 @@ from scarab.core.decision import Decision
 from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.register import load
-from scarab.games.tutankhamen.scoring import ScoreSet
+from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
+from scarab.games.tutankhamen.rules.sets import ScoreSet
+from scarab.games.tutankhamen.rules.turn import NextTurn, RemovePassed, TakeTile
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
-from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
-from scarab.games.tutankhamen.turn import NextTurn, RemovePassed, TakeTile
 
 SEATS: Final = "ABCDEF"
 

@@ -5,8 +5,8 @@ import pytest
 import scarab
 from games.tutankhamen.support import asked, options, play, position, refused, told
 from scarab.core.action import CHANCE
+from scarab.games.tutankhamen.box.tiles import GOLD, SET_COUNT
 from scarab.games.tutankhamen.state import TutankhamenState
-from scarab.games.tutankhamen.tiles import GOLD, SET_COUNT
 
 BAG = {30: "gold", 60: "mask-blue", 61: "horus-green", 62: "anubis-blue", 70: "tut"}
 

@@ -5,7 +5,7 @@ import pytest
 import scarab
 from games.tutankhamen.support import asked, options, play, position, scoring, told
 from scarab.core.action import CHANCE
-from scarab.games.tutankhamen.tiles import EMPTY, LEDGE
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE
 
 HORUS = "horus-green"
 

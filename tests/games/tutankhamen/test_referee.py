@@ -8,8 +8,8 @@ import scarab
 from games.tutankhamen.referee import Question, Referee
 from games.tutankhamen.support import SEATS
 from scarab.core.action import CHANCE
+from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT
 from scarab.games.tutankhamen.state import TutankhamenState
-from scarab.games.tutankhamen.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT
 from support.engine import sizes
 
 STRIDES = (70, 6, 2)

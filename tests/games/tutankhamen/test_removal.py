@@ -4,7 +4,7 @@ import pytest
 
 from games.tutankhamen.support import asked, play, position, told
 from scarab.core.native import i64, vec
-from scarab.games.tutankhamen.tiles import EMPTY, GOLD, LEDGE, PHARAOH, TILE_NAMES, TUT
+from scarab.games.tutankhamen.box.tiles import EMPTY, GOLD, LEDGE, PHARAOH, TILE_NAMES, TUT
 
 CAT, HORUS = "cat-blue", "horus-green"
 

@@ -7,8 +7,7 @@ import pytest
 import scarab
 from games.tutankhamen.support import asked, play
 from scarab.core.action import CHANCE
-from scarab.games.tutankhamen.state import TutankhamenState
-from scarab.games.tutankhamen.tiles import (
+from scarab.games.tutankhamen.box.tiles import (
     COINS,
     COLOURS,
     EMPTY,
@@ -21,6 +20,7 @@ from scarab.games.tutankhamen.tiles import (
     TILE_NAMES,
     TUT,
 )
+from scarab.games.tutankhamen.state import TutankhamenState
 
 BOX = {"gold": 3, "pharaoh": 3} | {
     f"{kind}-{colour}": number

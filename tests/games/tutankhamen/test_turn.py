@@ -5,8 +5,8 @@ import pytest
 import scarab
 from games.tutankhamen.support import asked, options, play, position, refused, scoring, told
 from scarab.core.action import CHANCE
+from scarab.games.tutankhamen.box.tiles import EMPTY
 from scarab.games.tutankhamen.state import TutankhamenState
-from scarab.games.tutankhamen.tiles import EMPTY
 
 FOUR_TILES = {12: "mask-blue", 20: "gold", 35: "mask-blue", 70: "tut"}
 

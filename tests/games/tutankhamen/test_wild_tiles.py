@@ -3,7 +3,7 @@
 import pytest
 
 from games.tutankhamen.support import asked, options, play, position, refused, scoring, told
-from scarab.games.tutankhamen.tiles import PHARAOH
+from scarab.games.tutankhamen.box.tiles import PHARAOH
 
 HORUS = "horus-green"
 ON_THE_WAY = {60: "gold", 70: "tut"}

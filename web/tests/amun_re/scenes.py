@@ -20,9 +20,10 @@ from scarab.bots.bot import Budget
 from scarab.bots.register import make_bot
 from scarab.core.state import State
 from scarab.core.table import Table, new_table
-from scarab.games.amun_re import cards, provinces
-from scarab.games.amun_re.auction import is_outbid
-from scarab.games.amun_re.limits import PRICES
+from scarab.games.amun_re.box import power_cards as cards
+from scarab.games.amun_re.box import provinces
+from scarab.games.amun_re.box.bounds import PRICES
+from scarab.games.amun_re.rules.auction import is_outbid
 
 HERE = Path(__file__).parent
 SEEDS = {4: "the reed and the river", 5: "the reed and the river"}

@@ -4,7 +4,8 @@ from typing import Final, final
 
 from scarab.core.action import LETTERS, Action
 from scarab.core.errors import NotationError
-from scarab.games.amun_re.cards import (
+from scarab.games.amun_re.box.bounds import MOST_CARDS, MOST_FARMERS, MOST_GOLD, MOST_STONES, SEATS
+from scarab.games.amun_re.box.power_cards import (
     BANK_BONUS,
     BUILDER,
     CARD_NAMES,
@@ -14,8 +15,7 @@ from scarab.games.amun_re.cards import (
     INCREASE,
     KINDS,
 )
-from scarab.games.amun_re.limits import MOST_CARDS, MOST_FARMERS, MOST_GOLD, MOST_STONES, SEATS
-from scarab.games.amun_re.provinces import BID_STEPS, NO_PROVINCE, PROVINCE_NAMES, PROVINCES, STEPS
+from scarab.games.amun_re.box.provinces import BID_STEPS, NO_PROVINCE, PROVINCE_NAMES, PROVINCES, STEPS
 
 GRAMMAR: Final = {
     "bid": "bid PROVINCE STEP [same-province] [blockade], a step of 0 1 3 6 10 15 21 28 36: bid edfu 10 blockade",

@@ -7,10 +7,10 @@ from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.amun_re.actions import GRAMMAR, all_actions, parse_chance
-from scarab.games.amun_re.imagine import imagine
-from scarab.games.amun_re.limits import longest_game
+from scarab.games.amun_re.box.bounds import longest_game
+from scarab.games.amun_re.from_view import imagine
 from scarab.games.amun_re.meta import META
-from scarab.games.amun_re.start import empty_table
+from scarab.games.amun_re.rules.setup import empty_table
 
 
 @final

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from scarab.core.score import ScoreSheet
-from scarab.games.amun_re.cards import (
+from scarab.games.amun_re.box.bounds import ROUNDS
+from scarab.games.amun_re.box.power_cards import (
     BONUS_FARMERS,
     BONUS_SYMBOLS,
     CARDS_BONUS,
@@ -11,8 +12,7 @@ from scarab.games.amun_re.cards import (
     HALF_BONUS,
     SIDE_BONUS,
 )
-from scarab.games.amun_re.limits import ROUNDS
-from scarab.games.amun_re.provinces import (
+from scarab.games.amun_re.box.provinces import (
     BANK,
     CARD_LIMIT,
     EAST,

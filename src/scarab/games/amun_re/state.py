@@ -9,9 +9,9 @@ from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.amun_re import scoring, view
-from scarab.games.amun_re.cards import CARD_NAMES, KINDS, NO_CARD
-from scarab.games.amun_re.limits import ROUNDS
-from scarab.games.amun_re.provinces import FREE_GOLD, NO_PROVINCE, PRINTED_FARMERS
+from scarab.games.amun_re.box.bounds import ROUNDS
+from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
+from scarab.games.amun_re.box.provinces import FREE_GOLD, NO_PROVINCE, PRINTED_FARMERS
 
 NOBODY: Final = -1
 UNSEALED: Final = 0

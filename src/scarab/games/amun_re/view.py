@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.amun_re.actions import THEFT
-from scarab.games.amun_re.cards import BIT, BUILDER, CARD_COUNTS, CARD_NAMES, CORRECTION, KINDS, NO_CARD
-from scarab.games.amun_re.provinces import (
+from scarab.games.amun_re.box.power_cards import BIT, BUILDER, CARD_COUNTS, CARD_NAMES, CORRECTION, KINDS, NO_CARD
+from scarab.games.amun_re.box.provinces import (
     BID_STEPS,
     FIRST_FREE_CARD,
     FREE_CARDS,

@@ -3,10 +3,10 @@
 from typing import Final, final
 
 from scarab.core.action import Action
-from scarab.games.egizia.board import MARKET_NAMES, STONE_MAX
-from scarab.games.egizia.buildings import FIELD_LANES, FIELDS, LANE_NAMES, LANE_START
-from scarab.games.egizia.crews import CREW_NAMES, CREWS, JOKER
-from scarab.games.egizia.nile import (
+from scarab.games.egizia.box.board import MARKET_NAMES, STONE_MAX
+from scarab.games.egizia.box.buildings import FIELD_LANES, FIELDS, LANE_NAMES, LANE_START
+from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER
+from scarab.games.egizia.box.nile_cards import (
     CARD_NAMES,
     COLOUR_FIELDS,
     FIELD_TYPES,
@@ -14,7 +14,7 @@ from scarab.games.egizia.nile import (
     MOST_PLUS3,
     SELL_MOST,
 )
-from scarab.games.egizia.river import (
+from scarab.games.egizia.box.river import (
     CARD_PLACES,
     PLACE_KINDS,
     PLACE_NAMES,
@@ -23,7 +23,7 @@ from scarab.games.egizia.river import (
     SITE,
     SLOT_NAMES,
 )
-from scarab.games.egizia.sphinx import MOST_DRAWN, SPHINX_CARDS, SPHINX_NAMES
+from scarab.games.egizia.box.sphinx_cards import MOST_DRAWN, SPHINX_CARDS, SPHINX_NAMES
 
 GRAMMAR: Final = {
     "sail": "sail PLACE, at a site with 1, 2, 3, extra or reserve after it: sail c4, sail edfu, sail sphinx 2",

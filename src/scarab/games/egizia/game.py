@@ -9,24 +9,24 @@ from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.egizia.actions import ACTIONS, GRAMMAR
-from scarab.games.egizia.bonus import GiveBonus, NewOrder, PayBonus, ShipsReturn
-from scarab.games.egizia.building import BuildSite, MoveFirst, NameTeam, OpenSite
-from scarab.games.egizia.cards import LayImprovement
-from scarab.games.egizia.draws import parse_chance
-from scarab.games.egizia.end import ScoreAll, ShowCards
-from scarab.games.egizia.feeding import CutStones, FeedAll, FeedCrews
-from scarab.games.egizia.leftover import ChooseLeftover, TakeLeftovers
-from scarab.games.egizia.markets import LowerMarker
-from scarab.games.egizia.masonry import BuildStone, OpenGrave
+from scarab.games.egizia.chance import parse_chance
+from scarab.games.egizia.from_view import read_table
 from scarab.games.egizia.meta import META
-from scarab.games.egizia.oracle import DealStartCard, DrawCard, DrawCards, KeepCards
-from scarab.games.egizia.raising import RaiseCrew
-from scarab.games.egizia.reading import read_table
-from scarab.games.egizia.round_fields import MoveRing
-from scarab.games.egizia.rounds import BeginRound, EndRound, LayCards
-from scarab.games.egizia.sailing import NextShip, PlaceSecondShip, PlaceShip, PlacingTurn
-from scarab.games.egizia.start import DealOrder, empty_table
-from scarab.games.egizia.turns import CardTurn
+from scarab.games.egizia.rules.bonus import GiveBonus, NewOrder, PayBonus, ShipsReturn
+from scarab.games.egizia.rules.building import BuildSite, MoveFirst, NameTeam, OpenSite
+from scarab.games.egizia.rules.card_turns import CardTurn
+from scarab.games.egizia.rules.crews import RaiseCrew
+from scarab.games.egizia.rules.end import ScoreAll, ShowCards
+from scarab.games.egizia.rules.feeding import CutStones, FeedAll, FeedCrews
+from scarab.games.egizia.rules.lay_stone import BuildStone, OpenGrave
+from scarab.games.egizia.rules.leftover import ChooseLeftover, TakeLeftovers
+from scarab.games.egizia.rules.markets import LowerMarker
+from scarab.games.egizia.rules.nile_cards import LayImprovement
+from scarab.games.egizia.rules.river import NextShip, PlaceSecondShip, PlaceShip, PlacingTurn
+from scarab.games.egizia.rules.round_fields import MoveRing
+from scarab.games.egizia.rules.rounds import BeginRound, EndRound, LayCards
+from scarab.games.egizia.rules.setup import DealOrder, empty_table
+from scarab.games.egizia.rules.sphinx_cards import DealStartCard, DrawCard, DrawCards, KeepCards
 
 SEAT_ROUND: Final = 8 * 4 + 1 + 8 + 30 + 18 + 5
 """The most lines of one seat in one round, what is drawn for it included.

@@ -3,7 +3,7 @@
 from typing import Final
 
 from scarab.core.meta import Meta, Option
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 
 META: Final = Meta(
     name="egizia",

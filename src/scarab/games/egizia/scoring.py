@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from scarab.core.score import ScoreSheet
-from scarab.games.egizia.board import BOTTOM, FIRST_SELLING, SELL_RATE
-from scarab.games.egizia.buildings import (
+from scarab.games.egizia.box.board import BOTTOM, FIRST_SELLING, SELL_RATE
+from scarab.games.egizia.box.buildings import (
     COLUMNS,
     FIRST_ROW,
     GRAVE_LANE,
@@ -19,8 +19,8 @@ from scarab.games.egizia.buildings import (
     RIGHT,
     TOP,
 )
-from scarab.games.egizia.crews import BLUE, CREWS
-from scarab.games.egizia.nile import (
+from scarab.games.egizia.box.crews import BLUE, CREWS
+from scarab.games.egizia.box.nile_cards import (
     BROWN,
     COLOUR_FIELDS,
     CREW_UP,
@@ -34,7 +34,7 @@ from scarab.games.egizia.nile import (
     field_value,
     quarry_value,
 )
-from scarab.games.egizia.sphinx import (
+from scarab.games.egizia.box.sphinx_cards import (
     CREW_BLUE,
     CREW_JOKER,
     GRAIN_MARKET_COUNT,

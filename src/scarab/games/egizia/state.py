@@ -9,10 +9,10 @@ from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.egizia import scoring, view
-from scarab.games.egizia.crews import CREWS
-from scarab.games.egizia.nile import CREW_UP, DECK_OF_ROUND, DECK_SIZES, HELD_TYPES, NO_CARD, ONCE_TYPES
-from scarab.games.egizia.sphinx import SPHINX_CARDS
-from scarab.games.egizia.visits import DRAWN, UNSEEN
+from scarab.games.egizia.box.crews import CREWS
+from scarab.games.egizia.box.nile_cards import CREW_UP, DECK_OF_ROUND, DECK_SIZES, HELD_TYPES, NO_CARD, ONCE_TYPES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
+from scarab.games.egizia.sphinx_visits import DRAWN, UNSEEN
 
 NOBODY: Final = -1
 

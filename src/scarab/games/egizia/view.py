@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Any
 
 from scarab.core.rng import Rng
-from scarab.games.egizia.board import MARKET_NAMES
-from scarab.games.egizia.buildings import GRAVE_VALUES, LANE_LENGTH, LANE_NAMES, LANE_START, LANES
-from scarab.games.egizia.crews import CREW_NAMES, CREWS
-from scarab.games.egizia.nile import CARD_NAMES, CREW_UP, HELD_TYPES, ONCE_TYPES
-from scarab.games.egizia.river import (
+from scarab.games.egizia.box.board import MARKET_NAMES
+from scarab.games.egizia.box.buildings import GRAVE_VALUES, LANE_LENGTH, LANE_NAMES, LANE_START, LANES
+from scarab.games.egizia.box.crews import CREW_NAMES, CREWS
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, CREW_UP, HELD_TYPES, ONCE_TYPES
+from scarab.games.egizia.box.river import (
     CARD_PLACES,
     EXTRA,
     FRONT,
@@ -19,8 +19,8 @@ from scarab.games.egizia.river import (
     SITE_NAMES,
     SLOTS,
 )
-from scarab.games.egizia.sphinx import SPHINX_CARDS, SPHINX_NAMES
-from scarab.games.egizia.visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, kept_number, redraw
+from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
+from scarab.games.egizia.sphinx_visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, kept_number, redraw
 
 if TYPE_CHECKING:
     from scarab.games.egizia.state import EgiziaState

@@ -5,9 +5,9 @@ from typing import Final, final
 
 from scarab.core.action import LETTERS, Action
 from scarab.core.errors import NotationError
-from scarab.games.imhotep.cards import BLUE_TYPES, CARD_NAMES, CARD_TYPES, FACE_UP, PAIR
-from scarab.games.imhotep.ships import BERTHS, BIT, ROUND_CARDS, SHIPS, ship_names
-from scarab.games.imhotep.sites import ALL_SITES, PYRAMID_NAMES, SITE_NAMES, SITES
+from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES, CARD_TYPES, FACE_UP, PAIR
+from scarab.games.imhotep.box.ships import BERTHS, BIT, ROUND_CARDS, SHIPS, ship_names
+from scarab.games.imhotep.box.sites import ALL_SITES, PYRAMID_NAMES, SITE_NAMES, SITES
 
 GRAMMAR: Final = {
     "quarry": "quarry, nothing after it",

@@ -9,19 +9,19 @@ from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.imhotep.actions import GRAMMAR, VOCABULARY, parse_chance
-from scarab.games.imhotep.blue import LoadByChisel, LoadByHammer, LoadToSail, SailByLever, SailLoaded
-from scarab.games.imhotep.draw import DiscardCard, DrawCard
-from scarab.games.imhotep.market import TakeCard
+from scarab.games.imhotep.box.ships import ROUNDS, SHIPS, most_loads
+from scarab.games.imhotep.box.sites import SLED, THREE_PYRAMIDS
 from scarab.games.imhotep.meta import META
-from scarab.games.imhotep.pair import KeepCard, LookAtPair, TurnPair
-from scarab.games.imhotep.pyramid import BuildPyramid, LoadBonus
-from scarab.games.imhotep.rounds import ClearRound, EndRound, LayMarket, NextRound, RevealRound
-from scarab.games.imhotep.sailing import ChooseOrder, Unload
-from scarab.games.imhotep.ships import ROUNDS, SHIPS, most_loads
-from scarab.games.imhotep.sites import SLED, THREE_PYRAMIDS
-from scarab.games.imhotep.start import DrawStart, first_table
-from scarab.games.imhotep.temple import PointOrStones, ScoreField
-from scarab.games.imhotep.turn import NextTurn, TakeTurn
+from scarab.games.imhotep.rules.blue_cards import LoadByChisel, LoadByHammer, LoadToSail, SailByLever, SailLoaded
+from scarab.games.imhotep.rules.deck import DiscardCard, DrawCard
+from scarab.games.imhotep.rules.market import TakeCard
+from scarab.games.imhotep.rules.pair import KeepCard, LookAtPair, TurnPair
+from scarab.games.imhotep.rules.pyramid import BuildPyramid, LoadBonus
+from scarab.games.imhotep.rules.rounds import ClearRound, EndRound, LayMarket, NextRound, RevealRound
+from scarab.games.imhotep.rules.sailing import ChooseOrder, Unload
+from scarab.games.imhotep.rules.setup import DrawStart, first_table
+from scarab.games.imhotep.rules.temple import PointOrStones, ScoreField
+from scarab.games.imhotep.rules.turn import NextTurn, TakeTurn
 from scarab.games.imhotep.view import rebuild
 
 QUESTIONS: Final[dict[str, Callable[..., Decision[Any]]]] = {

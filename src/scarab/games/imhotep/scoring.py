@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from scarab.games.imhotep.cards import BLUE_TYPES, CARD_TYPES, PYRAMID_DECORATION, STATUE, series_points
-from scarab.games.imhotep.ships import EMPTY
-from scarab.games.imhotep.sites import (
+from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_TYPES, PYRAMID_DECORATION, STATUE, series_points
+from scarab.games.imhotep.box.ships import EMPTY
+from scarab.games.imhotep.box.sites import (
     BURIAL,
     BURIAL_B_PLACES,
     BURIAL_ROWS,

@@ -9,7 +9,7 @@ from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.imhotep import scoring, view
-from scarab.games.imhotep.cards import CARD_NAMES, CARD_TYPES
+from scarab.games.imhotep.box.cards import CARD_NAMES, CARD_TYPES
 
 NOBODY: Final = -1
 

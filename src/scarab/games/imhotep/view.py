@@ -7,7 +7,7 @@ nobody in which order.
 from typing import TYPE_CHECKING, Any
 
 from scarab.core.rng import Rng
-from scarab.games.imhotep.cards import (
+from scarab.games.imhotep.box.cards import (
     CARD_COUNTS,
     CARD_NAMES,
     CARD_TYPES,
@@ -17,8 +17,8 @@ from scarab.games.imhotep.cards import (
     count_cards,
     pick_card,
 )
-from scarab.games.imhotep.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, ROUND_CARDS, SHIPS, ship_names
-from scarab.games.imhotep.sites import SITE_NAMES, TOWER_STONES
+from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, ROUND_CARDS, SHIPS, ship_names
+from scarab.games.imhotep.box.sites import SITE_NAMES, TOWER_STONES
 
 if TYPE_CHECKING:
     from scarab.games.imhotep.state import ImhotepState

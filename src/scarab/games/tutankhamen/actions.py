@@ -4,7 +4,7 @@ from typing import Final, final
 
 from scarab.core.action import LETTERS, Action
 from scarab.core.errors import NotationError
-from scarab.games.tutankhamen.tiles import COINS, LEDGE, PATH_TILES, SET_COUNT, TILE_NAMES, TUT, WILD_TILES
+from scarab.games.tutankhamen.box.tiles import COINS, LEDGE, PATH_TILES, SET_COUNT, TILE_NAMES, TUT, WILD_TILES
 
 GRAMMAR: Final = {
     "take": f"take PLACE, a place from 1 to {LEDGE}: take 17",

@@ -10,12 +10,12 @@ from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.tutankhamen.actions import GRAMMAR, actions_for, parse_chance
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, SET_COUNT, TILE_NAMES, WILD_TILES
 from scarab.games.tutankhamen.meta import META
-from scarab.games.tutankhamen.scoring import AddWild, PaySet, ScoreSet
-from scarab.games.tutankhamen.start import DrawStart, LayPath, empty_table, lay_path
+from scarab.games.tutankhamen.rules.sets import AddWild, PaySet, ScoreSet
+from scarab.games.tutankhamen.rules.setup import DrawStart, LayPath, empty_table, lay_path
+from scarab.games.tutankhamen.rules.turn import BuyTile, NextTurn, RemovePassed, TakeTile
 from scarab.games.tutankhamen.state import NOBODY
-from scarab.games.tutankhamen.tiles import EMPTY, LEDGE, SET_COUNT, TILE_NAMES, WILD_TILES
-from scarab.games.tutankhamen.turn import BuyTile, NextTurn, RemovePassed, TakeTile
 
 BAGS: Final = 3
 MAX_DECISIONS: Final = 2 + LEDGE + BAGS + SET_COUNT * WILD_TILES

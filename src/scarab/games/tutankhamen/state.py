@@ -9,7 +9,7 @@ from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.tutankhamen import view
-from scarab.games.tutankhamen.tiles import EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_NAMES, TILE_TYPES, TUT
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_NAMES, TILE_TYPES, TUT
 
 NOBODY: Final = -1
 

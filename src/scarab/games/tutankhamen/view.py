@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from scarab.games.tutankhamen.tiles import EMPTY, LEDGE, SET_COUNT, TILE_NAMES, TILE_TYPES
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, SET_COUNT, TILE_NAMES, TILE_TYPES
 
 if TYPE_CHECKING:
     from scarab.games.tutankhamen.state import TutankhamenState

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
-from scarab.bots.match import Match, Outcome, play_match
+from scarab.bots.arena.match import Match, Outcome, play_match
 from scarab.core.action import CHANCE
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
@@ -11,7 +11,7 @@ from scarab.core.record import Record
 from scarab.core.register import load
 from scarab.core.state import State
 from scarab.extras import extra
-from scarab.research.results import results
+from scarab.research.stepping.rewards import results
 
 CONTENTS: Final = ("records", "views", "tensors")
 

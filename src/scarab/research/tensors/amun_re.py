@@ -5,16 +5,16 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.amun_re.cards import CARD_COUNTS, KINDS, NO_CARD
-from scarab.games.amun_re.deck import SLOT_PROVINCE
-from scarab.games.amun_re.imagine import QUESTIONS
-from scarab.games.amun_re.limits import MOST_FARMERS, ROUNDS
-from scarab.games.amun_re.offering import SealOffering
-from scarab.games.amun_re.provinces import FIELDS, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
+from scarab.games.amun_re.box.bounds import MOST_FARMERS, ROUNDS
+from scarab.games.amun_re.box.power_cards import CARD_COUNTS, KINDS, NO_CARD
+from scarab.games.amun_re.box.provinces import FIELDS, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
+from scarab.games.amun_re.from_view import QUESTIONS
+from scarab.games.amun_re.rules.deck import SLOT_PROVINCE
+from scarab.games.amun_re.rules.offering import SealOffering
 from scarab.games.amun_re.state import AmunReState
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import HIGHEST, amounts, choices, clipped
-from scarab.research.tensors.rows import Rows
+from scarab.research.tensors.row import Rows
 
 LOWEST_OFFER: Final = -3
 LOWEST_TOTAL: Final = -15

@@ -5,18 +5,18 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.state import State
-from scarab.games.egizia.board import BOTTOM, ROUNDS, STONE_MAX
-from scarab.games.egizia.buildings import FIELDS, GRAVE_VALUES, GRAVES
-from scarab.games.egizia.crews import CREW_MAX, CREWS
+from scarab.games.egizia.box.board import BOTTOM, ROUNDS, STONE_MAX
+from scarab.games.egizia.box.buildings import FIELDS, GRAVE_VALUES, GRAVES
+from scarab.games.egizia.box.crews import CREW_MAX, CREWS
+from scarab.games.egizia.box.nile_cards import CARD_TYPES, DECK_SIZES, HELD_TYPES, ONCE_TYPES
+from scarab.games.egizia.box.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SLOTS
+from scarab.games.egizia.box.sphinx_cards import MOST_DRAWN, SPHINX_CARDS
 from scarab.games.egizia.game import QUESTIONS
-from scarab.games.egizia.nile import CARD_TYPES, DECK_SIZES, HELD_TYPES, ONCE_TYPES
-from scarab.games.egizia.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SLOTS
-from scarab.games.egizia.sphinx import MOST_DRAWN, SPHINX_CARDS
+from scarab.games.egizia.sphinx_visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, UNSEEN
 from scarab.games.egizia.state import EgiziaState
-from scarab.games.egizia.visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, UNSEEN
 from scarab.research.tensors.encoder import LOWEST_POINTS, Encoder, turned
 from scarab.research.tensors.field import amounts, choices, clipped
-from scarab.research.tensors.rows import Rows
+from scarab.research.tensors.row import Rows
 
 TOPICS: Final = {"RaiseCrew": 1, "MoveFirst": 1, "NameTeam": 1, "BuildStone": 1, "OpenSite": 0, "BuildSite": 0}
 """How many steps a crew goes up; the site that is handled."""

@@ -8,7 +8,7 @@ from scarab.core.game import Game
 from scarab.core.native import i64, mypyc_attr, u8, vec
 from scarab.core.state import State
 from scarab.research.tensors.field import Field, amounts, choices, clipped
-from scarab.research.tensors.rows import Rows
+from scarab.research.tensors.row import Rows
 
 LOWEST_POINTS: Final = -55
 MOST_POINTS: Final = 200

@@ -5,15 +5,15 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.imhotep.cards import CARD_COUNTS, CARD_TYPES, PAIR_CARDS
+from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, PAIR_CARDS
+from scarab.games.imhotep.box.ships import BERTHS, CARDS_OF_A_TABLE, ROUNDS, SHIPS
+from scarab.games.imhotep.box.sites import PYRAMID_POINTS, SITES, SLED, STONES_EACH, TEMPLE_WIDTH, THREE_PYRAMIDS
 from scarab.games.imhotep.game import QUESTIONS
-from scarab.games.imhotep.ships import BERTHS, CARDS_OF_A_TABLE, ROUNDS, SHIPS
-from scarab.games.imhotep.sites import PYRAMID_POINTS, SITES, SLED, STONES_EACH, TEMPLE_WIDTH, THREE_PYRAMIDS
 from scarab.games.imhotep.state import ImhotepState
 from scarab.games.imhotep.view import pile_size, sees_pair
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices
-from scarab.research.tensors.rows import Rows
+from scarab.research.tensors.row import Rows
 
 TOPICS: Final = {"SailLoaded": 1, "Unload": 1, "ScoreField": 0, "PointOrStones": 1, "DiscardCard": 0}
 """The ship that was loaded, the site that is unloaded at, the field of the temple, the card."""

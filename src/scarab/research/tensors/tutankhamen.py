@@ -5,12 +5,12 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
+from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, SET_COUNT, TILE_TYPES, WILD_TILES
 from scarab.games.tutankhamen.game import QUESTIONS
 from scarab.games.tutankhamen.state import TutankhamenState
-from scarab.games.tutankhamen.tiles import COINS, EMPTY, LEDGE, SET_COUNT, TILE_TYPES, WILD_TILES
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices
-from scarab.research.tensors.rows import Rows
+from scarab.research.tensors.row import Rows
 
 TOPICS: Final = {"ScoreSet": 0, "AddWild": 0, "PaySet": 0}
 """The set that is scored."""

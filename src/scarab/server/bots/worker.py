@@ -14,8 +14,8 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from scarab.bots.analysis import think
 from scarab.bots.bot import Budget
-from scarab.bots.hint import think
 from scarab.bots.plugins import load_plugin
 from scarab.bots.processes import end_with_the_parent, limit_memory
 from scarab.bots.register import make_bot

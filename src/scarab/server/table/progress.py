@@ -8,9 +8,9 @@ from scarab.core.dice import Dice
 from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
+from scarab.core.redact import Witness
 from scarab.core.state import State
 from scarab.core.table import Table
-from scarab.core.witness import Witness
 from scarab.server.table.imagined import ImaginedWorlds
 from scarab.server.table.positions import Positions
 from scarab.server.wire import LogEvent, LogLine

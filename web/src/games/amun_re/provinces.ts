@@ -1,4 +1,4 @@
-/** The board as src/scarab/games/amun_re/provinces.py has it. A view tells only what changes. */
+/** The board as src/scarab/games/amun_re/box/provinces.py has it. A view tells only what changes. */
 
 export const PROVINCES = [
   "damanhur",

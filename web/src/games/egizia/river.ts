@@ -1,4 +1,4 @@
-/** The Nile: twenty places from top to bottom, named as in src/scarab/games/egizia/river.py (EGZ-1). */
+/** The Nile: twenty places from top to bottom, named as in src/scarab/games/egizia/box/river.py (EGZ-1). */
 
 export const SQUARES = ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10"] as const;
 export const ROUND_FIELDS = ["edfu", "selinon", "thebae", "beni-hasan", "alyi", "passalon", "heliopolis"] as const;

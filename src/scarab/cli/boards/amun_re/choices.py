@@ -12,9 +12,9 @@ from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.amun_re.actions import DONE, LOWER, RAISE, Bid, Buy, Farm, Lay, Offer, Play, Sell
-from scarab.games.amun_re.cards import CARD_NAMES
-from scarab.games.amun_re.limits import PRICES
-from scarab.games.amun_re.provinces import BID_STEPS, NO_PROVINCE, PROVINCE_NAMES
+from scarab.games.amun_re.box.bounds import PRICES
+from scarab.games.amun_re.box.power_cards import CARD_NAMES
+from scarab.games.amun_re.box.provinces import BID_STEPS, NO_PROVINCE, PROVINCE_NAMES
 
 VERBS: Final = {
     "PlaceBid": "bid", "PlaceFarmer": "farm", "LayStone": "lay", "SealOffering": "offer",

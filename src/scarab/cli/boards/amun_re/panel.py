@@ -12,8 +12,8 @@ from scarab.cli.boards.amun_re.words import province_words
 from scarab.cli.boards.board import pawn
 from scarab.core.action import Action, seat_name
 from scarab.games.amun_re.actions import Bid, Buy, Offer, Sell
-from scarab.games.amun_re.limits import PRICES
-from scarab.games.amun_re.provinces import BID_STEPS, CAMEL_SPACE, PROVINCE_NAMES, temple_space
+from scarab.games.amun_re.box.bounds import PRICES
+from scarab.games.amun_re.box.provinces import BID_STEPS, CAMEL_SPACE, PROVINCE_NAMES, temple_space
 
 MOST_NEEDED: Final = 40
 """An offering so high reaches the last space of the temple track."""

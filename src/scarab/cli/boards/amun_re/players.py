@@ -12,7 +12,7 @@ from scarab.cli.boards.board import pawn, turn_mark
 from scarab.core.action import Action
 from scarab.core.state import State
 from scarab.games.amun_re.actions import Sell
-from scarab.games.amun_re.cards import CARD_NAMES
+from scarab.games.amun_re.box.power_cards import CARD_NAMES
 
 NAME: Final = 7
 HALF: Final = 40

@@ -8,7 +8,7 @@ from scarab.bots.bot import View
 from scarab.cli.boards.amun_re.flow import Span
 from scarab.cli.boards.amun_re.words import counted, province_words
 from scarab.cli.boards.board import pawn
-from scarab.games.amun_re.provinces import (
+from scarab.games.amun_re.box.provinces import (
     CAMEL_INCOME,
     CARD_LIMIT,
     FIELDS,

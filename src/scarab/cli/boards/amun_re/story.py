@@ -16,8 +16,8 @@ from scarab.cli.boards.board import Move
 from scarab.core.action import LETTERS, seat_name
 from scarab.core.event import Event
 from scarab.core.record import HIDDEN, Line
-from scarab.games.amun_re.limits import PRICES
-from scarab.games.amun_re.rewards import items
+from scarab.games.amun_re.box.bounds import PRICES
+from scarab.games.amun_re.rules.rewards import items
 from scarab.games.amun_re.words import KINGDOMS
 
 Facts = dict[str, Any]

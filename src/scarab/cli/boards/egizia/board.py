@@ -23,7 +23,7 @@ from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.register import load
 from scarab.core.rng import FastRng
-from scarab.games.egizia.nile import LAID
+from scarab.games.egizia.box.nile_cards import LAID
 from scarab.games.egizia.state import EgiziaState
 
 LONG_LINES: Final = {"lay": f"lay {LAID} cards", "show": "show sphinx cards"}

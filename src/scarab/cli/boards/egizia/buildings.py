@@ -8,7 +8,7 @@ from scarab.bots.bot import View
 from scarab.cli.boards.board import SEAT_STYLES
 from scarab.cli.boards.egizia.panels import FREE, Span, stone
 from scarab.core.action import seat_name
-from scarab.games.egizia.buildings import LANE_NAMES, LANE_VALUES
+from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_VALUES
 
 PYRAMID: Final = 13
 MIDDLE: Final = 13

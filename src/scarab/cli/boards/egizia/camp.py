@@ -7,7 +7,7 @@ from scarab.cli.boards.egizia.hands import draw_cards, draw_sphinx_cards
 from scarab.cli.boards.egizia.names import card_short, place_words
 from scarab.cli.boards.egizia.panels import FREE, Span, flowing
 from scarab.cli.boards.egizia.river import queue
-from scarab.games.egizia.river import SITE_NAMES
+from scarab.games.egizia.box.river import SITE_NAMES
 from scarab.games.egizia.state import EgiziaState
 
 

@@ -37,12 +37,12 @@ from scarab.games.egizia.actions import (
     Take,
     Team,
 )
-from scarab.games.egizia.board import BOTTOM, MARKET_NAMES
-from scarab.games.egizia.buildings import FIELD_LANES, FIELD_VALUES, GRAVE_LANE, LANE_NAMES, LANE_START
-from scarab.games.egizia.crews import CREW_NAMES, PLUS3
-from scarab.games.egizia.nile import CARD_NAMES, COLOUR_FIELDS, field_value
-from scarab.games.egizia.river import CARD_PLACES, PLACE_NAMES, SLOT_NAMES
-from scarab.games.egizia.sphinx import SPHINX_NAMES
+from scarab.games.egizia.box.board import BOTTOM, MARKET_NAMES
+from scarab.games.egizia.box.buildings import FIELD_LANES, FIELD_VALUES, GRAVE_LANE, LANE_NAMES, LANE_START
+from scarab.games.egizia.box.crews import CREW_NAMES, PLUS3
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, COLOUR_FIELDS, field_value
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, SLOT_NAMES
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.words import LANE_WORDS, SLOT_WORDS
 
 ZERO: Final = {

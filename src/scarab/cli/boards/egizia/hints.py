@@ -11,7 +11,7 @@ from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.rng import FastRng
 from scarab.games.egizia.actions import DONE, GRAIN, STOP, Build, Draw, Feed, Keep, Lower, Ring, Sail, Sell, Take
-from scarab.games.egizia.feeding import irrigated, need
+from scarab.games.egizia.rules.feeding import irrigated, need
 from scarab.games.egizia.state import EgiziaState
 
 SAID: Final = (Build, Keep)

@@ -7,7 +7,7 @@ from rich.text import Text
 from scarab.bots.bot import View
 from scarab.cli.boards.egizia.names import SPECIAL, card_short
 from scarab.cli.boards.egizia.panels import FREE, flowing
-from scarab.games.egizia.board import BOTTOM, FIRST_SELLING, PENALTY
+from scarab.games.egizia.box.board import BOTTOM, FIRST_SELLING, PENALTY
 
 COLUMNS: Final = (
     ("stones", "in store + quarries each round"),

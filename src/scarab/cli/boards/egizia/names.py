@@ -3,9 +3,9 @@
 from typing import Final
 
 from scarab.core.action import seat_name
-from scarab.games.egizia.crews import PLUS3
-from scarab.games.egizia.nile import CARD_STONES, GRAIN_CARD, GRAVE_CARD_VALUE, PAY_STONES, SELL_MOST
-from scarab.games.egizia.sphinx import MARKET_COUNT_POINTS, SPHINX_NAMES, SPHINX_POINTS
+from scarab.games.egizia.box.crews import PLUS3
+from scarab.games.egizia.box.nile_cards import CARD_STONES, GRAIN_CARD, GRAVE_CARD_VALUE, PAY_STONES, SELL_MOST
+from scarab.games.egizia.box.sphinx_cards import MARKET_COUNT_POINTS, SPHINX_NAMES, SPHINX_POINTS
 from scarab.games.egizia.words import CARD_WORDS, PLACE_WORDS, SPHINX_WORDS
 
 CREW_SHORT: Final = {"blue": "blu", "black": "bla", "yellow": "yel", "joker": "jok"}

@@ -8,9 +8,9 @@ from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn, turn_mark
 from scarab.cli.boards.egizia.names import CREW_SHORT, signed
 from scarab.cli.boards.egizia.panels import FREE, Span
-from scarab.games.egizia.buildings import PARTICIPATION
-from scarab.games.egizia.crews import CREW_NAMES
-from scarab.games.egizia.feeding import irrigated, need, quarried
+from scarab.games.egizia.box.buildings import PARTICIPATION
+from scarab.games.egizia.box.crews import CREW_NAMES
+from scarab.games.egizia.rules.feeding import irrigated, need, quarried
 from scarab.games.egizia.state import EgiziaState
 
 NAME: Final = 13

@@ -5,8 +5,8 @@ from typing import Final
 
 from scarab.bots.bot import View
 from scarab.cli.boards.egizia.names import counted, place_words
-from scarab.games.egizia.board import PENALTY
-from scarab.games.egizia.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES, SITE_PLACES
+from scarab.games.egizia.box.board import PENALTY
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES, SITE_PLACES
 
 QUESTIONS: Final = {
     "PlaceShip": "Your turn: where does a ship go? 0 passes.",

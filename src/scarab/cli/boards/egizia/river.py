@@ -8,7 +8,7 @@ from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint, pawn
 from scarab.cli.boards.egizia.names import ROUND_EFFECTS, card_extra, card_long, card_short, place_words
 from scarab.cli.boards.egizia.panels import BROWN, FREE, GREEN, KEY, YELLOW_GREEN, Span
-from scarab.games.egizia.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES
 
 ROWS: Final = PLACES // 2
 NUMBER: Final = 3

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.core.action import seat_name
-from scarab.games.egizia.board import ROUNDS
+from scarab.games.egizia.box.board import ROUNDS
 
 PHASES: Final = ("setting up", "cards", "sailing", "feeding", "stones", "building", "bonus", "ended")
 WATER: Final = {"left": "green", "middle": "green, yellow-green", "right": "all fields"}

@@ -5,7 +5,7 @@ from typing import Final
 from scarab.cli.boards.egizia.names import SPECIAL, card_words, counted, place_words, seats_words, signed, with_article
 from scarab.core.action import seat_name
 from scarab.core.event import Event
-from scarab.games.egizia.river import CARD_PLACES, PLACE_NAMES
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES
 from scarab.games.egizia.words import CATEGORY_WORDS, LANE_WORDS, RING_WORDS, SLOT_WORDS
 
 WIDTH: Final = 80

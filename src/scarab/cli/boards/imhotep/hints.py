@@ -12,9 +12,9 @@ from scarab.core.rng import FastRng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.imhotep.actions import DECLINE, QUARRY, Load, Order, Play, Sail
-from scarab.games.imhotep.cards import CARD_NAMES
-from scarab.games.imhotep.sites import QUARRY_STONES, TEMPLE_WIDTH
-from scarab.games.imhotep.temple import visible_stone
+from scarab.games.imhotep.box.cards import CARD_NAMES
+from scarab.games.imhotep.box.sites import QUARRY_STONES, TEMPLE_WIDTH
+from scarab.games.imhotep.rules.temple import visible_stone
 
 ASKS: Final = {"TakeCard": "cards for", "BuildPyramid": "fields for"}
 """Questions to the owners of a ship's stones, one after the other."""

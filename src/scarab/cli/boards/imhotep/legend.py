@@ -9,7 +9,7 @@ from scarab.cli.boards.imhotep.panels import FREE
 from scarab.cli.boards.imhotep.sites import side
 from scarab.core.action import seat_name
 from scarab.core.score import ScoreSheet
-from scarab.games.imhotep.sites import WRATH
+from scarab.games.imhotep.box.sites import WRATH
 from scarab.games.imhotep.words import SITE_WORDS
 
 SCORING: Final = {

@@ -3,8 +3,8 @@
 from typing import Final
 
 from scarab.core.action import seat_name
-from scarab.games.imhotep.cards import BLUE_TYPES, CARD_NAMES
-from scarab.games.imhotep.sites import SITE_NAMES
+from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES
+from scarab.games.imhotep.box.sites import SITE_NAMES
 from scarab.games.imhotep.words import CARD_WORDS, SITE_WORDS
 
 SITE_KEYS: Final = {name[0]: name for name in SITE_NAMES}

@@ -9,7 +9,7 @@ from scarab.cli.boards.board import pawn, turn_mark
 from scarab.cli.boards.imhotep.names import BLUE, CARD_STYLES, GREEN, PURPLE
 from scarab.cli.boards.imhotep.panels import FREE, Span
 from scarab.core.score import ScoreSheet
-from scarab.games.imhotep.cards import BLUE_TYPES, CARD_NAMES, PYRAMID_DECORATION
+from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES, PYRAMID_DECORATION
 
 NAME: Final = 13
 NUMBERS: Final = {"pts": 4, "end": 4, "sled": 5, "quarry": 7}

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.imhotep.panels import Size, Span, field
-from scarab.games.imhotep.sites import (
+from scarab.games.imhotep.box.sites import (
     CARD_FIELD,
     LOAD_FIELD,
     PYRAMID,

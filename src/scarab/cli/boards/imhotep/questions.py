@@ -7,8 +7,15 @@ from scarab.cli.boards.imhotep.names import BLUE_KEYS, CARD_EFFECTS, SITE_KEYS, 
 from scarab.cli.boards.imhotep.pyramid import BONUS, next_field
 from scarab.core.action import Action
 from scarab.games.imhotep.actions import DECLINE, QUARRY, STONES, Build, Keep, Load, Order, Play, Sail, Take
-from scarab.games.imhotep.cards import CARD_NAMES, PAIR
-from scarab.games.imhotep.sites import PYRAMID_B_POINTS, PYRAMID_NAMES, QUARRY_STONES, SITE_NAMES, SLED, TEMPLE_STONES
+from scarab.games.imhotep.box.cards import CARD_NAMES, PAIR
+from scarab.games.imhotep.box.sites import (
+    PYRAMID_B_POINTS,
+    PYRAMID_NAMES,
+    QUARRY_STONES,
+    SITE_NAMES,
+    SLED,
+    TEMPLE_STONES,
+)
 
 DRAWN: Final = (
     "TakeTurn", "SailByLever", "LoadByHammer", "LoadByChisel", "LoadToSail", "SailLoaded", "ChooseOrder", "LoadBonus"

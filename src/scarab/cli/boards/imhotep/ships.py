@@ -8,8 +8,8 @@ from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint
 from scarab.cli.boards.imhotep.names import SITE_KEYS, site_words
 from scarab.cli.boards.imhotep.panels import FREE, KEY, Span, stone
-from scarab.games.imhotep.ships import BERTHS, MINIMUM
-from scarab.games.imhotep.sites import SITE_NAMES
+from scarab.games.imhotep.box.ships import BERTHS, MINIMUM
+from scarab.games.imhotep.box.sites import SITE_NAMES
 
 BERTH: Final = 4
 SAIL: Final = 9

@@ -8,7 +8,7 @@ from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
 from scarab.cli.boards.imhotep.panels import FREE, KEY, Size, Span, beside, field, stone
 from scarab.cli.boards.imhotep.pyramid import draw_pyramid
-from scarab.games.imhotep.sites import (
+from scarab.games.imhotep.box.sites import (
     BURIAL_ROWS,
     OBELISK_PLACES,
     SITE_NAMES,
@@ -18,7 +18,7 @@ from scarab.games.imhotep.sites import (
     TOWER_POINTS,
     TOWER_STONES,
 )
-from scarab.games.imhotep.temple import visible_stone
+from scarab.games.imhotep.rules.temple import visible_stone
 from scarab.games.imhotep.words import SITE_WORDS
 
 PLACES: Final = 10

@@ -13,7 +13,7 @@ from scarab.core.game import Game
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.tutankhamen.actions import ADD, Add, Buy, Take
-from scarab.games.tutankhamen.tiles import TILE_NAMES
+from scarab.games.tutankhamen.box.tiles import TILE_NAMES
 
 
 class TutankhamenBoard(Board):

@@ -7,7 +7,7 @@ from rich.text import Text
 from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
 from scarab.cli.boards.tutankhamen.words import short
-from scarab.games.tutankhamen.tiles import KINDS, LEDGE, POINTS
+from scarab.games.tutankhamen.box.tiles import KINDS, LEDGE, POINTS
 
 COLUMNS: Final = 14
 TOP_ROW: Final = LEDGE // COLUMNS - 1

@@ -7,7 +7,7 @@ from rich.text import Text
 from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn, turn_mark
 from scarab.cli.boards.tutankhamen.path import TILE_STYLES, Span
-from scarab.games.tutankhamen.tiles import COLOURS, KINDS, PHARAOH, POINTS, SET_COUNT, TILE_NAMES, TUT
+from scarab.games.tutankhamen.box.tiles import COLOURS, KINDS, PHARAOH, POINTS, SET_COUNT, TILE_NAMES, TUT
 
 NAME: Final = 15
 COINS: Final = 7

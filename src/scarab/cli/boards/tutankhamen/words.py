@@ -2,7 +2,7 @@
 
 from scarab.core.action import seat_name
 from scarab.core.event import Event
-from scarab.games.tutankhamen.tiles import KINDS, POINTS
+from scarab.games.tutankhamen.box.tiles import KINDS, POINTS
 
 
 def tile_words(name: str) -> str:

@@ -1,0 +1,78 @@
+"""What a bot thinks of a position: the best moves, everybody's chances after each, and how it expects play to go on."""
+
+from typing import Final, NamedTuple
+
+from scarab.bots.bot import Budget, View
+from scarab.bots.search.ismcts import Search
+from scarab.bots.search.tree import Node, Place
+from scarab.bots.search_bot import Thinker
+from scarab.core.action import Action, seat_name
+from scarab.core.record import Record
+
+LONGEST: Final = 8
+"""Answers of the principal line that are told; it is guesswork long before that."""
+
+FIRM: Final = 4
+"""How often an answer must have been looked at to be told as what is expected."""
+
+
+class Thought(NamedTuple):
+    """One possible answer. Chances and points are means over the visits, one for each seat."""
+
+    action: str
+    visits: int
+    chances: list[float]
+    points: list[float]
+    line: list[str]
+    """How play is expected to go on after it: `B take 17`."""
+
+
+def think(
+    view: View, legal: list[Action], record: Record, level: str = "master", seed: int = 0, budget: Budget | None = None
+) -> list[Thought]:
+    """Every answer that was looked at, the best first. Only what the viewer may know goes in."""
+    thinker = Thinker(level, seed)
+    return thoughts(thinker.think(view, legal, record, budget or Budget()))
+
+
+def thoughts(search: Search) -> list[Thought]:
+    """The sums are of this search alone; the visits may hold some of the last move's too."""
+    node, chances, points = search.question(), search.chances, search.points
+    order = sorted(range(len(node.actions)), key=lambda edge: (-node.visits[edge], -node.totals[edge]))
+    codes = [node.actions[edge].code for edge in order]
+    return [
+        thought(node, edge, chances[code], points[code])
+        for edge, code in zip(order, codes, strict=True)
+        if code in chances
+    ]
+
+
+def thought(node: Node, edge: int, chances: list[float], points: list[float]) -> Thought:
+    count = round(sum(chances))  # every simulation deals out one victory
+    return Thought(
+        node.actions[edge].text,
+        node.visits[edge],
+        [share / count for share in chances],
+        [total / count for total in points],
+        expected(node.places[edge]),
+    )
+
+
+def expected(place: Place | None) -> list[str]:
+    """The answers looked at most, one after the other."""
+    line: list[str] = []
+    while place is not None and len(line) < LONGEST:
+        nodes: list[Node] = []
+        node = place.first
+        while node is not None:
+            nodes.append(node)
+            node = node.other
+        if not nodes:
+            break
+        node = max(nodes, key=lambda asked: asked.count)
+        edge = max(range(len(node.actions)), key=lambda answer: node.visits[answer])
+        if node.visits[edge] < FIRM:
+            break
+        line.append(f"{seat_name(node.seat)} {node.actions[edge].text}")
+        place = node.places[edge]
+    return line

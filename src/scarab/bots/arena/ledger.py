@@ -1,0 +1,67 @@
+"""A file of finished games, so that an arena that was stopped goes on where it was."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from scarab.bots.arena.match import Match, Outcome, title
+from scarab.core.errors import ScarabError
+
+
+class OtherArena(ScarabError):
+    """A file of results that belongs to another arena, or to none."""
+
+    code = "arena/other"
+
+
+class Ledger:
+    """One line of JSON for the arena, then one for each finished game. A line that was cut off counts for nothing."""
+
+    def __init__(self, path: Path, planned: list[Match]) -> None:
+        self.path: Final = path
+        self.known: Final[dict[str, Outcome]] = {}
+        first = planned[0]
+        arena = {
+            "game": first.game,
+            "seats": len(first.seating),
+            "options": first.options,
+            "bots": list(first.bots),
+            "seed": first.seed,
+        }
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        if not lines:
+            path.write_text(json.dumps(arena) + "\n", encoding="utf-8")
+        elif read(lines[0]) != arena:
+            raise OtherArena(f"{str(path)!r} holds results of something else; name another file, or the same arena")
+        for data in map(read, lines[1:]):
+            if data is not None:
+                played = Outcome(data["deal"], tuple(data["seating"]), data["winners"], data["scores"])
+                self.known[title(played.deal, played.seating)] = played
+        if lines and not path.read_text(encoding="utf-8").endswith("\n"):
+            with path.open("a", encoding="utf-8") as file:
+                file.write("\n")
+
+    def outcome(self, match: Match) -> Outcome | None:
+        """How a match ended, if it was played already."""
+        return self.known.get(match.title)
+
+    def note(self, outcome: Outcome) -> None:
+        """Written at once: what is in the file has been played."""
+        data = {
+            "deal": outcome.deal,
+            "seating": list(outcome.seating),
+            "winners": outcome.winners,
+            "scores": outcome.scores,
+        }
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(data) + "\n")
+        self.known[title(outcome.deal, outcome.seating)] = outcome
+
+
+def read(line: str) -> dict[str, Any] | None:
+    """What a line says; None if it was cut off or is no JSON."""
+    try:
+        data = json.loads(line)
+    except ValueError:
+        return None
+    return data if isinstance(data, dict) else None

@@ -1,0 +1,141 @@
+"""Ratings from the games of an arena: Elo with intervals for two players or more, and openskill."""
+
+from collections import Counter, defaultdict
+from math import log10, prod
+from typing import Final, NamedTuple
+
+from openskill.models import BradleyTerryFull
+
+from scarab.bots.arena.match import Outcome
+from scarab.core.rng import FastRng
+
+ROUNDS: Final = 200
+"""How often the deals are drawn anew for the intervals."""
+
+STEPS: Final = 5000
+EXACT: Final = 0.001
+"""The walk to the ratings ends after so many steps, or when a step changes no rating by more than that."""
+
+ELO: Final = 400.0
+DOUBT: Final = 0.5
+"""Victories that are added for each entrant to those at tables with the same others: nobody is infinitely strong."""
+
+Composition = tuple[tuple[int, int], ...]
+"""Which entrants sat at a table, and on how many seats each."""
+
+Tally = dict[Composition, list[float]]
+"""Of the games with one composition: the victories of each entrant."""
+
+
+class Rating(NamedTuple):
+    """Elo against the average of the arena, where it lies with 95 % confidence, and openskill's mean and deviation."""
+
+    elo: float
+    low: float
+    high: float
+    mean: float
+    deviation: float
+
+
+class Ratings:
+    """Everybody's rating, and how sure the differences are.
+
+    A game is won by each seat in proportion to its strength, so two entrants at a table for two or for four, and six
+    different ones, are rated alike. The intervals draw deals anew, not games: games of one deal go together.
+    """
+
+    def __init__(self, entrants: int, outcomes: list[Outcome]) -> None:
+        by_deal: dict[int, Tally] = {}
+        for outcome in outcomes:
+            add_game(by_deal.setdefault(outcome.deal, {}), outcome, entrants)
+        deals = [by_deal[deal] for deal in sorted(by_deal)]
+        rng = FastRng(1)
+        self.elo: Final = elo(merged(deals, entrants), [0.0] * entrants)
+        self.samples: Final = [
+            elo(merged([deals[rng.below(len(deals))] for draw in deals], entrants), self.elo)
+            for sample in range(ROUNDS)
+        ]
+        self.skills: Final = skills(entrants, outcomes)
+
+    def of(self, entrant: int) -> Rating:
+        low, high = middle([sample[entrant] for sample in self.samples])
+        return Rating(self.elo[entrant], low, high, *self.skills[entrant])
+
+    def difference(self, better: int, worse: int) -> tuple[float, float, float]:
+        """How many points better, and between which bounds with 95 % confidence."""
+        low, high = middle([sample[better] - sample[worse] for sample in self.samples])
+        return self.elo[better] - self.elo[worse], low, high
+
+
+def middle(values: list[float]) -> tuple[float, float]:
+    """What lies around the middle 95 %."""
+    ordered = sorted(values)
+    cut = round(len(ordered) * 0.025)
+    return ordered[cut], ordered[-1 - cut]
+
+
+def add_game(tally: Tally, outcome: Outcome, entrants: int) -> None:
+    composition = tuple(sorted(Counter(outcome.seating).items()))
+    wins = tally.setdefault(composition, [0.0] * entrants)
+    for seat in outcome.winners:
+        wins[outcome.seating[seat]] += 1 / len(outcome.winners)
+
+
+def merged(deals: list[Tally], entrants: int) -> Tally:
+    whole: Tally = defaultdict(lambda: [0.0] * entrants)
+    for deal in deals:
+        for composition, wins in deal.items():
+            held = whole[composition]
+            for entrant, won in enumerate(wins):
+                held[entrant] += won
+    return whole
+
+
+def elo(tally: Tally, start: list[float]) -> list[float]:
+    """The strengths under which these victories are most likely (Hunter's minorisation), as Elo around 0.
+
+    The walk begins at `start`; the nearer that is, the sooner it ends.
+    """
+    strength = [10 ** (one / ELO) for one in start]
+    entrants = len(start)
+    victories = [0.0] * entrants
+    for composition, wins in tally.items():
+        for entrant, seats in composition:
+            victories[entrant] += wins[entrant] + DOUBT
+    for step in range(STEPS):
+        weight = [0.0] * entrants
+        for composition, wins in tally.items():
+            games = sum(wins) + DOUBT * len(composition)
+            whole = sum(seats * strength[entrant] for entrant, seats in composition)
+            for entrant, seats in composition:
+                weight[entrant] += games * seats / whole
+        nearer = [won / one if one else 1.0 for won, one in zip(victories, weight, strict=True)]
+        average = prod(nearer) ** (1 / entrants)
+        nearer = [one / average for one in nearer]
+        moved = max(abs(log10(new / old)) for new, old in zip(nearer, strength, strict=True))
+        strength = nearer
+        if ELO * moved < EXACT:
+            break
+    return [ELO * log10(one) for one in strength]
+
+
+def skills(entrants: int, outcomes: list[Outcome]) -> list[tuple[float, float]]:
+    """openskill's mean and deviation from the ranks of all seats.
+
+    Its Bradley-Terry model, because Plackett-Luce of version 6.2 ranks tied winners below the third. A bot on several
+    seats learns the mean of what they learn.
+    """
+    model = BradleyTerryFull()
+    ratings = [model.rating() for entrant in range(entrants)]
+    for outcome in sorted(outcomes, key=lambda played: played.deal):  # all pairs in turn, none of them last
+        ranks = [
+            (0.0, 0.0) if seat in outcome.winners else (1.0, float(-score)) for seat, score in enumerate(outcome.scores)
+        ]
+        places = [float(sorted(ranks).index(rank)) for rank in ranks]
+        updated = model.rate([[ratings[entrant]] for entrant in outcome.seating], ranks=places)
+        for entrant in set(outcome.seating):
+            own = [team[0] for team, seated in zip(updated, outcome.seating, strict=True) if seated == entrant]
+            mean = sum(rating.mu for rating in own) / len(own)
+            deviation = sum(rating.sigma for rating in own) / len(own)
+            ratings[entrant] = model.rating(mu=mean, sigma=deviation)
+    return [(rating.mu, rating.sigma) for rating in ratings]

@@ -1,0 +1,374 @@
+"""Amun-Re: who will have most points after both kingdoms?
+
+What is booked, what the provinces will score, and what gold, farmers, stones and cards still become. Everything is
+measured in points. Gold buys the less, the more of it there is for each purchase that is left, because every further
+piece costs one more (AMR-14). In an auction a seat is judged as if it had the province on which its bid is the highest;
+who leads nowhere will get one of the provinces that nobody leads, because there are just as many of them.
+"""
+
+from typing import ClassVar, Final, final
+
+from scarab.bots.search.evaluator import Knowledge
+from scarab.bots.search.evaluators.amun_re.candidates import worth_a_thought
+from scarab.bots.search.evaluators.amun_re.horizon import (
+    asked_seat,
+    harvests_now,
+    offered_total,
+    offering_is_open,
+    purchases_now,
+    rounds_left,
+    sowings_now,
+    space_of,
+)
+from scarab.bots.search.evaluators.amun_re.power_cards import hand_worth
+from scarab.bots.search.majority import add_places
+from scarab.core.action import Action
+from scarab.core.native import vec
+from scarab.core.state import State
+from scarab.games.amun_re.actions import THEFT
+from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
+from scarab.games.amun_re.box.provinces import (
+    BANK,
+    BID_STEPS,
+    CAMEL_INCOME,
+    CARD_LIMIT,
+    EAST,
+    FREE_CARDS,
+    FREE_GOLD,
+    INCOME,
+    NO_PROVINCE,
+    PROVINCES,
+    TEMPLES,
+    WEST,
+)
+from scarab.games.amun_re.rules.farmers import PlaceFarmer, free_fields
+from scarab.games.amun_re.rules.harvest import yield_of
+from scarab.games.amun_re.rules.offering import Correct, SealOffering
+from scarab.games.amun_re.rules.phases import ACTING, BIDDING, SACRIFICING
+from scarab.games.amun_re.rules.rewards import TakeReward
+from scarab.games.amun_re.rules.stones import STONES_OF_A_PYRAMID, LayStone, lay_stone
+from scarab.games.amun_re.scoring import SCORING
+from scarab.games.amun_re.state import FACE_DOWN, NOBODY, UNSEALED, AmunReState
+
+BANK_PLACES: Final = (5, 0, 0, 0, 0)
+"""AMR-28: only the best on each bank."""
+GOLD_PLACES: Final = (6, 4, 2, 0, 0)
+"""AMR-31."""
+SET_POINTS: Final = 3
+IDLE_GOLD: Final = 0.02
+"""A piece of gold that cannot buy anything more, beyond the order of AMR-31."""
+FARMER_PRICE: Final = 2.5
+"""What a farmer costs who is one of a few (AMR-14)."""
+
+
+@final
+class AmunReKnowledge(Knowledge):
+    """The points that each seat can expect when the New Kingdom is scored."""
+
+    defaults: ClassVar[dict[str, float]] = {
+        "gold": 0.35, "plenty": 30.0, "wage": 8.0, "purse": 3.0, "mason": 1.3, "stone": 0.9, "trick": 0.3, "limit": 0.2,
+        "temple": 1.8, "field": 0.9, "item": 0.75, "gift": 4.0, "bank": 0.6, "cool": 2.2, "warm": 4.0,
+    }  # fmt: skip
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.gold: Final = weights["gold"]
+        """The first piece of gold for a purchase."""
+        self.plenty: Final = weights["plenty"]
+        """So much gold for one purchase halves what it is worth on the whole."""
+        self.wage: Final = weights["wage"]
+        """What everybody earns in a round of the New Kingdom."""
+        self.purse: Final = weights["purse"]
+        """Gold by which the order of AMR-31 can turn in each round that is left."""
+        self.mason: Final = weights["mason"]
+        """Stones that a seat lays in a round."""
+        self.stone: Final = weights["stone"]
+        """A stone that a builder saves."""
+        self.trick: Final = weights["trick"]
+        """A card for auctions or offerings."""
+        self.limit: Final = weights["limit"]
+        """A power card that a province lets its owner buy."""
+        self.temple: Final = weights["temple"]
+        """The space on which the temple can be expected after an offering to come."""
+        self.field: Final = weights["field"]
+        """The part of the open fields that will be sown."""
+        self.item: Final = weights["item"]
+        """One reward of Amun-Re."""
+        self.gift: Final = weights["gift"]
+        """A usual offering."""
+        self.bank: Final = weights["bank"]
+        """Pyramids by which the best of a bank can change in each round that is left."""
+        self.cool: Final = weights["cool"]
+        """The temperature at the end; `warm` is what a whole game adds."""
+        self.warm: Final = weights["warm"]
+
+    def worths(self, state: State) -> list[float]:
+        assert isinstance(state, AmunReState)
+        asked = asked_seat(state)
+        if state.to_place and isinstance(state.stack[-1], LayStone):
+            state = with_stones_laid(state, asked)
+        usual = 0.5 * (self.temple + state.temple) if state.temple else self.temple
+        space = float(state.temple)
+        if state.phase < SACRIFICING:
+            space = usual
+        elif state.phase == SACRIFICING and offering_is_open(state):
+            space = space_of(offered_total(state, self.gift))
+        if state.phase == BIDDING:
+            return self.bid_up(state, usual)
+        return list(self.count_up(state, asked, state.gold, space, usual))
+
+    def temperature(self, state: State) -> float:
+        assert isinstance(state, AmunReState)
+        return self.cool + self.warm * rounds_left(state) / (KINGDOMS * ROUNDS)
+
+    def reopen(self, state: State, seat: int) -> None:
+        """Offerings are a game of guessing: the others think too (AMR-18)."""
+        assert isinstance(state, AmunReState)
+        if isinstance(state.stack[-1], SealOffering):
+            for other in range(len(state.offers)):
+                if other != seat:
+                    state.offers[other] = UNSEALED
+                    state.correcting[other] = 0
+
+    def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+        assert isinstance(state, AmunReState)
+        return worth_a_thought(state, options)
+
+    def count_up(self, state: AmunReState, asked: int, gold: list[int], space: float, usual: float) -> vec[float]:
+        """Everybody's points as the provinces lie, with so much gold for each."""
+        purses = vec[float]([0.0] * len(gold))
+        worth = vec[float]([0.0] * len(gold))
+        for seat in range(len(gold)):
+            worth[seat] = self.standing(state, seat, asked, gold[seat], space, usual, purses)
+        if ACTING <= state.phase <= SACRIFICING:
+            self.add_items(worth, state, asked)
+        if state.phase != SCORING:
+            self.add_banks(worth, state)
+        if state.kingdom == KINGDOMS:
+            left = 0.0 if state.phase == SCORING else rounds_left(state)
+            add_places(worth, purses, GOLD_PLACES, 0.5 + self.purse * left, 1.0 / (1.0 + left))
+        return worth
+
+    def bid_up(self, state: AmunReState, usual: float) -> list[float]:
+        """As if the auction ended now: provinces that nobody leads go round among those who lead none."""
+        slot = state.round - 1
+        gold = state.gold[:]
+        unled: list[int] = []
+        leading: list[int] = []
+        for province in state.turned_up:
+            leader = state.leader[province]
+            if leader == NOBODY:
+                unled.append(province)
+            else:
+                leading.append(leader)
+                state.lands[leader * ROUNDS + slot] = province
+                gold[leader] = gold[leader] - BID_STEPS[state.bid_step[leader]] + gifts_of(province)
+        others = [seat for seat in range(len(gold)) if seat not in leading]
+        if not unled:
+            worth = self.count_up(state, NOBODY, gold, usual, usual)
+        else:
+            worth = vec[float]([0.0] * len(gold))
+            for turn in range(len(unled)):
+                purses = gold[:]
+                for number in range(len(others)):
+                    province = unled[(number + turn) % len(unled)]
+                    state.lands[others[number] * ROUNDS + slot] = province
+                    purses[others[number]] = purses[others[number]] + gifts_of(province)
+                found = self.count_up(state, NOBODY, purses, usual, usual)
+                for seat in range(len(found)):
+                    worth[seat] = worth[seat] + found[seat] / len(unled)
+        for seat in range(len(gold)):
+            state.lands[seat * ROUNDS + slot] = NO_PROVINCE
+        return list(worth)
+
+    def standing(
+        self, state: AmunReState, seat: int, asked: int, purse: int, space: float, usual: float, purses: vec[float]
+    ) -> float:
+        """One seat's points; what it may own at the end of the game goes into `purses`."""
+        value = float(state.sheet.total(seat))
+        gold = float(purse)
+        last = 0.0
+        kingdoms = KINGDOMS - state.kingdom
+        purchases = kingdoms * ROUNDS
+        harvests = kingdoms * ROUNDS
+        if state.phase != SCORING:
+            rounds = ROUNDS - state.round
+            buying = rounds + purchases_now(state, seat, asked)
+            reaping = harvests_now(state, seat, asked)
+            purchases += buying
+            harvests += rounds + reaping
+            now = self.crops(state, seat, asked, space, reaping)
+            later = self.crops(state, seat, asked, usual, 2) if rounds else 0.0
+            gold += now + rounds * later
+            if buying:
+                profit = usual * (rounds + sowings_now(state, seat, asked)) - FARMER_PRICE
+                gold += self.field * open_fields(state, seat, asked) * max(profit, 0.0)
+            if not kingdoms:
+                last = later if rounds else now
+            value += self.buildings(state, seat, buying) + self.places(state, seat, buying, usual if rounds else space)
+        price = IDLE_GOLD
+        if purchases:
+            each = max(gold - last + self.wage * kingdoms * ROUNDS, 0.0) / purchases
+            thin = 1.0 + each / self.plenty
+            price = self.gold / (thin * thin)
+            value += self.gold * purchases * each / thin
+        else:
+            value += price * (gold - last)
+        purses[seat] = gold + state.cards[seat]
+        return value + hand_worth(state, seat, purchases, harvests, price, self.stone, self.trick)
+
+    def crops(self, state: AmunReState, seat: int, asked: int, space: float, harvest: int) -> float:
+        """The gold of one harvest: none any more, this round's, or a later one."""
+        if not harvest:
+            return 0.0
+        known = harvest == 1 and not offering_is_open(state)
+        gold = 0.0
+        for number in range(ROUNDS):
+            province = state.lands[seat * ROUNDS + number]
+            if province != NO_PROVINCE:
+                gold += yield_of(state, province) if known else crop(state, province, space)
+        if seat == asked and state.to_place and isinstance(state.stack[-1], PlaceFarmer):
+            gold += space * state.to_place
+        return gold
+
+    def places(self, state: AmunReState, seat: int, buying: int, space: float) -> float:
+        """What a seat's provinces are worth by themselves: temples, and power cards to buy."""
+        value = 0.0
+        limit = 0
+        for number in range(ROUNDS):
+            province = state.lands[seat * ROUNDS + number]
+            if province != NO_PROVINCE:
+                value += TEMPLES[province] * space
+                limit = max(limit, CARD_LIMIT[province])
+        return value + self.limit * limit * buying / ROUNDS
+
+    def buildings(self, state: AmunReState, seat: int, buying: int) -> float:
+        """Pyramids and sets that stand, and those on their way: the nearer, the fewer stones they need."""
+        coming = self.mason * buying
+        if state.phase <= SACRIFICING:
+            coming += 1.0
+        coming += ROUNDS - state.round
+        value = 0.0
+        lowest = 99
+        missing = 0
+        for number in range(ROUNDS):
+            province = state.lands[seat * ROUNDS + number]
+            if province == NO_PROVINCE:
+                missing += 1
+                continue
+            stones = state.stones[province]
+            value += float(state.pyramids[province])
+            if stones:
+                value += (
+                    float(stones)
+                    / STONES_OF_A_PYRAMID
+                    * coming
+                    / (coming + float(max(STONES_OF_A_PYRAMID - stones, 0)))
+                )
+            lowest = min(lowest, state.pyramids[province])
+        inherited = mean_pyramids(state) if missing and state.kingdom == KINGDOMS else 0.0
+        if missing:
+            lowest = min(lowest, int(inherited))
+        need = 0.0
+        for number in range(ROUNDS):
+            province = state.lands[seat * ROUNDS + number]
+            if province == NO_PROVINCE:
+                short = STONES_OF_A_PYRAMID * (lowest + 1 - inherited)
+            else:
+                short = float(STONES_OF_A_PYRAMID * (lowest + 1 - state.pyramids[province]) - state.stones[province])
+            if short > 0.0:
+                need += short
+        chance = coming / (coming + need) if need else 1.0
+        return value + SET_POINTS * (lowest + chance * chance)
+
+    def add_items(self, worth: vec[float], state: AmunReState, asked: int) -> None:
+        """Rewards to be taken; or, before offerings are revealed, the rewards that they can hope for (AMR-21)."""
+        if not offering_is_open(state) or isinstance(state.stack[-1], Correct):
+            for question in state.stack:
+                if isinstance(question, TakeReward):
+                    worth[question.seat] = worth[question.seat] + self.item
+            return
+        seats = len(worth)
+        offers = vec[float]([self.offer(state, seat, asked) for seat in range(seats)])
+        price = 0.5 * self.gold
+        for seat in range(seats):
+            own = offers[seat]
+            items = 0.0
+            if own > 0.0:
+                items = 3.0
+                for other in range(seats):
+                    rival = offers[other]
+                    if other != seat and rival > 0.0:
+                        items -= rival / (rival + own)
+                items = max(items, 1.0)
+            worth[seat] = worth[seat] + self.item * items - price * own
+
+    def offer(self, state: AmunReState, seat: int, asked: int) -> float:
+        """What a seat has sealed; or else a usual gift, as far as its gold goes once it has bought everything."""
+        if state.offers[seat] != UNSEALED:
+            return float(state.offers[seat])
+        if purchases_now(state, seat, asked) or state.gold[seat] >= self.gift:
+            return self.gift
+        return float(state.gold[seat]) if state.gold[seat] else float(THEFT)
+
+    def add_banks(self, worth: vec[float], state: AmunReState) -> None:
+        """AMR-28: the province with most pyramids on each bank of the Nile, then most stones."""
+        seats = len(worth)
+        doubt = self.bank * (ROUNDS - state.round + (1 if state.phase <= SACRIFICING else 0))
+        for bank in (WEST, EAST):
+            best = vec[float]([0.0] * seats)
+            built = False
+            for seat in range(seats):
+                for number in range(ROUNDS):
+                    province = state.lands[seat * ROUNDS + number]
+                    if province != NO_PROVINCE and BANK[province] == bank:
+                        height = float(state.pyramids[province]) + 0.25 * float(state.stones[province])
+                        best[seat] = max(best[seat], height)
+                        built = built or height > 0.0
+            if built:
+                add_places(worth, best, BANK_PLACES, doubt, 1.0)
+
+
+def gifts_of(province: int) -> int:
+    """What lies there for free, in gold: a card is worth about two."""
+    return FREE_GOLD[province] + 2 * FREE_CARDS[province]
+
+
+def crop(state: AmunReState, province: int, space: float) -> float:
+    """The gold of one harvest with the temple about there; camels are sold up to space 2 (AMR-25)."""
+    camels = 1.0 if space <= 2.0 else max(3.0 - space, 0.0)
+    return space * state.farmers_in(province) + INCOME[province] + camels * CAMEL_INCOME[province]
+
+
+def open_fields(state: AmunReState, seat: int, asked: int) -> int:
+    """Fields for farmers who are not bought yet."""
+    fields = free_fields(state, seat)
+    return fields - state.to_place if seat == asked and isinstance(state.stack[-1], PlaceFarmer) else fields
+
+
+def with_stones_laid(state: AmunReState, seat: int) -> AmunReState:
+    """The same table, where the stones just bought lie on the lowest of a seat's provinces."""
+    after = state.clone()
+    while after.to_place:
+        best = NO_PROVINCE
+        for number in range(ROUNDS):
+            province = after.lands[seat * ROUNDS + number]
+            if province != NO_PROVINCE and (best == NO_PROVINCE or rank_of(after, province) > rank_of(after, best)):
+                best = province
+        lay_stone(after, best)
+        after.to_place -= 1
+    return after
+
+
+def rank_of(state: AmunReState, province: int) -> int:
+    """Few pyramids first, then many stones."""
+    return state.stones[province] - 10 * state.pyramids[province]
+
+
+def mean_pyramids(state: AmunReState) -> float:
+    """In the provinces of the New Kingdom that are still to come."""
+    pyramids = count = 0
+    for province in range(PROVINCES):
+        if state.piles[province] == FACE_DOWN:
+            pyramids += state.pyramids[province]
+            count += 1
+    return pyramids / count if count else 0.0

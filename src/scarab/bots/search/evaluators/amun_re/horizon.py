@@ -1,0 +1,78 @@
+"""Amun-Re: what a seat has still before it in this kingdom, and where the temple may come to stand."""
+
+from scarab.core.decision import SeatDecision
+from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
+from scarab.games.amun_re.rules.offering import Correct, SealOffering
+from scarab.games.amun_re.rules.phases import ACTING, HARVESTING, SACRIFICING
+from scarab.games.amun_re.rules.stones import BuyStones, LayStone
+from scarab.games.amun_re.scoring import SCORING
+from scarab.games.amun_re.state import NOBODY, UNSEALED, AmunReState
+
+
+def asked_seat(state: AmunReState) -> int:
+    """Whose question is open; NOBODY where several or none are asked."""
+    question = state.stack[-1]
+    return question.seat if isinstance(question, SeatDecision) else NOBODY
+
+
+def has_had_its_turn(state: AmunReState, seat: int, asked: int) -> bool:
+    """In a phase that goes round from the Pharaoh."""
+    seats = len(state.gold)
+    return (seat - state.pharaoh) % seats < (asked - state.pharaoh) % seats
+
+
+def purchases_now(state: AmunReState, seat: int, asked: int) -> int:
+    """1 while the seat can still buy stones in this round (AMR-13)."""
+    if state.phase != ACTING or asked == NOBODY:
+        return 1 if state.phase <= ACTING else 0
+    if seat != asked:
+        return 0 if has_had_its_turn(state, seat, asked) else 1
+    question = state.stack[-1]
+    bought = isinstance(question, LayStone) or (isinstance(question, BuyStones) and state.bought)
+    return 0 if bought else 1
+
+
+def sowings_now(state: AmunReState, seat: int, asked: int) -> int:
+    """1 while the seat can still buy farmers in this round, which comes before the stones."""
+    if seat == asked and isinstance(state.stack[-1], (BuyStones, LayStone)):
+        return 0
+    return purchases_now(state, seat, asked)
+
+
+def harvests_now(state: AmunReState, seat: int, asked: int) -> int:
+    """1 while the seat's harvest of this round is to come (AMR-24)."""
+    if state.phase != HARVESTING or asked == NOBODY:
+        return 1 if state.phase <= HARVESTING else 0
+    return 0 if has_had_its_turn(state, seat, asked) else 1
+
+
+def offering_is_open(state: AmunReState) -> bool:
+    """Whether this round's temple is still to be moved (AMR-19)."""
+    if state.phase != SACRIFICING:
+        return state.phase < SACRIFICING
+    question = state.stack[-1]
+    return isinstance(question, (SealOffering, Correct))
+
+
+def space_of(total: float) -> float:
+    """About where the temple stands by a total that is not sure: from the middle of one space of AMR-4 to the next."""
+    if total <= 7.5:
+        return 1.0 + max(total, 0.0) / 7.5
+    if total <= 17.5:
+        return 2.0 + (total - 7.5) / 10.0
+    return min(3.0 + (total - 17.5) / 12.5, 4.0)
+
+
+def offered_total(state: AmunReState, gift: float) -> float:
+    """What is revealed; or what is sealed in this imagined position, and a usual gift of everybody else."""
+    if isinstance(state.stack[-1], Correct):
+        return float(state.total)
+    total = 0.0
+    for offer in state.offers:
+        total += gift if offer == UNSEALED else offer
+    return total
+
+
+def rounds_left(state: AmunReState) -> float:
+    """Rounds of the whole game that are still to be played, this one in part."""
+    return (KINGDOMS - state.kingdom) * ROUNDS + ROUNDS - state.round + (SCORING - state.phase) / SCORING

@@ -1,0 +1,105 @@
+"""Amun-Re: what the power cards in a hand are worth, kind by kind (AMR-40 to AMR-51)."""
+
+from typing import Final
+
+from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
+from scarab.games.amun_re.box.power_cards import (
+    BONUS_FARMERS,
+    BONUS_POINTS,
+    BONUS_SYMBOLS,
+    BUILDER,
+    CARDS_BONUS,
+    CORRECTION,
+    EIGHT_GOLD,
+    FARMERS_BONUS,
+    FREE_FARMER,
+    HALF_BONUS,
+    INCREASE,
+    KINDS,
+    SIDE_BONUS,
+)
+from scarab.games.amun_re.box.provinces import BANK, CARD_LIMIT, FREE_CARDS, HALF, NO_PROVINCE, ON_NILE
+from scarab.games.amun_re.scoring import SCORING, fulfilled
+from scarab.games.amun_re.state import AmunReState
+
+EIGHT_GOLD_GAIN: Final = 5.0
+"""Eight gold instead of what a poor province brings."""
+INCREASE_GAIN: Final = 3.5
+"""Farmers in a rich province."""
+UNLIKELY: Final = 0.12
+"""The chance of a bonus of which nothing is known."""
+HOPEFUL: Final = 0.4
+"""The chance of a bonus for which the first two provinces are alike."""
+
+
+def hand_worth(
+    state: AmunReState, seat: int, purchases: int, harvests: int, price: float, stone: float, trick: float
+) -> float:
+    """In points. `purchases` and `harvests` are all that the game still has; a useless card is sold (AMR-39)."""
+    if not state.cards[seat]:
+        return 0.0
+    value = 0.0
+    first = seat * KINDS
+    hands = state.hands
+    for card in range(KINDS):
+        count = float(hands[first + card])
+        if not count:
+            continue
+        worth = price
+        if card == BUILDER:
+            worth = max(worth, stone * uses(count, purchases) / count)
+        elif card == FREE_FARMER:
+            worth = max(worth, price * min(4.0, 2.0 * harvests) * uses(count, purchases) / count)
+        elif card == INCREASE:
+            worth = max(worth, price * INCREASE_GAIN * uses(count, harvests) / count)
+        elif card == EIGHT_GOLD:
+            worth = max(worth, price * EIGHT_GOLD_GAIN * uses(count, harvests) / count)
+        elif card >= FARMERS_BONUS:
+            worth = max(worth, BONUS_POINTS * bonus_chance(state, seat, card) / count)
+        elif purchases or (card == CORRECTION and harvests):
+            worth = max(worth, trick)
+        value += count * worth
+    return value
+
+
+def uses(count: float, times: int) -> float:
+    """How many of so many cards of one kind can still be played, one at a time (AMR-38)."""
+    return min(count, float(times))
+
+
+def bonus_chance(state: AmunReState, seat: int, card: int) -> float:
+    """That the condition is met when this kingdom is scored; or else the next (AMR-30)."""
+    again = UNLIKELY if state.kingdom < KINGDOMS else 0.0
+    owned = 0
+    while owned < ROUNDS and state.lands[seat * ROUNDS + owned] != NO_PROVINCE:
+        owned += 1
+    if owned == ROUNDS and fulfilled(state, seat, card):
+        return 1.0
+    if state.phase == SCORING or (owned == ROUNDS and card != FARMERS_BONUS):
+        return again
+    if card in (FARMERS_BONUS, CARDS_BONUS):
+        near = counted(state, seat, card, owned)
+        return max(again, UNLIKELY + 0.5 * near * near)
+    if owned < 2:
+        return UNLIKELY + again
+    first = state.lands[seat * ROUNDS]
+    second = state.lands[seat * ROUNDS + 1]
+    if card == SIDE_BONUS:
+        alike = BANK[first] == BANK[second]
+    elif card == HALF_BONUS:
+        alike = HALF[first] == HALF[second]
+    else:
+        alike = ON_NILE[first] == ON_NILE[second]
+    return HOPEFUL if alike else again
+
+
+def counted(state: AmunReState, seat: int, card: int, owned: int) -> float:
+    """The part of the farmers or card symbols that is there already, at most 1."""
+    count = 0
+    for number in range(owned):
+        province = state.lands[seat * ROUNDS + number]
+        if card == FARMERS_BONUS:
+            count += state.farmers_in(province)
+        else:
+            count += CARD_LIMIT[province] + FREE_CARDS[province]
+    return min(1.0, count / (BONUS_FARMERS if card == FARMERS_BONUS else BONUS_SYMBOLS))

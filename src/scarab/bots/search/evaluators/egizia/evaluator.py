@@ -1,0 +1,198 @@
+"""Egizia: points so far, what the end would add, and what stones, crews, grain and ships promise.
+
+Stones need crews and crews need stones, and both need a place at a site; every crew must be fed. So the rounds that are
+left are gone through one by one: what can be fed, what can be cut, what can be built.
+"""
+
+from typing import ClassVar, Final, final
+
+from scarab.bots.search.evaluator import Knowledge
+from scarab.bots.search.evaluators.egizia.sphinx_goals import goal_worth
+from scarab.core.state import State
+from scarab.games.egizia.box.board import PENALTY, ROUNDS, STONE_MAX
+from scarab.games.egizia.box.buildings import PARTICIPATION
+from scarab.games.egizia.box.crews import CREWS, JOKER
+from scarab.games.egizia.box.nile_cards import (
+    COLOUR_FIELDS,
+    CREW_UP,
+    FIELD_TYPES,
+    GRAIN4,
+    GRAIN_CARD,
+    HELD_TYPES,
+    SELL_MOST,
+    SELL_STONES,
+    field_value,
+)
+from scarab.games.egizia.box.river import PLACES, RESERVE, SITE_PLACES, SLOTS
+from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
+from scarab.games.egizia.rules.feeding import irrigated, need, quarried
+from scarab.games.egizia.scoring import grave_set, stone_sale
+from scarab.games.egizia.state import BITS, EgiziaState
+
+SAILING: Final = 2
+FEEDING: Final = 3
+CUTTING: Final = 4
+BUILDING: Final = 5
+BONUS: Final = 6
+"""Phases of a round."""
+SITES: Final = 3
+
+
+@final
+class EgiziaKnowledge(Knowledge):
+    """The points that each seat can expect when the last sphinx card is shown."""
+
+    defaults: ClassVar[dict[str, float]] = {
+        "built": 0.8, "use": 0.75, "spare": 0.05, "appetite": 0.5, "dry": 0.2, "reach": 0.5, "site": 0.6,
+        "ahead": 0.4, "card": 0.6, "hope": 0.25, "step": 0.5, "cool": 3.0, "warm": 5.0,
+    }  # fmt: skip
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.built: Final = weights["built"]
+        """Points for each stone that can be laid; not every value fits."""
+        self.use: Final = weights["use"]
+        """The part of all crews' strength that finds a place at a site in a later round."""
+        self.spare: Final = weights["spare"]
+        """What a stone too many, or strength too much, is worth beside one that is used."""
+        self.appetite: Final = weights["appetite"]
+        """By how much all crews together grow from round to round."""
+        self.dry: Final = weights["dry"]
+        """The part of the grain on fields that the water does not reach today that will come all the same."""
+        self.reach: Final = weights["reach"]
+        """The chance of a place at a site that is still downstream."""
+        self.site: Final = weights["site"]
+        """What a place at a site is worth besides what can be built there and the bonus for taking part."""
+        self.ahead: Final = weights["ahead"]
+        """What each place below one's lowest ship is worth while one still sails: cards and fields that can be had."""
+        self.card: Final = weights["card"]
+        """What a special card is worth for each round in which it can be used."""
+        self.hope: Final = weights["hope"]
+        """How much of a sphinx card counts whose condition is nearly fulfilled."""
+        self.step: Final = weights["step"]
+        """What a step on a market is worth besides what it pays."""
+        self.cool: Final = weights["cool"]
+        """The temperature in the last round; `warm` is what a whole game adds."""
+        self.warm: Final = weights["warm"]
+
+    def worths(self, state: State) -> list[float]:
+        assert isinstance(state, EgiziaState)
+        later = ROUNDS - max(state.round, 1)
+        builds = later + (1 if state.phase <= BUILDING else 0)
+        worth: list[float] = []
+        for seat in range(len(state.points)):
+            value = float(state.points[seat] + grave_set(state, seat) + stone_sale(state, seat))
+            value += self.step * float(state.stone_market[seat] + state.grain_market[seat])
+            value += self.cards(state, seat, builds)
+            if builds:
+                places = self.places(state, seat)
+                value += self.ships(state, seat, places) + self.building(state, seat, later, places)
+            value -= self.hunger(state, seat, later)
+            worth.append(value)
+        for card in range(SPHINX_CARDS):
+            holder = state.sphinx[card]
+            if holder >= 0:
+                worth[holder] = worth[holder] + goal_worth(state, holder, card, self.hope if builds else 0.0)
+        under_way = state.first_sum + state.second_sum
+        if under_way:  # values built in the action that goes on are not booked yet
+            for seat in state.seats_to_act():
+                if seat >= 0:
+                    worth[seat] = worth[seat] + under_way
+        return worth
+
+    def temperature(self, state: State) -> float:
+        assert isinstance(state, EgiziaState)
+        return self.cool + self.warm * (ROUNDS - state.round) / ROUNDS
+
+    def places(self, state: EgiziaState, seat: int) -> float:
+        """Sites at which a seat can be expected to build in this round from now on."""
+        if state.phase > BUILDING:
+            return 0.0
+        places = 0.0
+        sailing = state.sailing & BITS[seat] and state.phase <= SAILING
+        for site in range(SITES):
+            for slot in range(SLOTS):
+                if state.sites[site * SLOTS + slot] == seat:
+                    places += 0.2 if slot == RESERVE else 1.0
+            if sailing and SITE_PLACES[site] > state.lowest[seat]:
+                places += self.reach
+        if state.phase == BUILDING:
+            places -= float(state.works[seat])
+        return max(places, 0.0)
+
+    def building(self, state: EgiziaState, seat: int, later: int, places: float) -> float:
+        """Round by round: the stones there are, the strength there is, and what both together can lay."""
+        quarry = quarried(state, seat)
+        stones = float(state.stones[seat])
+        strength = float(need(state, seat))
+        laid = 0.0
+        if state.phase <= BUILDING:
+            if state.phase < CUTTING:
+                stones = min(stones + quarry, STONE_MAX)
+            capacity = capacity_now(state, seat, places)
+            low = min(stones, capacity)
+            laid = low + self.spare * (max(stones, capacity) - low if later == 0 else 0.0)
+            stones -= low
+        for turn in range(later):
+            stones = min(stones + quarry, STONE_MAX)
+            strength += self.appetite
+            capacity = self.use * strength
+            low = min(stones, capacity)
+            high = max(stones, capacity)
+            laid += low + self.spare * (high - low)
+            stones -= low
+        return self.built * laid
+
+    def hunger(self, state: EgiziaState, seat: int, later: int) -> float:
+        """Points that missing grain will cost, feeding by feeding."""
+        eaten = float(need(state, seat))
+        grain = irrigated(state, seat)
+        dry = 0.0
+        for field in range(COLOUR_FIELDS * (state.ring + 1), FIELD_TYPES):
+            count = state.hands[seat * HELD_TYPES + field]
+            if count:
+                dry += float(count * field_value(field))
+        missing = 0.0
+        if state.phase < FEEDING:
+            missing = max(0.0, eaten - grain)
+        for turn in range(later):
+            eaten += self.appetite
+            missing += max(0.0, eaten - grain - self.dry * dry)
+        missing -= min(missing, GRAIN_CARD * state.owns(seat, GRAIN4))
+        return missing * PENALTY[state.grain_market[seat]]
+
+    def ships(self, state: EgiziaState, seat: int, places: float) -> float:
+        """Places at sites that have still to build, the bonus that they promise, and room to sail on."""
+        value = self.site * places
+        sites = float(state.works[seat]) + places
+        full = int(min(sites, SITES))
+        value += PARTICIPATION[full]
+        if full < SITES:
+            value += (sites - full) * (PARTICIPATION[full + 1] - PARTICIPATION[full])
+        if state.sailing & BITS[seat] and state.phase <= SAILING:
+            value += self.ahead * float(PLACES - state.lowest[seat])
+        return value
+
+    def cards(self, state: EgiziaState, seat: int, builds: int) -> float:
+        """Special cards before a seat."""
+        count = 0
+        hands = state.hands
+        for card in range(CREW_UP, HELD_TYPES):
+            count += hands[seat * HELD_TYPES + card]
+        sale = 0.3 * float(min(SELL_MOST, state.stones[seat])) * state.owns(seat, SELL_STONES)
+        return self.card * min(builds, 2) * count + sale
+
+
+def capacity_now(state: EgiziaState, seat: int, places: float) -> float:
+    """The strength that can still build in this round at so many sites: a crew each, the joker once (EGZ-19)."""
+    first = seat * CREWS
+    crews = 0
+    strength = 0.0
+    for crew in range(CREWS):
+        if crew != JOKER and not state.tired[first + crew]:
+            crews += 1
+            strength += float(state.crews[first + crew])
+    if crews == 0 or places == 0.0:
+        return 0.0
+    part = min(1.0, places / crews)
+    joker = 0.0 if state.tired[first + JOKER] else float(state.crews[first + JOKER]) * min(1.0, places)
+    return strength * part + joker

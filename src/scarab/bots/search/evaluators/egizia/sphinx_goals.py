@@ -1,0 +1,95 @@
+"""Egizia: what a sphinx card is worth to its holder, by how far its condition is fulfilled (EGZ-38)."""
+
+from scarab.games.egizia.box.board import BOTTOM
+from scarab.games.egizia.box.buildings import (
+    COLUMNS,
+    FIRST_ROW,
+    GRAVE_LANE,
+    LANE_LENGTH,
+    LAST_ROW,
+    LEFT,
+    OBELISK_LANE,
+    OBELISK_ROWS,
+    RIGHT,
+    TOP,
+)
+from scarab.games.egizia.box.sphinx_cards import (
+    GRAVES_9,
+    GRAVES_OWN,
+    MOST_BROWN,
+    MOST_QUARRIES,
+    OBELISK_OWN_4,
+    OBELISK_OWN_5,
+    OBELISK_ROW_7,
+    OBELISK_ROW_9,
+    PYRAMID_4_ROWS,
+    PYRAMID_5_ROWS,
+    PYRAMID_OWN_6,
+    PYRAMID_OWN_7,
+    SPHINX_POINTS,
+    STONE_MARKET_COUNT,
+    STONE_MARKET_LAST,
+    TEMPLE_COLUMNS,
+    TEMPLE_OWN_4,
+    TEMPLE_PILLARS,
+    TWO_EVERYWHERE,
+)
+from scarab.games.egizia.scoring import sphinx_card, stones_in
+from scarab.games.egizia.state import EgiziaState
+
+
+def goal_worth(state: EgiziaState, seat: int, card: int, hope: float) -> float:
+    """What it brings now; or what is hoped for, the more the nearer."""
+    now = float(sphinx_card(state, seat, card))
+    points = SPHINX_POINTS[card]
+    if now > 0.0 or hope == 0.0 or points == 0:
+        return now
+    near = progress_of(state, seat, card)
+    return hope * points * near * near
+
+
+def progress_of(state: EgiziaState, seat: int, card: int) -> float:
+    """From 0 to 1, how much of the condition is there."""
+    if card < STONE_MARKET_COUNT:
+        return common_progress(state, card)
+    if TEMPLE_OWN_4 <= card < GRAVES_OWN:
+        return own_progress(state, seat, card)
+    if MOST_QUARRIES <= card <= MOST_BROWN:
+        return 0.5
+    levels = state.stone_market if card == STONE_MARKET_LAST else state.grain_market
+    return float(1 + levels[seat]) / (1 + BOTTOM)
+
+
+def common_progress(state: EgiziaState, card: int) -> float:
+    """Of what all build together."""
+    progress = state.progress
+    if card <= OBELISK_ROW_9:
+        return float(1 + progress[OBELISK_LANE]) / (1 + len(OBELISK_ROWS) - OBELISK_ROW_9 + card - OBELISK_ROW_7)
+    if card in (PYRAMID_4_ROWS, PYRAMID_5_ROWS):
+        built = total = 0
+        for lane in range(FIRST_ROW, LAST_ROW + 1):
+            built += progress[lane]
+            total += LANE_LENGTH[lane]
+        return built / total
+    if card == GRAVES_9:
+        return float(1 + progress[GRAVE_LANE]) / 10
+    pillars = progress[LEFT] + progress[RIGHT]
+    if card == TEMPLE_PILLARS:
+        return float(1 + pillars) / (1 + LANE_LENGTH[LEFT] + LANE_LENGTH[RIGHT])
+    assert card == TEMPLE_COLUMNS
+    total = LANE_LENGTH[LEFT] + LANE_LENGTH[RIGHT] + LANE_LENGTH[COLUMNS]
+    return float(1 + pillars + progress[COLUMNS]) / (1 + total)
+
+
+def own_progress(state: EgiziaState, seat: int, card: int) -> float:
+    """Of one's own stones; each building tells where to build."""
+    if card == TEMPLE_OWN_4:
+        return (1 + stones_in(state, seat, LEFT, TOP)) / 5
+    if card in (PYRAMID_OWN_6, PYRAMID_OWN_7):
+        return (1 + stones_in(state, seat, FIRST_ROW, LAST_ROW)) / (7 + card - PYRAMID_OWN_6)
+    if card in (OBELISK_OWN_4, OBELISK_OWN_5):
+        return (1 + stones_in(state, seat, OBELISK_LANE, OBELISK_LANE)) / (5 + card - OBELISK_OWN_4)
+    assert card == TWO_EVERYWHERE
+    there = min(2, stones_in(state, seat, OBELISK_LANE, OBELISK_LANE))
+    there += min(2, stones_in(state, seat, FIRST_ROW, LAST_ROW)) + min(2, stones_in(state, seat, LEFT, TOP))
+    return (1 + there) / 7

@@ -1,0 +1,1 @@
+"""Values of positions of this game."""

@@ -1,0 +1,124 @@
+"""Imhotep: what the stones aboard a docked ship are worth to their owners at each site it can sail to."""
+
+from typing import Final, final
+
+from scarab.core.native import append, i64, vec
+from scarab.games.imhotep.box.cards import NO_CARD
+from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, SHIPS
+from scarab.games.imhotep.box.sites import (
+    BESIDE_POINTS,
+    BURIAL,
+    BURIAL_ROWS,
+    MARKET,
+    PYRAMID,
+    PYRAMID_POINTS,
+    SITES,
+    TEMPLE,
+    TEMPLE_WIDTH,
+)
+from scarab.games.imhotep.state import ImhotepState
+
+LATER_CARD: Final = 0.25
+"""By how much each further stone finds a poorer market (IMH-23)."""
+
+
+@final
+class Cargo:
+    """The worth of one stone at each site, as far as it does not hang on what lies there."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.card: Final = weights["card"]
+        """A card of the market."""
+        self.three: Final = weights["three"]
+        """A stone on one of the three pyramids of side B."""
+        self.buried: Final = weights["buried"]
+        """A stone in the burial chamber that touches none of its colour, or a stone in a row of side B."""
+        self.beside: Final = weights["beside"]
+        """What each stone of its colour that it touches adds (IMH-25)."""
+        self.raised: Final = weights["raised"]
+        """A stone on an obelisk."""
+        self.say: Final = weights["say"]
+        """How much more than any site a seat can hope for the best one: it may be the one to sail the ship."""
+
+    def add(self, worth: vec[float], state: ImhotepState, visible: float) -> None:
+        """Add what every docked ship can be expected to bring; `visible` is the worth of a visible temple stone."""
+        sites = 0
+        for site in range(SITES):
+            if state.open_sites & BIT[site]:
+                sites += 1
+        seats = len(worth)
+        for ship in range(SHIPS):
+            if state.moored[ship] != DOCKED:
+                continue
+            owners = vec[i64]()
+            for berth in range(BERTHS):
+                owner = state.hold[BERTHS * ship + berth]
+                if owner != EMPTY:
+                    owners = append(owners, owner)
+            if not len(owners):
+                continue
+            total = vec[float]([0.0] * seats)
+            best = vec[float]([0.0] * seats)
+            for site in range(SITES):
+                if state.open_sites & BIT[site]:
+                    gains = vec[float]([0.0] * seats)
+                    self.unload(gains, state, owners, site, visible)
+                    for seat in range(seats):
+                        total[seat] = total[seat] + gains[seat]
+                        best[seat] = max(best[seat], gains[seat])
+            for seat in range(seats):
+                mean = total[seat] / sites
+                worth[seat] = worth[seat] + mean + self.say * (best[seat] - mean)
+
+    def unload(self, gains: vec[float], state: ImhotepState, owners: vec[i64], site: int, visible: float) -> None:
+        """What each seat gains if a ship with these stones, bow first, sailed to a site now."""
+        for number in range(len(owners)):
+            owner = owners[number]
+            if site == TEMPLE:
+                gains[owner] = gains[owner] + visible
+                place = len(state.temple) + number
+                covered = place - TEMPLE_WIDTH[len(gains)]
+                if covered >= 0:
+                    lying = len(state.temple)
+                    loser = state.temple[covered] if covered < lying else owners[covered - lying]
+                    gains[loser] = gains[loser] - visible
+            else:
+                gains[owner] = gains[owner] + self.gain(state, owners, number, site)
+
+    def gain(self, state: ImhotepState, owners: vec[i64], number: int, site: int) -> float:
+        """What the owner of one stone of a ship gains at a site other than the temple."""
+        if site == MARKET:
+            return self.card - LATER_CARD * number if number < cards_in(state.market) else 0.0
+        if site == PYRAMID:
+            if state.b_sides[PYRAMID]:
+                return self.three
+            field = len(state.pyramid) + number
+            return float(PYRAMID_POINTS[field] if field < len(PYRAMID_POINTS) else BESIDE_POINTS)
+        if site == BURIAL:
+            beside = 0 if state.b_sides[BURIAL] else touching(state.burial, owners, number)
+            return self.buried + self.beside * beside
+        return self.raised
+
+
+def cards_in(market: list[int]) -> int:
+    """Face-up cards that nobody has taken."""
+    cards = 0
+    for card in market:
+        if card != NO_CARD:
+            cards += 1
+    return cards
+
+
+def touching(burial: list[int], owners: vec[i64], number: int) -> int:
+    """How many stones of its colour this stone of a ship would touch: to the left, and above (IMH-25)."""
+    lying = len(burial)
+    place = lying + number
+    owner = owners[number]
+    found = 0
+    left = place - BURIAL_ROWS
+    if left >= 0 and (burial[left] if left < lying else owners[left - lying]) == owner:
+        found += 1
+    above = place - 1
+    if place % BURIAL_ROWS and (burial[above] if above < lying else owners[above - lying]) == owner:
+        found += 1
+    return found

@@ -1,0 +1,204 @@
+"""Tutankhamen: who will have paid most tribute when every set has been scored?
+
+The coins a seat has paid, and what each open set and each wild tile can be expected to bring it. A jump far forward
+needs no penalty of its own: it gives the tiles jumped over to those behind.
+"""
+
+from typing import ClassVar, Final, final
+
+from scarab.bots.search.evaluator import Knowledge
+from scarab.core.action import Action
+from scarab.core.native import append, i64, vec
+from scarab.core.state import State
+from scarab.games.tutankhamen.actions import TAKE, Take
+from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, SET_POINTS
+from scarab.games.tutankhamen.rules.sets import payments, strengths
+from scarab.games.tutankhamen.state import TutankhamenState
+
+JUMP: Final = 0.7
+"""What jumping over a tile costs at first sight, in coins."""
+
+NEAR: Final = 8
+"""Who jumps over more tiles than that gives too many away, unless the tile is a special one."""
+
+SET_TILES: Final = 63
+"""Tiles that belong to a set."""
+
+POINTS: Final = vec[float]([float(points) for points in SET_POINTS])
+HALVES: Final = vec[float]([float(points // 2) for points in SET_POINTS])
+"""What the second place of each set pays (TUT-13)."""
+COUNTS: Final = vec[float]([float(count) for count in range(max(SET_POINTS) + 1)])
+"""Tiles of one set as the numbers to reckon with: a look here is faster than to make them."""
+PARTS: Final = vec[float]([0.0] + [1.0 / rivals for rivals in range(1, max(COINS) + 1)])
+NOUGHTS: Final = vec[float]([0.0] * (SET_COUNT * max(COINS)))
+NO_TILES: Final = vec[i64]([0] * (SET_COUNT * max(COINS)))
+
+
+@final
+class TutankhamenKnowledge(Knowledge):
+    """What the tiles owned, the tiles ahead and the wild tiles are worth in coins."""
+
+    defaults: ClassVar[dict[str, float]] = {"alone": 0.6, "wild": 3.0, "sharpness": 1.0, "cool": 2.0, "warm": 6.0}
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.alone: Final = weights["alone"]
+        """How much of a tile belongs to the only seat that can still reach it: it may have better to do."""
+        self.wild: Final = weights["wild"]
+        """What a pharaoh or King Tut is worth while it waits for the right set (TUT-18)."""
+        self.sharpness: Final = weights["sharpness"]
+        """How much the one with most tiles can hope for beyond its share, when few are left to change it."""
+        self.cool: Final = weights["cool"]
+        """The temperature when the path is empty; `warm` is what a full path adds."""
+        self.warm: Final = weights["warm"]
+
+    def worths(self, state: State) -> list[float]:
+        """Coins that each seat can be expected to have paid at the end."""
+        assert isinstance(state, TutankhamenState)
+        seats: i64 = len(state.pawns)
+        purse = COINS[seats]
+        worth = NOUGHTS[:seats]
+        weights = NOUGHTS[:seats]
+        for seat in range(seats):
+            worth[seat] = self.wild * (state.wild(seat) - state.added[seat]) + purse - state.coins[seat]
+        order = hindmost_first(state.pawns)
+        reached = tiles_by_rivals(state, order)
+        lying = state.left
+        for tile_set in range(i64(SET_COUNT)):
+            left = lying[tile_set]
+            if left:
+                whole = self.weigh(weights, state, tile_set, order, reached, self.sharpness / COUNTS[left])
+                if whole > 0.0:
+                    add_prospects(worth, weights, whole, POINTS[tile_set], HALVES[tile_set])
+            elif is_owned(state, tile_set):  # about to be scored: what is paid is known, unless wild tiles join
+                for payer, paid in payments(strengths(state, tile_set), SET_POINTS[tile_set], state.turn):
+                    worth[payer] = worth[payer] + paid
+        return list(worth)
+
+    def temperature(self, state: State) -> float:
+        assert isinstance(state, TutankhamenState)
+        tiles: i64 = 0
+        for left in state.left:
+            tiles += left
+        return self.cool + self.warm * float(tiles) / SET_TILES
+
+    def most_points(self, state: State) -> float:
+        """Nobody pays more coins than there were in the purse (TUT-15)."""
+        return float(COINS[state.game.seats])
+
+    def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+        """The tiles nearby; farther on those that are wild, and the last of a set: it can end the game (TUT-22)."""
+        assert isinstance(state, TutankhamenState)
+        if len(options) <= NEAR or not isinstance(options[0], Take):
+            return options
+        near = options[:NEAR]
+        last = near[-1]
+        assert isinstance(last, Take)
+        path = state.path
+        left = state.left
+        for place in range(i64(last.place) + 1, i64(LEDGE) + 1):
+            tile = path[place]
+            if tile < SET_COUNT:
+                if left[tile] == 1:
+                    near.append(TAKE[place - 1])
+            elif PHARAOH <= tile < EMPTY:
+                near.append(TAKE[place - 1])
+        return near
+
+    def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
+        """A tile is worth about a coin, a wild one more; each tile jumped over is one that others can have (TUT-7)."""
+        assert isinstance(state, TutankhamenState)
+        path = state.path
+        place: i64 = state.pawns[seat] + 1
+        jumped: i64 = 0
+        promised: list[float] = []
+        for action in options:
+            if not isinstance(action, Take):
+                return promised
+            while place < action.place:
+                if path[place] != EMPTY:
+                    jumped += 1
+                place += 1
+            wild = self.wild if path[place] >= PHARAOH else 0.0
+            promised.append(wild - JUMP * float(jumped))
+        return promised
+
+    def weigh(
+        self,
+        weights: vec[float],
+        state: TutankhamenState,
+        tile_set: i64,
+        order: vec[i64],
+        reached: vec[i64],
+        sharpness: float,
+    ) -> float:
+        """How much speaks for each seat's majority in an open set, into `weights`; returns their sum.
+
+        The tiles that it owns, and a share of each that still lies ahead of its pawn (TUT-7). The weight grows with the
+        tiles, and faster when few are left to change it.
+        """
+        hands = state.hands
+        share = 0.0
+        whole = 0.0
+        for rivals in range(i64(len(order)), 0, -1):
+            lying = reached[(rivals - 1) * SET_COUNT + tile_set]
+            if lying:
+                share += COUNTS[lying] * (self.alone if rivals == 1 else PARTS[rivals])
+            seat = order[rivals - 1]
+            tiles = COUNTS[hands[seat * SET_COUNT + tile_set]] + share
+            weight = tiles + sharpness * tiles * tiles
+            weights[seat] = weight
+            whole += weight
+        return whole
+
+
+def is_owned(state: TutankhamenState, tile_set: i64) -> bool:
+    hands = state.hands
+    for seat in range(i64(len(state.pawns))):
+        if hands[seat * SET_COUNT + tile_set]:
+            return True
+    return False
+
+
+def hindmost_first(pawns: list[int]) -> vec[i64]:
+    order = vec[i64]()
+    for seat in range(len(pawns)):
+        order = append(order, seat)
+        place = i64(seat)
+        while place > 0 and pawns[order[place - 1]] > pawns[seat]:
+            order[place] = order[place - 1]
+            place -= 1
+        order[place] = seat
+    return order
+
+
+def tiles_by_rivals(state: TutankhamenState, order: vec[i64]) -> vec[i64]:
+    """(Seats that can still reach a tile, less one) × set: how many such tiles lie on the path."""
+    path = state.path
+    seats: i64 = len(order)
+    reached = NO_TILES[: seats * SET_COUNT]
+    for behind in range(seats):
+        start: i64 = state.pawns[order[behind]] + 1
+        end: i64 = state.pawns[order[behind + 1]] if behind + 1 < seats else LEDGE - 1
+        for place in range(start, end + 1):
+            tile: i64 = path[place]
+            if tile < SET_COUNT:
+                cell = behind * SET_COUNT + tile
+                reached[cell] = reached[cell] + 1
+    return reached
+
+
+def add_prospects(worth: vec[float], weights: vec[float], whole: float, points: float, half: float) -> None:
+    """What an open set can be expected to pay each seat.
+
+    The chance of the majority is in proportion to the weights; that of the second place (TUT-13: half the points) is in
+    proportion among the others, summed over who else could be first.
+    """
+    behind = 0.0
+    for weight in weights:
+        if weight < whole:
+            behind += weight / (whole - weight)
+    for seat in range(i64(len(worth))):
+        weight = weights[seat]
+        if weight > 0.0:
+            others = behind - weight / (whole - weight) if weight < whole else 0.0
+            worth[seat] = worth[seat] + (points + half * others) * weight / whole

@@ -1,0 +1,97 @@
+"""A bot that searches: it imagines a position from its view, thinks about that, and remembers what it thought."""
+
+from math import inf
+from typing import Final
+
+from scarab.bots.beginner import Hasty, noticed
+from scarab.bots.bot import Budget, View
+from scarab.bots.levels import level_of
+from scarab.bots.search.evaluator import Knowledge
+from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.ismcts import Search
+from scarab.bots.search.tree import Place
+from scarab.core.action import Action
+from scarab.core.game import Game
+from scarab.core.record import HIDDEN, Line, Record
+from scarab.core.rng import FastRng
+
+FRESH: Final = 4
+"""One line in so many is always a new one: what was thought before may have rested on other draws."""
+
+
+class Thinker:
+    """A bot for one game at one of the levels. `simulations` and `knowledge` take the place of what it has itself."""
+
+    def __init__(
+        self, level: str, seed: int, simulations: int | None = None, knowledge: Knowledge | None = None
+    ) -> None:
+        self.level: Final = level
+        self.simulations: Final = simulations
+        self.knowledge: Final = knowledge
+        self.rng: Final = FastRng(seed)
+        self.last: Search | None = None
+        self.heard = 0
+        """How many lines the record had when it last thought."""
+
+    def __getstate__(self) -> dict[str, object]:
+        """A copy goes on with the same random numbers, but thinks about its next move from the beginning."""
+        return {**self.__dict__, "last": None, "heard": 0}
+
+    def __call__(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        return best_answer(self.think(view, legal, record, budget, until_clear=True), legal)
+
+    def think(
+        self, view: View, legal: list[Action], record: Record, budget: Budget, until_clear: bool = False
+    ) -> Search:
+        """Grow a tree about the question that is put to the viewer, or only `until_clear` what to do."""
+        game = record.game
+        level = level_of(self.level, game.name, game.seats)
+        state = game.imagine(view, self.rng)
+        knowledge = self.knowledge or knowledge_of(game.name)
+        if level.haste:
+            knowledge = Hasty(knowledge, level.haste)
+        search = Search(state, view["viewer"], knowledge, level.settings(), self.rng)
+        if level.overlook:
+            sensible = knowledge.sensible(state, view["viewer"], legal)
+            search.considered = noticed(state, view["viewer"], sensible, level.overlook, self.rng)
+        elif self.last is not None:
+            root = descend(self.last.root, record.lines[self.heard :], game)
+            if root is not None and (root.known is None or root.known.state.key() == state.key()):
+                search.root = root
+        limit = budget.simulations or self.simulations or level.simulations
+        if level.in_all:
+            limit = max(limit - search.question().count, limit // FRESH, 1)
+        search.run(limit, inf if budget.seconds is None else budget.seconds, until_clear)
+        self.last = search
+        self.heard = len(record.lines)
+        return search
+
+
+def best_answer(search: Search, legal: list[Action]) -> Action:
+    """The answer that was looked at most. A tree that is thought on may hold answers of other draws: not those."""
+    node = search.question()
+    edges = [entry for action in legal if (entry := node.entry(action.code)) >= 0]
+    return node.actions[max(edges, key=lambda edge: (node.visits[edge], node.totals[edge]))]
+
+
+def descend(place: Place | None, lines: list[Line], game: Game) -> Place | None:
+    """The place in the tree that these lines lead to; None where the tree ends, or where a line is not to be read.
+
+    Draws, and questions with one answer, left no trace in the tree.
+    """
+    for line in lines:
+        if line.is_undo or place is None or not place.visited:
+            return None
+        node = place.first
+        while node is not None and node.seat != line.seat:
+            node = node.other
+        if node is None:
+            continue
+        if HIDDEN in line.text:
+            place = node.shared
+        else:
+            edge = node.entry(game.parse(line.text).code)
+            place = node.places[edge] if edge >= 0 else None
+    return place if place is not None and place.visited else None

@@ -1,0 +1,110 @@
+"""How fast one engine is: `python -m scarab.cli.bench.measure SECONDS [GAME …]` prints a line of JSON for each table.
+
+Measured in CPU time: it counts what the engine does, not how busy the machine is with something else.
+"""
+
+import json
+import sys
+from math import inf
+from time import process_time
+from typing import Final
+
+from scarab.bots.levels import Level
+from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.ismcts import Search
+from scarab.core.action import CHANCE
+from scarab.core.playout import play_out
+from scarab.core.record import Record
+from scarab.core.register import GAMES, load
+from scarab.core.rng import FastRng
+from scarab.core.state import State
+from scarab.core.table import new_table
+
+TREE: Final = 400
+"""Simulations of one search, as many as an expert has for a move."""
+
+
+def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
+    """Random play from fresh deals, clones of a position in mid-game, and the replay of a whole record."""
+    game = load(name, seats)
+    rng = FastRng(1)
+    games = decisions = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        decisions += play_out(game.new_state(), rng)
+        games += 1
+    spent = process_time() - began
+    record = long_record(name, seats)
+    states = record.states()
+    return {
+        "decisions": decisions / spent,
+        "games": games / spent,
+        "clone": clone_time(states[len(states) // 2], seconds / 4),
+        "replay": replay_time(record, seconds / 4),
+        "simulations": search_speed(choice_in(states[len(states) // 2 :]), seconds / 2),
+    }
+
+
+def long_record(name: str, seats: int) -> Record:
+    """A whole game in which everybody takes one of the first options: longer than a random one, as people play."""
+    table = new_table(load(name, seats), "bench")
+    rng = FastRng(1)
+    while not table.state.is_over():
+        seat = table.state.seats_to_act()[0]
+        legal = table.state.legal_actions(seat)
+        table.play(seat, legal[rng.below(min(3, len(legal)))])
+    return table.record
+
+
+def clone_time(state: State, seconds: float) -> float:
+    """Seconds for one clone, the call from Python included."""
+    clone = state.clone
+    rounds = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        for copy in range(100):
+            clone()
+        rounds += 100
+    return (process_time() - began) / rounds
+
+
+def replay_time(record: Record, seconds: float) -> float:
+    """Seconds to read and replay a record's text."""
+    text = record.text()
+    rounds = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        Record.parse(text).replay()
+        rounds += 1
+    return (process_time() - began) / rounds
+
+
+def choice_in(states: list[State]) -> State:
+    """The first of these positions in which a seat has a choice."""
+    for state in states:
+        asked = state.seats_to_act()
+        if asked and asked != [CHANCE] and len(state.legal_actions(asked[0])) > 1:
+            return state
+    raise ValueError("nobody has a choice in these positions")
+
+
+def search_speed(state: State, seconds: float) -> float:
+    """Simulations a second of the tree search in one position, from a new tree each time."""
+    asked = state.seats_to_act()
+    simulations = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        search = Search(state, asked[0], knowledge_of(state.game.name), Level().settings(), FastRng(simulations))
+        search.run(TREE, inf)
+        simulations += search.question().count
+    return simulations / (process_time() - began)
+
+
+def main(seconds: float, names: list[str]) -> None:
+    for name in names or GAMES:
+        for seats in GAMES[name].meta.seats:
+            print(json.dumps({"game": name, "seats": seats, **measure(name, seats, seconds)}), flush=True)
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]), sys.argv[2:])

@@ -1,0 +1,44 @@
+"""`scarab games`: the shelf."""
+
+from typing import Annotated, Final
+
+import typer
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from scarab.cli.choices import Lang
+from scarab.cli.session.screen import make_console
+from scarab.core.meta import Meta
+from scarab.core.register import GAMES
+
+PLAYERS: Final = {"en": "players", "nl": "spelers", "nb": "spillere"}
+
+
+def games(
+    lang: Annotated[Lang, typer.Option(help="English, Dutch or Norwegian.")] = "en",
+) -> None:
+    """List the games and their options."""
+    console = make_console()
+    for number, kind in enumerate(GAMES.values()):
+        if number:
+            console.print()
+        console.print(facts(kind.meta, lang))
+        if kind.meta.options:
+            console.print(Padding(options(kind.meta, lang), (0, 0, 0, 2)))
+
+
+def facts(meta: Meta, lang: str) -> Text:
+    """`imhotep · Imhotep, Phil Walker-Harding 2016 · 2–4 players · 40 min.`"""
+    seats = f"{meta.seats[0]}–{meta.seats[-1]} {PLAYERS[lang]}"
+    about = f" · {meta.title[lang]}, {meta.designer} {meta.year} · {seats} · {meta.minutes} min."
+    return Text.assemble((meta.name, "bold"), about)
+
+
+def options(meta: Meta, lang: str) -> Grid:
+    """Each option as it is written on the command line, and what it means."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
+    grid.add_column(no_wrap=True)
+    for option in meta.options:
+        grid.add_row(f"--{option.name.replace('_', '-')}", option.hint, option.label[lang])
+    return grid

@@ -1,0 +1,93 @@
+"""`scarab hint`: what a bot would do here, and what it thinks of everybody's chances."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table as Grid
+
+from scarab.bots.analysis import Thought, think
+from scarab.bots.bot import Budget
+from scarab.bots.levels import level_of
+from scarab.bots.root_parallel import think_together
+from scarab.cli.choices import complete_level
+from scarab.cli.commands.replay import read_seat
+from scarab.cli.files import read_record
+from scarab.cli.files import replay as replay_file
+from scarab.cli.session.screen import make_console
+from scarab.core.action import CHANCE, seat_name
+from scarab.core.errors import BadChoice
+from scarab.core.record import Record
+from scarab.core.redact import witness_of
+from scarab.core.state import State
+
+
+def hint(
+    file: Annotated[Path, typer.Argument(help="The record of a game.", show_default=False)],
+    seat: Annotated[str, typer.Option(help="For this seat: A, B, C …; without it the first that is to act.")] = "",
+    line: Annotated[int | None, typer.Option(help="The position after so many lines; without it the last.")] = None,
+    level: Annotated[
+        str, typer.Option(help="novice, player, expert or master.", autocompletion=complete_level)
+    ] = "master",
+    simulations: Annotated[int | None, typer.Option(help="How much it thinks, instead of the level's own.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed, the same hint.")] = 1,
+    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
+    moves: Annotated[int, typer.Option(help="How many of the best answers are shown.")] = 5,
+) -> None:
+    """Show the best answers in a position: everybody's chances, expected points, and how play may go on.
+
+    Only what the seat may know is looked at.
+    """
+    record = read_record(file)
+    level_of(level, record.game.name, record.game.seats)
+    if simulations is not None and simulations < 1:
+        raise BadChoice(f"--simulations is at least 1, not {simulations}")
+    states = replay_file(file, record)
+    number = len(record.lines) if line is None else line
+    if not 0 <= number <= len(record.lines):
+        raise BadChoice(f"the record has lines 0 to {len(record.lines)}, not {number}")
+    state = states[number]
+    asked = who_is_asked(state, read_seat(seat, record.game.seats))
+    shorter = Record(record.game, record.headers)
+    shorter.lines.extend(record.lines[:number])
+    heard = witness_of(shorter, asked).record()
+    budget = Budget(simulations=simulations)
+    view, legal = state.view(asked), state.legal_actions(asked)
+    if jobs > 1:
+        found = think_together(view, legal, heard, level, seed, budget, jobs)
+    else:
+        found = think(view, legal, heard, level, seed, budget)
+    console = make_console()
+    console.print(f"{seat_name(asked)} after line {number}, as {level} sees it:", markup=False)
+    console.print(table(found[:moves], record.game.seats))
+
+
+def who_is_asked(state: State, seat: int | None) -> int:
+    asked = [other for other in state.seats_to_act() if other != CHANCE]
+    if not asked:
+        over = "the game is over" if state.is_over() else "chance is to draw"
+        raise BadChoice(f"nobody is asked anything in this position: {over}; --line goes to another")
+    if seat is None:
+        return asked[0]
+    if seat not in asked:
+        raise BadChoice(f"{seat_name(seat)} is not asked anything here, but {' and '.join(map(seat_name, asked))}")
+    return seat
+
+
+def table(found: list[Thought], seats: int) -> Grid:
+    """The best answer first; chances and expected points of every seat."""
+    grid = Grid(box=None, padding=(0, 1, 0, 0))
+    grid.add_column("answer", no_wrap=True)
+    letters = [seat_name(seat) for seat in range(seats)]
+    for heading in ("visits", *[f"{letter} wins" for letter in letters], *[f"{letter} points" for letter in letters]):
+        grid.add_column(heading, justify="right", no_wrap=True)
+    grid.add_column("then")
+    for thought in found:
+        grid.add_row(
+            thought.action,
+            f"{thought.visits}",
+            *[f"{chance:.0%}" for chance in thought.chances],
+            *[f"{points:.1f}" for points in thought.points],
+            ", ".join(thought.line),
+        )
+    return grid

@@ -1,0 +1,91 @@
+"""`scarab laws`: random games of every table under the laws."""
+
+from time import perf_counter
+from typing import Annotated, Final, NamedTuple
+
+import typer
+
+from scarab.bots.workers import workers
+from scarab.cli.choices import complete_game, find_game
+from scarab.cli.commands.arena import progress_bar
+from scarab.cli.session.screen import make_console
+from scarab.core.errors import BadChoice
+from scarab.core.laws import check_ends, check_game
+from scarab.core.meta import OptionValue
+from scarab.core.register import every_table, load
+
+BATCH: Final = 200
+"""Games between two steps of the progress bar."""
+
+
+class Batch(NamedTuple):
+    """Some games of one table, in words and numbers that another process understands."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    seed: int
+    games: int
+    closely: int
+    """How many of them are looked at position by position."""
+
+
+class Found(NamedTuple):
+    """What was looked at: answers in games watched at their end, positions in games watched all the way."""
+
+    answers: int
+    positions: int
+
+
+def laws(
+    game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
+    games: Annotated[int, typer.Option(help="How many games, over all seat counts and options.")] = 10_000,
+    every: Annotated[int, typer.Option(help="One in how many is looked at in every position.")] = 50,
+    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
+) -> None:
+    """Play random games at every table of a game and look for a broken law.
+
+    All games must end in time, with a winner, a sheet that adds up and a whole box. One in so many is followed position
+    by position: notation, refusals, clones, records, and that no seat can see what it should not.
+    """
+    for word, number in (("--games", games), ("--every", every), ("--jobs", jobs)):
+        if number < 1:
+            raise BadChoice(f"{word} is at least 1, not {number}")
+    planned = batches(find_game(game).meta.name, games, every, seed)
+    console = make_console()
+    began = perf_counter()
+    answers = positions = 0
+    with progress_bar(console) as bar, workers(jobs) as pool:
+        task = bar.add_task("games", total=sum(batch.games for batch in planned))
+        for batch, found in zip(planned, pool.imap(look_into, planned), strict=True):
+            answers += found.answers
+            positions += found.positions
+            bar.update(task, advance=batch.games)
+    played = sum(batch.games for batch in planned)
+    closely = sum(batch.closely for batch in planned)
+    tables = len({(batch.seats, *batch.options.values()) for batch in planned})
+    console.print(f"No law is broken: {played:,} games at {tables} tables in {perf_counter() - began:.0f} s,")
+    console.print(f"{played - closely:,} watched at their end ({answers:,} answers),")
+    console.print(f"{closely:,} watched in each of their {positions:,} positions.")
+
+
+def batches(game: str, games: int, every: int, seed: int) -> list[Batch]:
+    """The games dealt out over all tables, so that every table has its share, the closely watched ones too."""
+    tables = every_table(game)
+    planned: list[Batch] = []
+    for number, table in enumerate(tables):
+        share = games // len(tables) + (number < games % len(tables))
+        watched = -(-share // every)
+        for first in range(0, share, BATCH):
+            count = min(BATCH, share - first)
+            closely = min(count, watched)
+            watched -= closely
+            planned.append(Batch(game, table.seats, dict(table.options), seed + first, count, closely))
+    return planned
+
+
+def look_into(batch: Batch) -> Found:
+    table = load(batch.game, batch.seats, **batch.options)
+    positions = check_game(table, batch.closely, batch.seed)
+    return Found(check_ends(table, batch.games - batch.closely, batch.seed + batch.closely), positions)

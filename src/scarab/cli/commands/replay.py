@@ -1,0 +1,135 @@
+"""`scarab replay`: step through a record."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from scarab.cli.boards import board_of
+from scarab.cli.boards.board import Board
+from scarab.cli.files import read_record
+from scarab.cli.files import replay as replay_file
+from scarab.cli.session.log import events_of, print_log, seen
+from scarab.cli.session.screen import (
+    drawn,
+    fitted,
+    is_live,
+    make_console,
+    packed,
+    print_lines,
+    printable,
+    told,
+    too_small,
+)
+from scarab.core.action import CHANCE, LETTERS, seat_name
+from scarab.core.errors import BadChoice
+from scarab.core.event import Event
+from scarab.core.record import Line, Record
+from scarab.core.redact import witness_of
+from scarab.core.state import State
+
+HELP: Final = "enter next · p previous · a number: go to that line · e end · q quit"
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="The record of a game.", show_default=False)],
+    seat: Annotated[str, typer.Option(help="Look with the eyes of this seat: A, B, C …")] = "",
+) -> None:
+    """Step through the record of a game, line by line.
+
+    Where output or input is not a terminal, the whole log is printed instead.
+    """
+    record = read_record(file)
+    viewer = read_seat(seat, record.game.seats)
+    states = replay_file(file, record)
+    tale = Tale(record, states, viewer)
+    console = make_console()
+    if is_live(console) and sys.stdin.isatty():
+        tale.step_through(console)
+    else:
+        tale.print_all(console)
+
+
+def read_seat(letter: str, seats: int) -> int | None:
+    """`A` is seat 0; nothing is a spectator."""
+    letters = LETTERS[:seats]
+    if letter and (len(letter) != 1 or letter.lower() not in letters):
+        raise BadChoice(f"there is no seat {letter!r} in this game; its seats are {', '.join(letters.upper())}")
+    return letters.index(letter.lower()) if letter else None
+
+
+class Tale:
+    """A record with every position around its lines, and what its viewer was told."""
+
+    def __init__(self, record: Record, states: list[State], viewer: int | None) -> None:
+        self.record = record
+        self.states = states
+        self.viewer = viewer
+        self.board: Board = board_of(record.game.name)
+        self.lines: list[Line] = record.lines if viewer is None else witness_of(record, viewer).record().lines
+        self.events: list[list[Event]] = events_of(record, states)
+        names = [record.headers.get(f"Player {seat_name(seat)}", "") for seat in range(record.game.seats)]
+        self.players = [printable(name) for name in names]
+
+    def print_all(self, console: Console) -> None:
+        for name, value in self.record.headers.items():
+            console.print(f"{name}: {printable(value)}", markup=False, soft_wrap=True)
+        console.print()
+        print_log(console, self.board, self.lines, self.events, self.viewer)
+        console.print()
+        console.print(self.standing(len(self.lines)), markup=False)
+
+    def step_through(self, console: Console) -> None:
+        """Number 0 is the table before the first line."""
+        number = 0
+        while True:
+            self.show(console, number)
+            try:
+                word = input(f"{number}/{len(self.lines)}> ").strip().lower()
+            except EOFError:
+                return
+            if word in ("q", "quit"):
+                return
+            number = self.target(word, number)
+
+    def target(self, word: str, number: int) -> int:
+        """Where a word leads; one that says nothing leads nowhere."""
+        last = len(self.lines)
+        if word in ("", "n"):
+            return min(number + 1, last)
+        if word == "p":
+            return max(number - 1, 0)
+        if word == "e":
+            return last
+        return min(int(word[:9]), last) if word.isdecimal() else number
+
+    def show(self, console: Console, number: int) -> None:
+        view = self.states[number].view(self.viewer)
+        console.clear()
+        lines = drawn(console, self.board, view, self.players, {})
+        story: list[Text] = []
+        said = "before the first line"
+        if number:
+            line = self.lines[number - 1]
+            said = f"{number}  {Line(line.seat, self.board.in_log(line.text))}"
+            story = [told(sentence) for sentence in self.board.tell(seen(self.events[number - 1], self.viewer))]
+        warning = too_small(self.board, console.width, console.height)
+        room = console.height - len(lines) - len(warning) - 3
+        if len(story) > room:
+            story = fitted(packed(story, console.width), room, "…")
+        if len(story) < room:
+            lines.append(Text())
+        headline = Text.assemble((said, "bold"), f" · {self.standing(number)}")
+        print_lines(console, [*lines, headline, *story, *warning, Text(HELP, "dim")])
+
+    def standing(self, number: int) -> str:
+        """Who won, or who is to act."""
+        state = self.states[number]
+        if state.is_over():
+            totals = ", ".join(f"{seat_name(seat)} {total}" for seat, total in enumerate(state.score().totals()))
+            return f"over, won by {' and '.join(map(seat_name, state.winners()))}; points {totals}"
+        asked = ["chance" if seat == CHANCE else seat_name(seat) for seat in state.seats_to_act()]
+        return f"to act: {' and '.join(asked)}"

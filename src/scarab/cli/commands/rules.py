@@ -1,0 +1,58 @@
+"""`scarab rules`: the rules page of a game, or one rule."""
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from scarab.cli.choices import Lang, complete_game, complete_rule
+from scarab.cli.session.screen import make_console
+from scarab.rulebook import Rule, Rulebook, load_rules
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
+    rule_id: Annotated[
+        str,
+        typer.Argument(
+            metavar="ID", help="One rule, such as TUT-19 or 19.", autocompletion=complete_rule, show_default=False
+        ),
+    ] = "",
+    lang: Annotated[Lang, typer.Option(help="English, Dutch or Norwegian.")] = "en",
+    language: Annotated[Lang | None, typer.Option(hidden=True)] = None,
+) -> None:
+    """Read the rules of a game, or one rule by its number.
+
+    The numbers are those that refusals and questions name.
+    What the rulebook leaves open is marked as a reading.
+    """
+    console = make_console()
+    book = load_rules(game, language or lang)
+    if rule_id:
+        print_rule(console, find_rule(book, rule_id))
+        return
+    console.print(Text(book.title, "bold underline"))
+    print_markdown(console, book.text)
+    for chapter in book.chapters:
+        console.print(Text(f"\n{chapter.title}", "bold underline"))
+        print_markdown(console, chapter.text)
+        for rule in chapter.rules:
+            console.print()
+            print_rule(console, rule)
+
+
+def find_rule(book: Rulebook, text: str) -> Rule:
+    """A rule by its id, or by its number alone: `19` is TUT-19. Raises BadChoice naming those that are near."""
+    prefix, _, _ = book.rules[0].id.partition("-")
+    return book.rule(f"{prefix}-{text}" if text[:1].isdecimal() else text)
+
+
+def print_rule(console: Console, rule: Rule) -> None:
+    print_markdown(console, f"**{rule.id}** {rule.text}")
+
+
+def print_markdown(console: Console, text: str) -> None:
+    if text:
+        console.print(Markdown(text))

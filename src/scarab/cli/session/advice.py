@@ -1,0 +1,41 @@
+"""The hint at the prompt: what a strong bot would answer here. It is given what the seat may know, and no more."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from scarab.bots.analysis import Thought, think
+from scarab.bots.bot import Budget
+from scarab.bots.levels import level_of
+from scarab.cli.session.screen import Turn
+from scarab.core.action import seat_name
+from scarab.core.record import Record
+
+ADVISER: Final = "master"
+SHOWN: Final = 3
+"""How many answers are shown, the best first."""
+
+
+def advise(turn: Turn, heard: Record) -> list[Thought]:
+    """The best answers, within the seconds that people wait for a bot of this level."""
+    seconds = level_of(ADVISER, heard.game.name, heard.game.seats).seconds
+    return think(turn.view, turn.legal, heard, ADVISER, seed=1, budget=Budget(seconds=seconds))[:SHOWN]
+
+
+def print_advice(console: Console, turn: Turn, found: list[Thought]) -> None:
+    """What to type, what it means, everybody's chance to win after it, and one's own points at the end."""
+    typed = dict(zip([action.text for action in turn.legal], turn.board.choices(turn.view, turn.legal), strict=True))
+    seats = range(len(turn.players))
+    viewer: int = turn.view["viewer"]
+    grid = Grid(box=None, padding=(0, 2, 0, 0))
+    grid.add_column("type", style="bold", no_wrap=True)
+    grid.add_column("")
+    for heading in (*[f"{seat_name(seat)} wins" for seat in seats], f"{seat_name(viewer)} ends with"):
+        grid.add_column(heading, justify="right", no_wrap=True)
+    for thought in found:
+        key, words = typed[thought.action]
+        chances = [f"{chance:.0%}" for chance in thought.chances]
+        grid.add_row(key, words, *chances, f"{thought.points[viewer]:.0f} points")
+    console.print(f"What {ADVISER} would do, knowing what {seat_name(viewer)} knows; the best first:", markup=False)
+    console.print(grid)

@@ -1,0 +1,204 @@
+"""People and bots round one terminal, until the game is over or somebody leaves; either way it is saved."""
+
+import hashlib
+import shlex
+import shutil
+import sys
+from contextlib import AbstractContextManager, nullcontext, suppress
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from scarab.bots.levels import patience
+from scarab.bots.register import make_bot
+from scarab.cli.boards import board_of
+from scarab.cli.boards.board import Move
+from scarab.cli.choices import YOU
+from scarab.cli.errors import INTERRUPTED, DiskFull
+from scarab.cli.session.log import events_after, events_of, seen
+from scarab.cli.session.prompt import Leave, Prompt, last_own_line, wait_for
+from scarab.cli.session.saves import Save, home
+from scarab.cli.session.screen import Turn, is_live, score_table, show_turn, told
+from scarab.core.action import seat_name
+from scarab.core.event import Event
+from scarab.core.state import State
+from scarab.core.table import Table
+
+
+class Sitting:
+    """One game being played. `players` says for each seat who sits there: `you`, or the name of a bot."""
+
+    def __init__(self, console: Console, table: Table, players: list[str], save: Save) -> None:
+        self.console = console
+        self.board = board_of(table.game.name)
+        self.table = table
+        self.players = players
+        self.save = save
+        self.people = [seat for seat, player in enumerate(players) if player == YOU]
+        self.looking: int | None = None
+        """The person who saw the last screen."""
+        self.moves = self.missed()
+        """The index of each line since the last undo, and what happened by itself after it."""
+
+    def missed(self) -> list[tuple[int, list[Event]]]:
+        """What is told of a resumed game."""
+        record = self.table.record
+        moves = list(enumerate(events_of(record, record.states())))
+        undone = [index for index, line in enumerate(record.lines) if line.is_undo]
+        return moves[undone[-1] + 1 :] if undone else moves
+
+    def run(self) -> None:
+        """To the end, or until somebody leaves."""
+        if is_live(self.console):
+            edit_lines()
+        try:
+            self.play_on()
+        except Leave:
+            self.goodbye()
+        except KeyboardInterrupt:
+            self.goodbye()
+            raise typer.Exit(INTERRUPTED) from None
+        else:
+            self.finish()
+
+    def play_on(self) -> None:
+        """Answer by answer, each saved at once. What was played behind a curtain leaves no trace on the screen."""
+        try:
+            self.keep()
+            while not self.table.state.is_over():
+                self.step()
+                self.keep()
+        finally:
+            if self.console.is_alt_screen:
+                self.console.set_alt_screen(False)
+
+    def keep(self) -> None:
+        """Save the game. On a full disk the people who play make room and lose nothing; a script is told and ends."""
+        while True:
+            try:
+                return self.save.write(self.table.record)
+            except DiskFull as error:
+                if not (self.people and is_live(self.console) and sys.stdin.isatty()):
+                    raise
+                words = f"{error}. Make room and press Enter to save again, or q to leave without the last answer."
+                self.console.print(words, markup=False)
+                if not wants_to_go_on():
+                    raise
+
+    def step(self) -> None:
+        """One answer of whoever is asked first."""
+        seat = self.table.state.seats_to_act()[0]
+        before = self.table.state.clone()
+        first = len(self.table.record.lines)
+        if self.players[seat] == YOU:
+            self.ask(seat)
+        else:
+            self.think(seat)
+        self.note(before, first)
+        if not self.people:
+            self.print_story(None)
+            self.moves = []
+
+    def note(self, state: State, first: int) -> None:
+        """Keep what happened from this line on, played again on the position before it; after an undo forget all."""
+        lines = self.table.record.lines
+        if lines[first].is_undo:
+            self.moves = []
+            return
+        for index in range(first, len(lines)):
+            self.moves.append((index, events_after(state, lines[index])))
+
+    def ask(self, seat: int) -> None:
+        """Show a person the table and take an answer or an undo."""
+        state = self.table.state
+        if self.looking != seat and self.has_secrets(seat) and is_live(self.console) and sys.stdin.isatty():
+            wait_for(self.console, seat)
+        self.looking = seat
+        view = state.view(seat)
+        legal = state.legal_actions(seat)
+        hints = self.board.hints(self.table.game, view, legal)
+        turn = Turn(self.board, view, legal, hints, self.players, self.story(seat))
+        show_turn(self.console, turn)
+        Prompt(self.console, turn, self.table, self.people).ask()
+
+    def has_secrets(self, seat: int) -> bool:
+        """Somebody else at this keyboard may not see the same as this seat."""
+        tables = [self.table.state.view(person)["table"] for person in (seat, *self.people)]
+        return any(table != tables[0] for table in tables)
+
+    def think(self, seat: int) -> None:
+        """A bot's answer. Its seed follows from the game's, so a resumed game goes on as if it had never stopped."""
+        state = self.table.state
+        bot = make_bot(self.players[seat], bot_seed(self.table.dice.seed, seat, len(self.table.record.lines)))
+        limit = patience(self.players[seat], self.table.game)
+        with self.waiting(f"{seat_name(seat)} thinks …"):
+            action = bot(state.view(seat), state.legal_actions(seat), self.table.visible_to(seat), limit)
+        self.table.play(seat, action)
+
+    def waiting(self, words: str) -> AbstractContextManager[object]:
+        return self.console.status(words) if is_live(self.console) else nullcontext()
+
+    def story(self, viewer: int) -> list[str]:
+        """What happened since this person answered, in sentences; a word of welcome before the first."""
+        record = self.table.record
+        if record.lines and record.lines[-1].is_undo:
+            return [f"{seat_name(record.lines[-1].seat)} took back the last answer."]
+        welcome = [] if last_own_line(record, [viewer]) is not None else self.board.welcome()
+        return welcome + self.board.narrate(self.news(viewer))
+
+    def news(self, viewer: int | None) -> list[Move]:
+        """What happened since this seat's last answer, and that answer itself; a spectator hears everything."""
+        lines = self.table.visible_to(viewer).lines
+        own = [number for number, (index, _) in enumerate(self.moves) if lines[index].seat == viewer]
+        since = own[-1] if own else 0
+        return [Move(lines[index], seen(events, viewer)) for index, events in self.moves[since:]]
+
+    def print_story(self, viewer: int | None) -> None:
+        for sentence in self.board.narrate(self.news(viewer)):
+            self.console.print(told(sentence))
+
+    def finish(self) -> None:
+        """The last events, the score sheet, the winners, and where the record lies."""
+        self.console.print()
+        self.print_story(self.people[0] if self.people else None)
+        self.console.print()
+        self.console.print(score_table(self.table.state.view(None)["score"], self.players))
+        winners = [f"{seat_name(seat)} ({self.players[seat]})" for seat in self.table.state.winners()]
+        verb = "wins" if len(winners) == 1 else "share the victory"
+        self.console.print(Text(f"\n{' and '.join(winners)} {verb}.\n", "bold"))
+        path = shlex.quote(str(self.save.path))
+        for words in (f"step through it:  {command()} replay {path}", f"check the dice:   {command()} verify {path}"):
+            self.console.print(words, soft_wrap=True, markup=False)
+
+    def goodbye(self) -> None:
+        self.save.write(self.table.record)
+        file = "" if self.save.path.parent == home() else " " + shlex.quote(str(self.save.path))
+        self.console.print(f"\nSaved; go on with: {command()} play --resume{file}", soft_wrap=True, markup=False)
+
+
+def wants_to_go_on() -> bool:
+    try:
+        return input().strip().lower() not in ("q", "quit")
+    except EOFError:
+        return False
+
+
+def command() -> str:
+    """How this program can be called again: by its name, or as it was called if the shell does not find that."""
+    if shutil.which("scarab"):
+        return "scarab"
+    called = sys.argv[0]
+    return called if Path(called).name == "scarab" else "python -m scarab"
+
+
+def edit_lines() -> None:
+    """Arrow keys and a history at the prompt, where the system has them. Never for a script: it may print codes."""
+    with suppress(ImportError):
+        import readline  # noqa: F401, PLC0415
+
+
+def bot_seed(seed: str, seat: int, line: int) -> int:
+    """A seed for one bot's one answer, from which nothing of the game's own seed can be learned."""
+    return int.from_bytes(hashlib.sha256(f"bot/{seed}/{seat}/{line}".encode()).digest()[:8], "big")

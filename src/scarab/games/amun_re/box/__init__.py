@@ -1,0 +1,1 @@
+"""Names and numbers that are printed on the material."""

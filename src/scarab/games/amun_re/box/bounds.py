@@ -1,0 +1,99 @@
+"""How much there can ever be: bounds that the list of actions and the longest game need. No rule is decided here."""
+
+from typing import Final
+
+from scarab.games.amun_re.box.provinces import (
+    CAMEL_INCOME,
+    CARD_LIMIT,
+    FIELDS,
+    FREE_CARD_SLOTS,
+    FREE_CARDS,
+    FREE_GOLD,
+    INCOME,
+    PRINTED_FARMERS,
+    PROVINCES,
+    STEPS,
+)
+
+SEATS: Final = 5
+"""The largest table."""
+KINGDOMS: Final = 2
+ROUNDS: Final = 3
+"""In each kingdom, and so the provinces of each player at its end."""
+
+
+def largest(numbers: list[int], count: int) -> int:
+    """The sum of the largest few."""
+    return sum(sorted(numbers)[-count:])
+
+
+def most_gold() -> int:
+    """More gold than one player can ever hold.
+
+    What can come in: 20 at the start; in each round 3 for a theft; in each kingdom the free gold of three provinces and
+    a harvest of one, of two and of three provinces, where a farmer brings at most 4, each round adds at most one free
+    farmer, one province brings 1 more per farmer and every income is paid (eight gold is never more than a full
+    province); and 1 for each card that was not bought, for a bought one costs at least what its sale brings: the
+    builder, three rewards a round, the free cards.
+    """
+    farmers = [FIELDS[province] + PRINTED_FARMERS[province] for province in range(PROVINCES)]
+    income = [INCOME[province] + CAMEL_INCOME[province] for province in range(PROVINCES)]
+    kingdom = 3 * ROUNDS + largest(list(FREE_GOLD), ROUNDS) + largest(list(FREE_CARDS), ROUNDS) + 3 * ROUNDS
+    for provinces in range(1, ROUNDS + 1):
+        kingdom += 4 * (largest(farmers, provinces) + provinces)
+        kingdom += largest(farmers, 1) + provinces + largest(income, provinces)
+    return 20 + 1 + KINGDOMS * kingdom
+
+
+MOST_GOLD: Final = most_gold()
+
+MOST_CARDS: Final = max(CARD_LIMIT)
+"""In one purchase (AMR-15)."""
+
+MOST_FARMERS: Final = largest(list(FIELDS), ROUNDS)
+"""In one purchase (AMR-16)."""
+
+
+def price(number: int) -> int:
+    """AMR-14: the first piece costs 1, the second 2, the third 3 …"""
+    return number * (number + 1) // 2
+
+
+def most_stones() -> int:
+    number = 0
+    while price(number + 1) <= MOST_GOLD:
+        number += 1
+    return number
+
+
+MOST_STONES: Final = most_stones()
+"""In one purchase: only gold sets a limit."""
+
+PRICES: Final = [price(number) for number in range(max(MOST_STONES, MOST_FARMERS) + 1)]
+
+
+def longest_auction(seats: int) -> int:
+    """No auction has more bids.
+
+    Only an outbid stone moves, so the highest bid of a card never falls, and each bid raises one of them by a step or
+    opens an empty card. The auction ends with the bid on the last empty card; before that the other cards have taken
+    at most as many bids as they have steps.
+    """
+    return STEPS * (seats - 1) + 1
+
+
+def longest_game(seats: int) -> int:
+    """No game has more lines, draws included. Cards played within a bid or an offering have no line of their own."""
+    rounds = KINGDOMS * ROUNDS
+    # Three, two, and one for everybody else (AMR-21).
+    rewards = seats + 3
+    free_cards = KINGDOMS * FREE_CARD_SLOTS
+    drawn = rounds * (seats * MOST_CARDS + rewards)
+    # Each card that came into a hand is sold or played once (AMR-39).
+    parted_with = seats + drawn + free_cards
+    # A field is filled once in a kingdom, by purchase or reward.
+    farmers = KINGDOMS * sum(FIELDS)
+    # Three purchases, three times done, the stones laid; an offering, a correction, the end of the harvest.
+    asked = 3 + 3 + MOST_STONES + 3
+    lines_of_round = 1 + longest_auction(seats) + seats * asked + rewards
+    return 1 + rounds * lines_of_round + drawn + 2 * free_cards + parted_with + farmers + KINGDOMS * seats

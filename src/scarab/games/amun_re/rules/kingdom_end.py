@@ -1,0 +1,126 @@
+"""Phase 6: points are booked, bonus cards are played, and at the end of the game gold counts (AMR-30, AMR-31)."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import SeatDecision, Step
+from scarab.core.errors import IllegalAction
+from scarab.games.amun_re.actions import DONE, PLAY_BONUS, Play, Sell
+from scarab.games.amun_re.box.bounds import KINGDOMS, SEATS
+from scarab.games.amun_re.box.power_cards import BANK_BONUS, BONUS_POINTS, CARD_NAMES, CARD_RULES, FARMERS_BONUS
+from scarab.games.amun_re.rules.power_cards import (
+    add_sales,
+    gain_gold,
+    play_card,
+    playable,
+    refuse_card,
+    refuse_other,
+    sell,
+)
+from scarab.games.amun_re.scoring import KINGDOM_NAMES, fulfilled, gold_points, province_points
+from scarab.games.amun_re.state import AmunReState
+
+POINT_RULES: Final = {
+    "pyramids": "AMR-26",
+    "sets": "AMR-27",
+    "west": "AMR-28",
+    "east": "AMR-28",
+    "temples": "AMR-29",
+    "gold": "AMR-31",
+}
+
+
+def book(state: AmunReState, seat: int, category: str, points: int, rule: str) -> None:
+    """Points for good, under the kingdom they were made in."""
+    named = f"{KINGDOM_NAMES[state.kingdom]}-{category}"
+    state.sheet.add(seat, named, points)
+    if state.story is not None:
+        state.tell("scored", rule, {"seat": seat, "category": named, "points": points})
+
+
+@final
+class BonusTurn(Step[AmunReState]):
+    """A player's turn: asked if there is any card in hand (AMR-25R)."""
+
+    rule = "AMR-30"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def settle(self, state: AmunReState) -> None:
+        state.stack.pop()
+        if state.cards[self.seat]:
+            state.stack.append(BONUS_PLAYERS[self.seat])
+
+
+@final
+class PlayBonusCard(SeatDecision[AmunReState]):
+    """A bonus card whose condition is met, or no more cards?"""
+
+    rule = "AMR-30"
+
+    def options(self, state: AmunReState, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        for card in range(FARMERS_BONUS, BANK_BONUS + 1):
+            if playable(state, seat, card) and fulfilled(state, seat, card):
+                found.append(PLAY_BONUS[card - FARMERS_BONUS])
+        add_sales(state, seat, found)
+        return found
+
+    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+        if isinstance(action, Sell):
+            sell(state, seat, action.card)
+        elif isinstance(action, Play):
+            play_card(state, seat, action.card)
+            book(state, seat, CARD_NAMES[action.card], BONUS_POINTS, CARD_RULES[action.card])
+        else:
+            state.stack.pop()
+
+    def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Play):
+            refusal = refuse_card(state, seat, action.card)
+            if refusal is not None:
+                return refusal
+            why = f"{seat_name(seat)}'s provinces do not meet the condition of {CARD_NAMES[action.card]}"
+            return IllegalAction("amun_re/not-fulfilled", why, CARD_RULES[action.card])
+        return refuse_other(state, seat, action, "play bonus cards, or be done with them", self.rule)
+
+
+@final
+class CountGold(Step[AmunReState]):
+    """At the game's end: cards left are sold all together, then most gold scores.
+
+    They need not be shown for that, so they lie where they are and stay secret.
+    """
+
+    rule = "AMR-31"
+
+    def settle(self, state: AmunReState) -> None:
+        state.stack.pop()
+        for seat in range(len(state.gold)):
+            gain_gold(state, seat, state.cards[seat])
+        points = gold_points(state.gold)
+        for seat in range(len(state.gold)):
+            if state.story is not None:
+                state.tell("gold_counted", self.rule, {"seat": seat, "gold": state.gold[seat]})
+            if points[seat]:
+                book(state, seat, "gold", points[seat], self.rule)
+
+
+BONUS_TURNS: Final = [BonusTurn(seat) for seat in range(SEATS)]
+BONUS_PLAYERS: Final = [PlayBonusCard(seat) for seat in range(SEATS)]
+COUNT_GOLD: Final = CountGold()
+
+
+def begin_scoring(state: AmunReState) -> None:
+    """AMR-26 to AMR-29 are booked for all; then the bonus cards from the Pharaoh clockwise, and gold at the last."""
+    for seat, category, points in province_points(state):
+        book(state, seat, category, points, POINT_RULES[category])
+    if state.kingdom == KINGDOMS:
+        state.stack.append(COUNT_GOLD)
+    seats = len(state.gold)
+    for turn in range(seats - 1, -1, -1):
+        state.stack.append(BONUS_TURNS[(state.pharaoh + turn) % seats])

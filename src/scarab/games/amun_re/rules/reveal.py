@@ -1,0 +1,82 @@
+"""Phase 1: province cards are turned up, and their free items laid out."""
+
+from typing import Final, final
+
+from scarab.core.action import Action
+from scarab.core.decision import Chance
+from scarab.core.rng import Rng
+from scarab.games.amun_re.actions import Revealed
+from scarab.games.amun_re.box.provinces import (
+    FIRST_FREE_CARD,
+    FREE_CARDS,
+    FREE_GOLD,
+    FREE_STONES,
+    PROVINCE_NAMES,
+    PROVINCES,
+)
+from scarab.games.amun_re.rules.deck import HIDES
+from scarab.games.amun_re.state import FACE_DOWN, GOLD, STONES, TURNED_UP, AmunReState
+
+
+@final
+class RevealProvinces(Chance[AmunReState]):
+    """Which provinces come up, one for each player?"""
+
+    rule = "AMR-8"
+
+    def sample(self, state: AmunReState, rng: Rng) -> Action:
+        pile: list[int] = []
+        for province in range(PROVINCES):
+            if state.piles[province] == FACE_DOWN:
+                pile.append(province)
+        drawn: list[int] = []
+        while len(drawn) < len(state.gold):
+            drawn.append(pile.pop(rng.below(len(pile))))
+        return Revealed(drawn)
+
+    def flaw(self, state: AmunReState, action: Action) -> str:
+        if not isinstance(action, Revealed):
+            return "provinces are turned up now"
+        for province in action.provinces:
+            if state.piles[province] != FACE_DOWN:
+                return f"{PROVINCE_NAMES[province]} is not in the pile"
+            if action.provinces.count(province) > 1:
+                return f"{PROVINCE_NAMES[province]} is there once only"
+        return ""
+
+    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
+        """One after the other, by province."""
+        if len(taken) == len(state.gold):
+            return []
+        return [int(state.piles[province] == FACE_DOWN and province not in taken) for province in range(PROVINCES)]
+
+    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
+        return Revealed(taken[:])
+
+    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+        assert isinstance(action, Revealed)
+        state.stack.pop()
+        state.turned_up = action.provinces[:]
+        for province in action.provinces:
+            state.piles[province] = TURNED_UP
+            lay_out(state, province)
+        for place in range(len(action.provinces) - 1, -1, -1):
+            province = action.provinces[place]
+            for slot in range(FREE_CARDS[province] - 1, -1, -1):
+                state.stack.append(HIDES[FIRST_FREE_CARD[province] + slot])
+
+
+def lay_out(state: AmunReState, province: int) -> None:
+    """AMR-8: free stones beside those that still lie there, and free gold."""
+    state.stones[province] = state.stones[province] + FREE_STONES[province]
+    state.bank[STONES] = state.bank[STONES] - FREE_STONES[province]
+    state.bank[GOLD] = state.bank[GOLD] - FREE_GOLD[province]
+    if state.story is not None:
+        facts: dict[str, object] = {"province": PROVINCE_NAMES[province]}
+        for what, number in (("cards", FREE_CARDS), ("stones", FREE_STONES), ("gold", FREE_GOLD)):
+            if number[province]:
+                facts[what] = number[province]
+        state.tell("laid_out", "AMR-8", facts)
+
+
+REVEAL: Final = RevealProvinces()

@@ -1,0 +1,106 @@
+"""Where a ship may be placed (EGZ-9, EGZ-11, EGZ-30)."""
+
+from typing import Final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.errors import IllegalAction
+from scarab.games.egizia.actions import SAIL, SAIL_TO, Sail
+from scarab.games.egizia.box.nile_cards import EXTRA_SITE, REUSE_ROUND, UPSTREAM
+from scarab.games.egizia.box.river import (
+    EXTRA,
+    HELIOPOLIS,
+    PLACE_KINDS,
+    PLACE_NAMES,
+    PLACES,
+    RESERVE,
+    ROUND_FIELD,
+    SITE,
+    SITE_AT,
+    SITE_FIELDS,
+    SITE_NAMES,
+    SLOTS,
+)
+from scarab.games.egizia.state import BITS, NOBODY, EgiziaState
+
+FIELDS_OF: Final[tuple[int, ...]] = tuple([SITE_FIELDS.get(seats, 0) for seats in range(5)])
+"""EGZ-2: building fields of a site by number of players."""
+
+
+def add_berths(state: EgiziaState, seat: int, found: list[Action]) -> None:
+    """Every place for the next ship, downstream of all own ships; upstream opens those above (EGZ-30R)."""
+    reuse = state.fresh(seat, REUSE_ROUND)
+    first = 1 if state.fresh(seat, UPSTREAM) else state.lowest[seat] + 1
+    for place in range(first, PLACES + 1):
+        ships = state.river[place]
+        kind = PLACE_KINDS[place]
+        if kind == SITE:
+            if not ships & BITS[seat]:
+                add_site(state, seat, place, found)
+        elif not ships or (reuse and kind == ROUND_FIELD and place != HELIOPOLIS):
+            found.append(SAIL_TO[place])
+
+
+def add_site(state: EgiziaState, seat: int, place: int, found: list[Action]) -> None:
+    """EGZ-11: any free field; only if there is none the reserve, or by extra-site a sure place."""
+    first = SITE_AT[place] * SLOTS
+    code = SAIL_TO[place].code - 1
+    free = False
+    for slot in range(1, FIELDS_OF[len(state.order)] + 1):
+        if state.sites[first + slot] == NOBODY:
+            free = True
+            found.append(SAIL[code + slot])
+    if not free:
+        found.append(SAIL[code + RESERVE])
+        if state.owns(seat, EXTRA_SITE):
+            found.append(SAIL[code + EXTRA])
+
+
+def can_sail(state: EgiziaState, seat: int) -> bool:
+    """EGZ-10: a ship, and a legal place, be it by cards."""
+    if not state.ships[seat]:
+        return False
+    for place in range(state.lowest[seat] + 1, PLACES + 1):
+        if not state.river[place]:
+            return True
+    found: list[Action] = []
+    add_berths(state, seat, found)
+    return len(found) > 0
+
+
+def refuse_berth(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
+    """Why a ship cannot go there."""
+    place = action.place
+    name = PLACE_NAMES[place]
+    who = seat_name(seat)
+    if PLACE_KINDS[place] == SITE:
+        if state.river[place] & BITS[seat]:
+            why = f"{who} has a ship at the {name} already, and a site takes one of each player"
+            return IllegalAction("egizia/second-ship-at-site", why, "EGZ-11")
+    elif state.river[place] and (place == HELIOPOLIS or PLACE_KINDS[place] != ROUND_FIELD):
+        return IllegalAction("egizia/occupied", f"a ship lies at {name}, and only one may", "EGZ-9")
+    if place <= state.lowest[seat] and not state.fresh(seat, UPSTREAM):
+        lowest = PLACE_NAMES[state.lowest[seat]]
+        why = f"ships go downstream: {name} is not below the lowest ship of {who}, at {lowest}"
+        return IllegalAction("egizia/upstream", why, "EGZ-9")
+    if PLACE_KINDS[place] != SITE:
+        why = f"a ship lies at {name}, and only one may; reuse-round would let a second one join"
+        return IllegalAction("egizia/occupied", why, "EGZ-9")
+    return refuse_slot(state, seat, action)
+
+
+def refuse_slot(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
+    """Why a ship can go to the site, but not there."""
+    site = SITE_AT[action.place]
+    name = SITE_NAMES[site]
+    fields = FIELDS_OF[len(state.order)]
+    if action.slot < EXTRA:
+        if action.slot > fields:
+            why = f"with {len(state.order)} players the {name} has {fields} building fields"
+            return IllegalAction("egizia/no-such-field", why, "EGZ-2")
+        why = f"a ship lies on field {action.slot} of the {name}, and only one may"
+        return IllegalAction("egizia/occupied", why, "EGZ-9")
+    for slot in range(1, fields + 1):
+        if state.sites[site * SLOTS + slot] == NOBODY:
+            why = f"field {slot} of the {name} is free: only when all are taken a ship goes elsewhere at the site"
+            return IllegalAction("egizia/field-free", why, "EGZ-11")
+    return IllegalAction("egizia/no-such-card", f"{seat_name(seat)} has no extra-site card", "EGZ-35")

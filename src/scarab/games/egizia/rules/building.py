@@ -1,0 +1,257 @@
+"""Phase 5: the sites from top to bottom, ship by ship; a team is named, or the ship goes home (EGZ-14, EGZ-19)."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import Decision, SeatDecision, Step
+from scarab.core.errors import IllegalAction
+from scarab.games.egizia.actions import DECLINE, FIRST, FIRST_CREWS, SECOND_CREWS, STAY, TEAM, TEAM_SIZES, Team
+from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER, PLUS3
+from scarab.games.egizia.box.nile_cards import FIRST_PLACE, PLUS2_SPHINX, PLUS3_CARD, TWO_CREWS
+from scarab.games.egizia.box.river import EXTRA, FRONT, RESERVE, SITE_NAMES, SITE_PLACES, SLOTS, SPHINX
+from scarab.games.egizia.rules.card_turns import add_plays, can_play, discard, not_owned, play_card, refuse_play
+from scarab.games.egizia.rules.lay_stone import BUILD_STONES, cheapest
+from scarab.games.egizia.rules.sphinx_cards import DRAW_CARDS
+from scarab.games.egizia.state import BITS, NOBODY, EgiziaState
+
+
+@final
+class OpenSite(Step[EgiziaState]):
+    """A site is about to be handled: the owner of first-place may move to the front (EGZ-31)."""
+
+    rule = "EGZ-14"
+
+    def __init__(self, site: int) -> None:
+        self.site: Final = site
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.site,)
+
+    def settle(self, state: EgiziaState) -> None:
+        state.phase = 5
+        state.slot = FRONT
+        state.freed = state.holds_field = False
+        state.stack[-1] = BUILD_SITES[self.site]
+        waiting = False
+        for slot in range(1, SLOTS):
+            seat = state.sites[self.site * SLOTS + slot]
+            if seat != NOBODY:
+                if waiting and state.owns(seat, FIRST_PLACE):
+                    state.stack.append(MOVE_FIRST[self.site * 4 + seat])
+                    return
+                waiting = True
+
+
+@final
+class MoveFirst(SeatDecision[EgiziaState]):
+    """Does your ship go to the front? Everybody on a field still builds, in the old order."""
+
+    rule = "EGZ-31"
+
+    def __init__(self, seat: int, site: int) -> None:
+        super().__init__(seat)
+        self.site: Final = site
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.seat, self.site)
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        return [FIRST, STAY]
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        state.stack.pop()
+        if action is FIRST:
+            slot = slot_of(state, seat, self.site)
+            state.sites[self.site * SLOTS + slot] = NOBODY
+            state.sites[self.site * SLOTS + FRONT] = seat
+            state.holds_field = slot < EXTRA
+            if state.story is not None:
+                state.tell("moved_first", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        why = f"{seat_name(seat)} is to say whether the ship at the {SITE_NAMES[self.site]} goes first or stays"
+        return IllegalAction("action/other-question", why, self.rule)
+
+
+def slot_of(state: EgiziaState, seat: int, site: int) -> int:
+    slot = FRONT
+    while state.sites[site * SLOTS + slot] != seat:
+        slot += 1
+    return slot
+
+
+@final
+class BuildSite(Step[EgiziaState]):
+    """Ship by ship: the front, fields 1, 2, 3, by extra-site; the reserve if a field was given up (EGZ-14)."""
+
+    rule = "EGZ-14"
+
+    def __init__(self, site: int) -> None:
+        self.site: Final = site
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.site,)
+
+    def settle(self, state: EgiziaState) -> None:
+        while state.slot < SLOTS:
+            seat = state.sites[self.site * SLOTS + state.slot]
+            state.slot += 1
+            if seat != NOBODY:
+                if state.slot - 1 != RESERVE or state.freed:
+                    state.stack.append(NAME_TEAMS[self.site * 4 + seat])
+                    return
+                if state.story is not None:
+                    state.tell("went_home", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
+                take_back(state, seat, self.site, RESERVE)
+        state.stack.pop()
+        state.slot = FRONT
+        state.freed = state.holds_field = False
+
+
+def take_back(state: EgiziaState, seat: int, site: int, slot: int) -> None:
+    """A ship leaves its site without having built."""
+    state.sites[site * SLOTS + slot] = NOBODY
+    state.river[SITE_PLACES[site]] = state.river[SITE_PLACES[site]] & ~BITS[seat]
+    state.ships[seat] = state.ships[seat] + 1
+
+
+def decline(state: EgiziaState, seat: int, site: int) -> None:
+    """EGZ-19: a ship that does not build is taken back and frees its field for the reserve."""
+    slot = state.slot - 1
+    take_back(state, seat, site, slot)
+    frees = FRONT < slot < EXTRA or (slot == FRONT and state.holds_field)
+    if frees:
+        state.freed = True
+    if state.story is not None:
+        state.tell("declined", "EGZ-19", {"seat": seat, "site": SITE_NAMES[site], "freed": frees})
+
+
+def add_teams(state: EgiziaState, seat: int, site: int, found: list[Action]) -> None:
+    """EGZ-19R: every team that can then build something."""
+    least = cheapest(state, site)
+    if least > state.stones[seat]:
+        return
+    crews = seat * CREWS
+    plus3 = min(state.owns(seat, PLUS3_CARD), TEAM_SIZES - 1)
+    jokers = 1 if state.tired[crews + JOKER] else 2
+    for pair in range(6 if state.owns(seat, TWO_CREWS) else 3):
+        first = FIRST_CREWS[pair]
+        second = SECOND_CREWS[pair]
+        if state.tired[crews + first] or (second >= 0 and state.tired[crews + second]):
+            continue
+        strength = state.crews[crews + first] + (state.crews[crews + second] if second >= 0 else 0)
+        for joker in range(jokers):
+            total = strength + (state.crews[crews + JOKER] if joker else 0)
+            for extra in range(plus3 + 1):
+                if total + extra * PLUS3 >= least:
+                    found.append(TEAM[(pair * 2 + joker) * TEAM_SIZES + extra])
+
+
+def can_name_team(state: EgiziaState, seat: int, site: int) -> bool:
+    """Whether any team can build something."""
+    if not state.stones[seat]:
+        return False
+    found: list[Action] = []
+    add_teams(state, seat, site, found)
+    return len(found) > 0
+
+
+@final
+class NameTeam(SeatDecision[EgiziaState]):
+    """Your ship is next at a site: which crews build? Or a card first; or the ship is taken back."""
+
+    rule = "EGZ-19"
+
+    def __init__(self, seat: int, site: int) -> None:
+        super().__init__(seat)
+        self.site: Final = site
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.seat, self.site)
+
+    def settled(self, state: EgiziaState) -> bool:
+        return not can_play(state, self.seat) and not can_name_team(state, self.seat, self.site)
+
+    def settle(self, state: EgiziaState) -> None:
+        state.stack.pop()
+        decline(state, self.seat, self.site)
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        found: list[Action] = [DECLINE]
+        add_teams(state, seat, self.site, found)
+        add_plays(state, seat, found)
+        return found
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        if isinstance(action, Team):
+            following: Decision[EgiziaState] = BUILD_STONES[self.site * 4 + seat]
+            if self.site == SPHINX:
+                following = DRAW_CARDS[seat]
+            state.stack[-1] = following
+            name_team(state, seat, action)
+            if state.story is not None:
+                facts: dict[str, object] = {"seat": seat, "site": SITE_NAMES[self.site], "strength": state.strength}
+                state.tell("team", self.rule, {**facts, "crews": crew_names(action)})
+        elif action is DECLINE:
+            self.settle(state)
+        else:
+            play_card(state, seat, action)
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Team):
+            return refuse_team(state, seat, self.site, action)
+        why = f"{seat_name(seat)} is to name a team at the {SITE_NAMES[self.site]}, or to decline"
+        return refuse_play(state, seat, action) or IllegalAction("action/other-question", why, self.rule)
+
+
+def name_team(state: EgiziaState, seat: int, team: Team) -> None:
+    """The crews are turned over, the cards leave; their strength is a ceiling (EGZ-19)."""
+    crews = seat * CREWS
+    strength = state.crews[crews + team.first] + team.plus3 * PLUS3
+    state.tired[crews + team.first] = 1
+    if team.second >= 0:
+        strength += state.crews[crews + team.second]
+        state.tired[crews + team.second] = 1
+        discard(state, seat, TWO_CREWS)
+    if team.joker:
+        strength += state.crews[crews + JOKER]
+        state.tired[crews + JOKER] = 1
+    for card in range(team.plus3):
+        discard(state, seat, PLUS3_CARD)
+    state.strength = strength
+    state.first_sum = state.second_sum = state.rows = 0
+
+
+def crew_names(team: Team) -> list[str]:
+    crews = [team.first, *([team.second] if team.second >= 0 else []), *([JOKER] if team.joker else [])]
+    return [CREW_NAMES[crew] for crew in crews]
+
+
+def refuse_team(state: EgiziaState, seat: int, site: int, team: Team) -> IllegalAction:
+    """Why this team cannot build here."""
+    who = seat_name(seat)
+    if team.first == JOKER:
+        why = "the joker never builds alone: add him to a normal crew"
+        return IllegalAction("egizia/joker-alone", why, "EGZ-19")
+    for crew in (team.first, team.second, JOKER if team.joker else -1):
+        if crew >= 0 and state.tired[seat * CREWS + crew]:
+            why = f"the {CREW_NAMES[crew]} crew of {who} is turned over: it has built in this round"
+            return IllegalAction("egizia/used-crew", why, "EGZ-19")
+    if team.second >= 0 and not state.owns(seat, TWO_CREWS):
+        return not_owned(seat, TWO_CREWS, "EGZ-35")
+    if team.plus3 > state.owns(seat, PLUS3_CARD):
+        why = f"{who} has {state.owns(seat, PLUS3_CARD)} plus3 cards, not {team.plus3}"
+        return IllegalAction("egizia/no-such-card", why, "EGZ-35")
+    if not state.stones[seat]:
+        if site == SPHINX and state.owns(seat, PLUS2_SPHINX):
+            why = f"plus2-sphinx takes at least one stone, and {who} has none"
+            return IllegalAction("egizia/sphinx-without-stone", why, "EGZ-29")
+        return IllegalAction("egizia/no-stones", f"{who} has no stones, and building takes at least one", "EGZ-19")
+    why = f"nothing at the {SITE_NAMES[site]} can be built with this strength and {state.stones[seat]} stones"
+    return IllegalAction("egizia/nothing-to-build", why, "EGZ-19R")
+
+
+OPEN_SITES: Final = [OpenSite(site) for site in range(3)]
+BUILD_SITES: Final = [BuildSite(site) for site in range(3)]
+MOVE_FIRST: Final = [MoveFirst(number % 4, number // 4) for number in range(12)]
+NAME_TEAMS: Final = [NameTeam(number % 4, number // 4) for number in range(12)]

@@ -1,0 +1,242 @@
+"""Stones are laid at obelisk and graves, pyramid and temple (EGZ-21 to EGZ-25)."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import Chance, SeatDecision
+from scarab.core.errors import IllegalAction
+from scarab.core.rng import Rng
+from scarab.games.egizia.actions import BUILD, STOP, Build
+from scarab.games.egizia.box.buildings import (
+    COLUMNS,
+    FIELD_LANES,
+    FIELD_VALUES,
+    FIRST_ROW,
+    GRAVE_LANE,
+    GRAVE_VALUES,
+    GRAVES,
+    LANE_LENGTH,
+    LANE_NAMES,
+    LANE_START,
+    LAST_ROW,
+    LEFT,
+    OBELISK_LANE,
+    OPEN_GRAVES,
+    RIGHT,
+    SITE_FIRST_LANE,
+    SITE_LAST_LANE,
+    TOP,
+)
+from scarab.games.egizia.box.river import OBELISK, SITE_NAMES, SPHINX
+from scarab.games.egizia.chance import OPENED, OpenedGrave
+from scarab.games.egizia.rules.markets import LOWER_MARKERS
+from scarab.games.egizia.rules.score_track import (
+    GRAVE_POINTS,
+    OBELISK_POINTS,
+    PYRAMID_POINTS,
+    ROWS,
+    TEMPLE_POINTS,
+    book,
+    gain,
+    move,
+)
+from scarab.games.egizia.state import NOBODY, EgiziaState
+
+NOTHING: Final = 99
+"""More than any crew can do."""
+
+
+def next_value(state: EgiziaState, lane: int) -> int:
+    """What the next field of a lane costs; NOTHING if it is full or waits for another one (EGZ-23)."""
+    built = state.progress[lane]
+    if built == LANE_LENGTH[lane]:
+        return NOTHING
+    if lane == GRAVE_LANE:
+        return state.graves[built]
+    if lane >= COLUMNS and waits_for(state, lane):
+        return NOTHING
+    return FIELD_VALUES[LANE_START[lane] + built]
+
+
+def waits_for(state: EgiziaState, lane: int) -> str:
+    """EGZ-23: columns wait for both pillars, the top row for the columns; empty if the lane is open."""
+    if lane == COLUMNS:
+        for pillar in (LEFT, RIGHT):
+            if state.progress[pillar] < LANE_LENGTH[pillar]:
+                return "pillars"
+    if lane == TOP and state.progress[COLUMNS] < LANE_LENGTH[COLUMNS]:
+        return "columns"
+    return ""
+
+
+def cheapest(state: EgiziaState, site: int) -> int:
+    """The least strength and stones with which something can be built at a site."""
+    if site == SPHINX:
+        return 1 if state.stack_size() else NOTHING
+    least = NOTHING
+    for lane in range(SITE_FIRST_LANE[site], SITE_LAST_LANE[site] + 1):
+        least = min(least, next_value(state, lane))
+    return least
+
+
+@final
+class BuildStone(SeatDecision[EgiziaState]):
+    """On which field does the next stone go? After the first, one may stop (EGZ-19R)."""
+
+    rule = "EGZ-19R"
+
+    def __init__(self, seat: int, site: int) -> None:
+        super().__init__(seat)
+        self.site: Final = site
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.seat, self.site)
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        found: list[Action] = []
+        limit = min(state.strength, state.stones[seat])
+        for lane in range(SITE_FIRST_LANE[self.site], SITE_LAST_LANE[self.site] + 1):
+            if next_value(state, lane) <= limit:
+                found.append(BUILD[LANE_START[lane] + state.progress[lane]])
+        if state.first_sum + state.second_sum > 0:
+            found.append(STOP)
+        return found
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        if isinstance(action, Build):
+            lay_stone(state, seat, FIELD_LANES[action.field])
+        else:
+            state.stack.pop()
+            score_action(state, seat, self.site)
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Build):
+            return refuse_stone(state, seat, self.site, action.field)
+        why = f"{seat_name(seat)} is building at the {SITE_NAMES[self.site]}; at least one stone must be spent"
+        return IllegalAction("action/other-question", why, self.rule)
+
+
+def lay_stone(state: EgiziaState, seat: int, lane: int) -> None:
+    """Pay the value, mark the field; a grave taken opens the next (EGZ-21)."""
+    value = next_value(state, lane)
+    place = state.progress[lane]
+    state.stones[seat] = state.stones[seat] - value
+    state.strength -= value
+    state.built[LANE_START[lane] + place] = seat
+    if state.story is not None:
+        facts: dict[str, object] = {"seat": seat, "lane": LANE_NAMES[lane], "field": place + 1, "value": value}
+        state.tell("built", "EGZ-19R", facts)
+    state.progress[lane] = place + 1
+    if lane == OBELISK_LANE or FIRST_ROW <= lane <= LAST_ROW:
+        state.first_sum += value
+    else:
+        state.second_sum += value
+    if lane == GRAVE_LANE and place + OPEN_GRAVES < GRAVES:
+        state.stack.append(OPEN_GRAVE)
+    if FIRST_ROW <= lane <= LAST_ROW and place + 1 == LANE_LENGTH[lane]:
+        state.rows |= 1 << (lane - FIRST_ROW)
+
+
+def score_action(state: EgiziaState, seat: int, site: int) -> None:
+    """EGZ-25R: the sum as one move, then the rows filled, the lowest first, then the market step."""
+    state.works[seat] = state.works[seat] + 1
+    first, second, rows = state.first_sum, state.second_sum, state.rows
+    state.strength = state.first_sum = state.second_sum = state.rows = 0
+    book(state, seat, OBELISK_POINTS if site == OBELISK else PYRAMID_POINTS, first, "EGZ-24")
+    book(state, seat, GRAVE_POINTS if site == OBELISK else TEMPLE_POINTS, second, "EGZ-24")
+    move(state, seat, first + second)
+    for row in range(6):
+        if rows & (1 << row):
+            score_row(state, FIRST_ROW + row)
+    if site == OBELISK:
+        state.stack.append(LOWER_MARKERS[seat])
+
+
+def score_row(state: EgiziaState, lane: int) -> None:
+    """EGZ-22: most stones in a full row; of those who are level, whose stone stands furthest left."""
+    counts = [0, 0, 0, 0]
+    first = LANE_START[lane]
+    for field in range(first, first + LANE_LENGTH[lane]):
+        counts[state.built[field]] += 1
+    best = NOBODY
+    for field in range(first, first + LANE_LENGTH[lane]):
+        owner = state.built[field]
+        if best == NOBODY or counts[owner] > counts[best]:
+            best = owner
+    if state.story is not None:
+        state.tell("row", "EGZ-22", {"seat": best, "row": lane - FIRST_ROW + 1, "stones": counts[best]})
+    gain(state, best, ROWS, counts[best], "EGZ-22")
+
+
+def refuse_stone(state: EgiziaState, seat: int, site: int, field: int) -> IllegalAction:
+    """Why a stone cannot be laid there."""
+    lane = FIELD_LANES[field]
+    name = LANE_NAMES[lane]
+    if not SITE_FIRST_LANE[site] <= lane <= SITE_LAST_LANE[site]:
+        return IllegalAction("egizia/other-site", f"{name} is not built at the {SITE_NAMES[site]}", "EGZ-14")
+    rule = "EGZ-21" if site == OBELISK else "EGZ-22" if lane <= LAST_ROW else "EGZ-23"
+    following = LANE_START[lane] + state.progress[lane]
+    if field < following:
+        why = f"a stone lies on {name} {field - LANE_START[lane] + 1} already"
+        return IllegalAction("egizia/field-taken", why, rule)
+    waits = waits_for(state, lane)
+    if waits:
+        return IllegalAction("egizia/temple-order", f"the {waits} of the temple must be full first", "EGZ-23")
+    if field > following:
+        why = f"{name} is built without gaps: field {following - LANE_START[lane] + 1} comes next"
+        return IllegalAction("egizia/gap", why, rule)
+    value = next_value(state, lane)
+    if value > state.strength:
+        why = f"it takes strength {value}, and the team has {state.strength} left"
+        return IllegalAction("egizia/too-weak", why, "EGZ-19")
+    why = f"it takes {value} stones, and {seat_name(seat)} has {state.stones[seat]}"
+    return IllegalAction("egizia/too-few-stones", why, "EGZ-19")
+
+
+@final
+class OpenGrave(Chance[EgiziaState]):
+    """Which value has the next grave tile of the row?"""
+
+    rule = "EGZ-6"
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        return [OPENED[kind] for kind in range(len(GRAVE_VALUES)) if state.grave_bag[kind]]
+
+    def sample(self, state: EgiziaState, rng: Rng) -> Action:
+        left = 0
+        for count in state.grave_bag:
+            left += count
+        drawn = rng.below(left)
+        kind = 0
+        while drawn >= state.grave_bag[kind]:
+            drawn -= state.grave_bag[kind]
+            kind += 1
+        return OPENED[kind]
+
+    def flaw(self, state: EgiziaState, action: Action) -> str:
+        if not isinstance(action, OpenedGrave):
+            return "a grave tile is opened now"
+        left = state.grave_bag[action.value - GRAVE_VALUES[0]]
+        return "" if left else f"all grave tiles of {action.value} have been opened"
+
+    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+        return [] if taken else list(state.grave_bag)
+
+    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+        return OPENED[taken[0]]
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        assert isinstance(action, OpenedGrave)
+        state.stack.pop()
+        kind = action.value - GRAVE_VALUES[0]
+        state.grave_bag[kind] = state.grave_bag[kind] - 1
+        place = 0
+        while state.graves[place]:
+            place += 1
+        state.graves[place] = action.value
+        if state.story is not None:
+            state.tell("opened", self.rule, {"value": action.value})
+
+
+OPEN_GRAVE: Final = OpenGrave()
+BUILD_STONES: Final = [BuildStone(number % 4, number // 4) for number in range(12)]

@@ -1,0 +1,66 @@
+"""Cards left on the river: who owns leftover-card may take one (EGZ-34)."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import SeatDecision, Step
+from scarab.core.errors import IllegalAction
+from scarab.games.egizia.actions import PASS, TAKE, Take
+from scarab.games.egizia.box.nile_cards import LAID, LEFTOVER_CARD, NO_CARD
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES
+from scarab.games.egizia.rules.nile_cards import take_card
+from scarab.games.egizia.state import EgiziaState
+
+
+@final
+class TakeLeftovers(Step[EgiziaState]):
+    """Owners of leftover-card choose, in the order of the tiles."""
+
+    rule = "EGZ-34"
+
+    def settle(self, state: EgiziaState) -> None:
+        state.stack.pop()
+        for place in range(len(state.order) - 1, -1, -1):
+            seat = state.order[place]
+            if state.owns(seat, LEFTOVER_CARD):
+                state.stack.append(CHOOSE_LEFTOVERS[seat])
+
+
+@final
+class ChooseLeftover(SeatDecision[EgiziaState]):
+    """Which of the cards left on the river do you take? You may leave them all."""
+
+    rule = "EGZ-34"
+
+    def settled(self, state: EgiziaState) -> bool:
+        for place in CARD_PLACES:
+            if state.squares[place] != NO_CARD:
+                return False
+        return True
+
+    def settle(self, state: EgiziaState) -> None:
+        state.stack.pop()
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        found: list[Action] = [PASS]
+        for index in range(LAID):
+            if state.squares[CARD_PLACES[index]] != NO_CARD:
+                found.append(TAKE[index])
+        return found
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        state.stack.pop()
+        if isinstance(action, Take):
+            card = state.squares[action.place]
+            state.squares[action.place] = NO_CARD
+            take_card(state, seat, card)
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Take):
+            return IllegalAction("egizia/no-card", f"no card is left on {PLACE_NAMES[action.place]}", self.rule)
+        why = f"{seat_name(seat)} may take a card that was left on the river, or pass"
+        return IllegalAction("action/other-question", why, self.rule)
+
+
+TAKE_LEFTOVERS: Final = TakeLeftovers()
+CHOOSE_LEFTOVERS: Final = [ChooseLeftover(seat) for seat in range(4)]

@@ -1,0 +1,54 @@
+"""The two markets: markers that only go down (EGZ-17, EGZ-18)."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import SeatDecision
+from scarab.core.errors import IllegalAction
+from scarab.games.egizia.actions import LOWER, Lower
+from scarab.games.egizia.box.board import BOTTOM, GRAIN_MARKET, MARKET_NAMES, STONE_MARKET
+from scarab.games.egizia.rules.score_track import MARKETS, gain
+from scarab.games.egizia.rules.stones import gain_stones
+from scarab.games.egizia.state import EgiziaState
+
+BOTTOM_STONES: Final = 3
+BOTTOM_POINTS: Final = 2
+"""For reaching the last level of the stone and the grain market, and for every further step there."""
+
+
+def lower(state: EgiziaState, seat: int, market: int, steps: int) -> None:
+    """A marker goes down; at the bottom it stays and every step pays."""
+    levels = state.stone_market if market == STONE_MARKET else state.grain_market
+    for step in range(steps):
+        if levels[seat] < BOTTOM:
+            levels[seat] = levels[seat] + 1
+        if state.story is not None:
+            facts: dict[str, object] = {"seat": seat, "market": MARKET_NAMES[market], "level": levels[seat]}
+            state.tell("lowered", "EGZ-18" if market == STONE_MARKET else "EGZ-17", facts)
+        if levels[seat] == BOTTOM:
+            if market == STONE_MARKET:
+                gain_stones(state, seat, BOTTOM_STONES, "EGZ-18")
+            else:
+                gain(state, seat, MARKETS, BOTTOM_POINTS, "EGZ-17")
+
+
+@final
+class LowerMarker(SeatDecision[EgiziaState]):
+    """Stones were laid at obelisk or graves: which market marker goes down (EGZ-21)?"""
+
+    rule = "EGZ-21"
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        return [LOWER[STONE_MARKET], LOWER[GRAIN_MARKET]]
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        assert isinstance(action, Lower)
+        state.stack.pop()
+        lower(state, seat, action.market, 1)
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        why = f"{seat_name(seat)} is to lower a market marker: lower stone or lower grain"
+        return IllegalAction("action/other-question", why, self.rule)
+
+
+LOWER_MARKERS: Final = [LowerMarker(seat) for seat in range(4)]

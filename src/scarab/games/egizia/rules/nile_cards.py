@@ -1,0 +1,149 @@
+"""A Nile card is taken: laid before its new owner, or carried out at once (EGZ-26, EGZ-27, EGZ-36)."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import SeatDecision
+from scarab.core.errors import IllegalAction
+from scarab.games.egizia.actions import IMPROVE, Improve
+from scarab.games.egizia.box.board import GRAIN_MARKET, STONE_MARKET
+from scarab.games.egizia.box.buildings import FIRST_ROW, GRAVE_LANE, OBELISK_LANE, TOP
+from scarab.games.egizia.box.crews import BLACK, BLUE, YELLOW
+from scarab.games.egizia.box.nile_cards import (
+    BROWN_6,
+    BROWN_7,
+    BROWN_8,
+    BROWN_9,
+    BROWN_POINTS,
+    BROWN_STONES,
+    CARD_NAMES,
+    CARD_STEPS,
+    CARD_STONES,
+    COLOUR_FIELDS,
+    CREWS_BLACK_YELLOW,
+    CREWS_BLUE_BLACK,
+    CREWS_BLUE_YELLOW,
+    CREWS_CHOICE,
+    FIELD_TYPES,
+    GRAIN_MARKET_CARD,
+    HELD_TYPES,
+    IMPROVE_FIELD,
+    POINTS_OBELISK_GRAVES,
+    STONE_MARKET_CARD,
+    STONES,
+)
+from scarab.games.egizia.rules.crews import RAISE_TWICE, raise_crew
+from scarab.games.egizia.rules.markets import lower
+from scarab.games.egizia.rules.score_track import CARDS, gain
+from scarab.games.egizia.rules.stones import gain_stones
+from scarab.games.egizia.scoring import stones_in
+from scarab.games.egizia.state import EgiziaState
+
+
+def take_card(state: EgiziaState, seat: int, card: int) -> None:
+    """The card has left the river."""
+    if state.story is not None:
+        state.tell("took", "EGZ-11", {"seat": seat, "card": CARD_NAMES[card]})
+    if card >= HELD_TYPES:
+        state.gone += 1
+        carry_out(state, seat, card)
+        return
+    state.hands[seat * HELD_TYPES + card] = state.hands[seat * HELD_TYPES + card] + 1
+    if BROWN_6 <= card <= BROWN_9:
+        give_extra(state, seat, card)
+    elif card == IMPROVE_FIELD:
+        state.waiting[seat] = state.waiting[seat] + 1
+        if can_improve(state, seat):
+            state.stack.append(LAY_IMPROVEMENTS[seat])
+
+
+def carry_out(state: EgiziaState, seat: int, card: int) -> None:
+    """EGZ-36: at once and completely."""
+    if card == STONES:
+        gain_stones(state, seat, CARD_STONES, "EGZ-36")
+    elif card == STONE_MARKET_CARD:
+        lower(state, seat, STONE_MARKET, CARD_STEPS)
+    elif card == GRAIN_MARKET_CARD:
+        lower(state, seat, GRAIN_MARKET, CARD_STEPS)
+    elif card == CREWS_CHOICE:
+        state.stack.append(RAISE_TWICE[seat])
+    elif card == CREWS_BLUE_BLACK:
+        raise_pair(state, seat, BLUE, BLACK, "EGZ-36")
+    elif card == CREWS_BLUE_YELLOW:
+        raise_pair(state, seat, BLUE, YELLOW, "EGZ-36")
+    elif card == CREWS_BLACK_YELLOW:
+        raise_pair(state, seat, BLACK, YELLOW, "EGZ-36")
+    elif card == POINTS_OBELISK_GRAVES:
+        gain(state, seat, CARDS, stones_in(state, seat, OBELISK_LANE, GRAVE_LANE), "EGZ-36")
+    else:
+        gain(state, seat, CARDS, stones_in(state, seat, FIRST_ROW, TOP), "EGZ-36")
+
+
+def raise_pair(state: EgiziaState, seat: int, one: int, other: int, rule: str) -> None:
+    raise_crew(state, seat, one, rule)
+    raise_crew(state, seat, other, rule)
+
+
+def give_extra(state: EgiziaState, seat: int, field: int) -> None:
+    """EGZ-27: what a brown field gives once, when it is taken."""
+    if field == BROWN_6:
+        lower(state, seat, STONE_MARKET, 1)
+    elif field == BROWN_7:
+        lower(state, seat, GRAIN_MARKET, 1)
+    elif field == BROWN_8:
+        gain(state, seat, CARDS, BROWN_POINTS, "EGZ-27")
+    else:
+        gain_stones(state, seat, BROWN_STONES, "EGZ-27")
+
+
+def can_improve(state: EgiziaState, seat: int) -> bool:
+    """Whether a field of this seat is not green."""
+    for cell in range(seat * HELD_TYPES + COLOUR_FIELDS, seat * HELD_TYPES + FIELD_TYPES):
+        if state.hands[cell]:
+            return True
+    return False
+
+
+def add_improvements(state: EgiziaState, seat: int, found: list[Action]) -> None:
+    for field in range(COLOUR_FIELDS, FIELD_TYPES):
+        if state.hands[seat * HELD_TYPES + field]:
+            found.append(IMPROVE[field])
+
+
+def improve(state: EgiziaState, seat: int, field: int) -> None:
+    """EGZ-32: from now on the field counts in the next better colour."""
+    cell = seat * HELD_TYPES + field
+    state.waiting[seat] = state.waiting[seat] - 1
+    state.hands[cell] = state.hands[cell] - 1
+    state.hands[cell - COLOUR_FIELDS] = state.hands[cell - COLOUR_FIELDS] + 1
+    if state.story is not None:
+        facts: dict[str, object] = {"seat": seat, "field": CARD_NAMES[field], "now": CARD_NAMES[field - COLOUR_FIELDS]}
+        state.tell("improved", "EGZ-32", facts)
+
+
+@final
+class LayImprovement(SeatDecision[EgiziaState]):
+    """Which field does improve-field make better? It must be laid at once if it can."""
+
+    rule = "EGZ-32"
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        found: list[Action] = []
+        add_improvements(state, seat, found)
+        return found
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        assert isinstance(action, Improve)
+        state.stack.pop()
+        improve(state, seat, action.field)
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Improve):
+            return IllegalAction(
+                "egizia/no-such-field", f"{seat_name(seat)} has no {CARD_NAMES[action.field]}", self.rule
+            )
+        why = f"{seat_name(seat)} is to lay improve-field on a field first"
+        return IllegalAction("action/other-question", why, self.rule)
+
+
+LAY_IMPROVEMENTS: Final = [LayImprovement(seat) for seat in range(4)]

@@ -1,0 +1,214 @@
+"""Phase 2, sailing the Nile: ships are placed one by one, always further down (EGZ-9 to EGZ-11)."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import SeatDecision, Step
+from scarab.core.errors import IllegalAction
+from scarab.games.egizia.actions import DONE, DOUBLE, PASS, SECOND, Sail
+from scarab.games.egizia.box.nile_cards import DOUBLE_ROUND, EXTRA_SITE, NO_CARD, REUSE_ROUND, SECOND_SHIP, UPSTREAM
+from scarab.games.egizia.box.river import (
+    EXTRA,
+    HELIOPOLIS,
+    PLACE_KINDS,
+    PLACE_NAMES,
+    PLACES,
+    ROUND_FIELD,
+    SITE,
+    SITE_AT,
+    SLOT_NAMES,
+    SLOTS,
+)
+from scarab.games.egizia.rules.berths import add_berths, can_sail, refuse_berth
+from scarab.games.egizia.rules.card_turns import add_plays, can_play, discard, not_owned, play_card, refuse_play, use
+from scarab.games.egizia.rules.nile_cards import take_card
+from scarab.games.egizia.rules.round_fields import carry_out_field, does_something
+from scarab.games.egizia.state import BITS, SECOND_BITS, EgiziaState, with_ship
+
+
+@final
+class NextShip(Step[EgiziaState]):
+    """Round and round in the order of the tiles, until everybody is out (EGZ-10)."""
+
+    rule = "EGZ-10"
+
+    def settle(self, state: EgiziaState) -> None:
+        state.phase = 2
+        seats = len(state.order)
+        while state.sailing:
+            state.sailor = state.sailor + 1 if state.sailor + 1 < seats else 0
+            seat = state.order[state.sailor]
+            if state.sailing & BITS[seat]:
+                if can_sail(state, seat):
+                    state.stack.append(PLACE_SHIPS[seat])
+                    return
+                leave_river(state, seat)
+                state.tell("out", self.rule, {"seat": seat})
+        state.stack.pop()
+        clear_river(state)
+
+
+def leave_river(state: EgiziaState, seat: int) -> None:
+    """Out of this phase, for good."""
+    state.sailing = state.sailing & ~BITS[seat]
+
+
+def clear_river(state: EgiziaState) -> None:
+    """EGZ-10: ships return, except those at sites."""
+    for place in range(1, PLACES + 1):
+        if PLACE_KINDS[place] != SITE:
+            ships = state.river[place]
+            if ships:
+                state.river[place] = 0
+                for seat in range(len(state.order)):
+                    if ships & BITS[seat]:
+                        state.ships[seat] = state.ships[seat] + (2 if ships & SECOND_BITS[seat] else 1)
+
+
+@final
+class PlaceShip(SeatDecision[EgiziaState]):
+    """Where does the next ship go? Or a card first; or pass, and be out of this phase."""
+
+    rule = "EGZ-9"
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        found: list[Action] = []
+        add_berths(state, seat, found)
+        add_plays(state, seat, found)
+        found.append(PASS)
+        return found
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        if isinstance(action, Sail):
+            state.stack[-1] = PLACING_TURNS[seat]
+            place_ship(state, seat, action.place, action.slot)
+        elif not play_card(state, seat, action):
+            state.stack.pop()
+            leave_river(state, seat)
+            state.tell("passed", "EGZ-10", {"seat": seat})
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Sail):
+            return refuse_berth(state, seat, action)
+        why = f"{seat_name(seat)} is to place a ship, or to pass"
+        return refuse_play(state, seat, action) or IllegalAction("action/other-question", why, self.rule)
+
+
+def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
+    """EGZ-11; the cards that bend the rules are used where they are needed."""
+    kind = PLACE_KINDS[place]
+    if state.story is not None:
+        facts: dict[str, object] = {"seat": seat, "place": PLACE_NAMES[place]}
+        if slot:
+            facts["slot"] = SLOT_NAMES[slot]
+        state.tell("sailed", "EGZ-9", facts)
+    if place <= state.lowest[seat]:
+        use(state, seat, UPSTREAM)
+    else:
+        state.lowest[seat] = place
+    if kind == ROUND_FIELD and state.river[place]:
+        use(state, seat, REUSE_ROUND)
+    state.ships[seat] = state.ships[seat] - 1
+    state.river[place] = with_ship(state.river[place], seat)
+    state.latest = 0
+    if kind == SITE:
+        state.sites[SITE_AT[place] * SLOTS + slot] = seat
+        if slot == EXTRA:
+            discard(state, seat, EXTRA_SITE)
+    elif kind == ROUND_FIELD:
+        if place != HELIOPOLIS:
+            state.latest = place
+        carry_out_field(state, seat, place)
+    else:
+        card = state.squares[place]
+        state.squares[place] = NO_CARD
+        take_card(state, seat, card)
+
+
+def can_double(state: EgiziaState, seat: int) -> bool:
+    """EGZ-35: the round field of the latest placement works once more."""
+    return state.latest > 0 and state.owns(seat, DOUBLE_ROUND) > 0 and does_something(state, seat, state.latest)
+
+
+def can_place_second(state: EgiziaState, seat: int) -> bool:
+    return state.owns(seat, SECOND_SHIP) > 0 and can_sail(state, seat)
+
+
+@final
+class PlacingTurn(SeatDecision[EgiziaState]):
+    """After placing: is a card played? The turn ends when the player says so, by itself if there is none (EGZ-26R)."""
+
+    rule = "EGZ-26R"
+
+    def settled(self, state: EgiziaState) -> bool:
+        seat = self.seat
+        return not can_play(state, seat) and not can_double(state, seat) and not can_place_second(state, seat)
+
+    def settle(self, state: EgiziaState) -> None:
+        state.stack.pop()
+        state.latest = 0
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        found: list[Action] = [DONE]
+        add_plays(state, seat, found)
+        if can_double(state, seat):
+            found.append(DOUBLE)
+        if can_place_second(state, seat):
+            found.append(SECOND)
+        return found
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        if action is DONE:
+            self.settle(state)
+        elif action is DOUBLE:
+            place = state.latest
+            state.latest = 0
+            discard(state, seat, DOUBLE_ROUND)
+            carry_out_field(state, seat, place)
+        elif action is SECOND:
+            discard(state, seat, SECOND_SHIP)
+            state.stack.append(SECOND_SHIPS[seat])
+        else:
+            play_card(state, seat, action)
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        if action is DOUBLE:
+            if not state.owns(seat, DOUBLE_ROUND):
+                return not_owned(seat, DOUBLE_ROUND, "EGZ-35")
+            why = "double-round works on the round field just taken, not on Heliopolis, and where it does something"
+            return IllegalAction("egizia/nothing-to-double", why, "EGZ-35")
+        if action is SECOND:
+            if not state.owns(seat, SECOND_SHIP):
+                return not_owned(seat, SECOND_SHIP, "EGZ-35")
+            return IllegalAction("egizia/no-place", f"{seat_name(seat)} has no place for a second ship", "EGZ-35")
+        why = f"{seat_name(seat)} has placed a ship and may play a card, or is done"
+        return refuse_play(state, seat, action) or IllegalAction("action/other-question", why, self.rule)
+
+
+@final
+class PlaceSecondShip(SeatDecision[EgiziaState]):
+    """Where does the second ship of this turn go? It must be placed now (EGZ-35)."""
+
+    rule = "EGZ-35"
+
+    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+        found: list[Action] = []
+        add_berths(state, seat, found)
+        return found
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        assert isinstance(action, Sail)
+        state.stack.pop()
+        place_ship(state, seat, action.place, action.slot)
+
+    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
+        if isinstance(action, Sail):
+            return refuse_berth(state, seat, action)
+        why = f"{seat_name(seat)} is to place the second ship of this turn"
+        return IllegalAction("action/other-question", why, self.rule)
+
+
+NEXT_SHIP: Final = NextShip()
+PLACE_SHIPS: Final = [PlaceShip(seat) for seat in range(4)]
+PLACING_TURNS: Final = [PlacingTurn(seat) for seat in range(4)]
+SECOND_SHIPS: Final = [PlaceSecondShip(seat) for seat in range(4)]

@@ -1,0 +1,138 @@
+"""Five rounds of seven phases: how one begins, its cards are laid, and it ends (EGZ-8, EGZ-15)."""
+
+from typing import Final, final
+
+from scarab.core.action import Action
+from scarab.core.decision import Chance, Step
+from scarab.core.native import i64, vec
+from scarab.core.rng import Rng
+from scarab.games.egizia.box.board import ROUNDS
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, CARD_TYPES, DECK_COUNTS, DECK_OF_ROUND, LAID, NO_CARD
+from scarab.games.egizia.box.river import CARD_PLACES
+from scarab.games.egizia.chance import LaidCards
+from scarab.games.egizia.rules.bonus import NEW_ORDER, PAY_BONUS
+from scarab.games.egizia.rules.building import OPEN_SITES
+from scarab.games.egizia.rules.card_turns import CARD_TURNS
+from scarab.games.egizia.rules.end import SCORE_ALL, SHOW_CARDS
+from scarab.games.egizia.rules.feeding import CUT_STONES, FEED_ALL
+from scarab.games.egizia.rules.leftover import TAKE_LEFTOVERS
+from scarab.games.egizia.rules.river import NEXT_SHIP
+from scarab.games.egizia.state import EgiziaState
+
+
+@final
+class BeginRound(Step[EgiziaState]):
+    """Used crews are turned up again, every once-per-round card is fresh, and the seven phases lie ahead."""
+
+    rule = "EGZ-15"
+
+    def settle(self, state: EgiziaState) -> None:
+        state.round += 1
+        state.phase = 1
+        for cell in range(len(state.tired)):
+            state.tired[cell] = 0
+        for cell in range(len(state.used)):
+            state.used[cell] = 0
+        for seat in range(len(state.works)):
+            state.works[seat] = 0
+            state.lowest[seat] = 0
+        state.sailing = ALL_SAIL[len(state.order)]
+        state.sailor = -1
+        early = bool(state.game.options["leftover_after_nile"])
+        stack = state.stack
+        stack[-1] = END_ROUND
+        if not early:
+            stack.append(TAKE_LEFTOVERS)
+        stack.append(NEW_ORDER)
+        stack.append(PAY_BONUS)
+        stack.append(OPEN_SITES[2])
+        stack.append(OPEN_SITES[1])
+        stack.append(OPEN_SITES[0])
+        stack.append(CUT_STONES)
+        stack.append(FEED_ALL)
+        if early:
+            stack.append(TAKE_LEFTOVERS)
+        stack.append(NEXT_SHIP)
+        stack.append(LAY_CARDS)
+
+
+@final
+class LayCards(Chance[EgiziaState]):
+    """Phase 1: which ten cards lie on the squares, from the top?"""
+
+    rule = "EGZ-8"
+
+    def sample(self, state: EgiziaState, rng: Rng) -> Action:
+        cards: list[int] = []
+        for card in range(CARD_TYPES):
+            for copy in range(state.deck[card]):
+                cards.append(card)
+        for place in range(LAID):
+            other = place + rng.below(len(cards) - place)
+            cards[place], cards[other] = cards[other], cards[place]
+        return LaidCards(cards[:LAID])
+
+    def flaw(self, state: EgiziaState, action: Action) -> str:
+        if not isinstance(action, LaidCards):
+            return f"{LAID} Nile cards are laid now"
+        for card in action.cards:
+            if action.cards.count(card) > state.deck[card]:
+                return f"the deck holds {state.deck[card]} of {CARD_NAMES[card]}, not {action.cards.count(card)}"
+        return ""
+
+    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+        """Square by square, by kind of card."""
+        if len(taken) == LAID:
+            return []
+        left = list(state.deck)
+        for card in taken:
+            left[card] -= 1
+        return left
+
+    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+        return LaidCards(taken[:])
+
+    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+        assert isinstance(action, LaidCards)
+        state.stack.pop()
+        for index in range(LAID):
+            card = action.cards[index]
+            state.deck[card] = state.deck[card] - 1
+            state.squares[CARD_PLACES[index]] = card
+        state.tell("round_began", self.rule, {"round": state.round})
+
+
+@final
+class EndRound(Step[EgiziaState]):
+    """EGZ-8: cards on the river leave, after rounds 2, 4 and 5 the rest of the deck too. Then the next, or the end."""
+
+    rule = "EGZ-8"
+
+    def settle(self, state: EgiziaState) -> None:
+        for place in CARD_PLACES:
+            if state.squares[place] != NO_CARD:
+                state.squares[place] = NO_CARD
+                state.gone += 1
+        last = state.round == ROUNDS
+        if not last and DECK_OF_ROUND[state.round + 1] == DECK_OF_ROUND[state.round]:
+            state.stack[-1] = BEGIN_ROUND
+            return
+        for card in range(CARD_TYPES):
+            state.gone += state.deck[card]
+            state.deck[card] = 0
+        if last:
+            state.stack[-1] = SCORE_ALL
+            state.stack.append(SHOW_CARDS)
+            for seat in state.order:
+                state.stack.append(CARD_TURNS[seat])
+        else:
+            state.deck = vec[i64](DECK_COUNTS[DECK_OF_ROUND[state.round + 1]])
+            state.stack[-1] = BEGIN_ROUND
+
+
+BEGIN_ROUND: Final = BeginRound()
+LAY_CARDS: Final = LayCards()
+END_ROUND: Final = EndRound()
+
+ALL_SAIL: Final[tuple[int, ...]] = (0, 1, 3, 7, 15)
+"""The set of all seats, by their number."""

@@ -1,0 +1,28 @@
+"""Stones that go to the obelisks."""
+
+from scarab.games.imhotep.box.sites import OBELISKS, TOWER_POINTS, TOWER_STONES
+from scarab.games.imhotep.state import ImhotepState
+
+
+def raise_obelisk(state: ImhotepState, owner: int) -> None:
+    """Side A: one tower a colour, scored at the end (IMH-26). Side B: every third stone makes a tower (IMH-36)."""
+    state.obelisks[owner] = state.obelisks[owner] + 1
+    if state.story is not None:
+        state.tell("delivered", "IMH-36" if state.b_sides[OBELISKS] else "IMH-26", {"seat": owner, "site": "obelisks"})
+    if state.b_sides[OBELISKS]:
+        make_tower(state, owner)
+
+
+def make_tower(state: ImhotepState, owner: int) -> None:
+    """Three single stones become a tower on the highest free field; without one they stay single."""
+    towers = state.towers
+    single = state.obelisks[owner]
+    for other in towers:
+        if other == owner:
+            single -= TOWER_STONES
+    if single >= TOWER_STONES and len(towers) < len(TOWER_POINTS):
+        points = TOWER_POINTS[len(towers)]
+        towers.append(owner)
+        state.sheet.add(owner, "obelisks", points)
+        if state.story is not None:
+            state.tell("tower", "IMH-36", {"seat": owner, "points": points})

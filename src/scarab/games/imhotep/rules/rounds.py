@@ -1,0 +1,201 @@
+"""A round: ships dock, the market is laid out, everybody plays; then it is cleared up."""
+
+from typing import Final, final
+
+from scarab.core.action import Action
+from scarab.core.decision import Chance, Step
+from scarab.core.rng import Rng
+from scarab.games.imhotep.actions import REVEALS, Lay, Reveal
+from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR_CARDS, count_cards, nth_card
+from scarab.games.imhotep.box.ships import (
+    ALL_FREE,
+    CARDS_OF_A_TABLE,
+    DOCKED,
+    MINIMUM,
+    ROUND_CARDS,
+    ROUNDS,
+    SHIPS,
+    ship_names,
+)
+from scarab.games.imhotep.box.sites import ALL_SITES, MARKET
+from scarab.games.imhotep.rules.deck import reshuffle
+from scarab.games.imhotep.rules.pair import TURN_PAIR
+from scarab.games.imhotep.rules.temple import score_temple
+from scarab.games.imhotep.rules.turn import give_turn
+from scarab.games.imhotep.scoring import score_end
+from scarab.games.imhotep.state import NOBODY, ImhotepState
+
+
+def begin_round(state: ImhotepState) -> None:
+    state.stack.append(LAY_MARKET)
+    state.stack.append(REVEAL_ROUND)
+
+
+@final
+class RevealRound(Chance[ImhotepState]):
+    """Which round card is turned up? Any that was not: the removed one is never named (IMH-4)."""
+
+    rule = "IMH-7"
+
+    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+        left: list[Action] = []
+        for card in range(CARDS_OF_A_TABLE):
+            if card not in state.turned:
+                left.append(REVEALS[len(state.sleds)][card])
+        return left
+
+    def sample(self, state: ImhotepState, rng: Rng) -> Action:
+        left = self.options(state, NOBODY)
+        return left[rng.below(len(left))]
+
+    def flaw(self, state: ImhotepState, action: Action) -> str:
+        if not isinstance(action, Reveal) or action.seats != len(state.sleds):
+            return "a round card of this table is turned up now"
+        cards = ship_names(ROUND_CARDS[action.seats][action.card])
+        return f"the round card {cards} was turned up before" if action.card in state.turned else ""
+
+    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+        return [] if taken else [0 if card in state.turned else 1 for card in range(CARDS_OF_A_TABLE)]
+
+    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
+        return REVEALS[len(state.sleds)][taken[0]]
+
+    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+        assert isinstance(action, Reveal)
+        state.stack.pop()
+        state.turned.append(action.card)
+        ships = ROUND_CARDS[len(state.sleds)][action.card]
+        for ship in range(SHIPS):
+            state.ships[ship] = ships[ship]
+            state.free[ship] = ALL_FREE[ships[ship]]
+            state.lacking[ship] = MINIMUM[ships[ship]]
+            state.moored[ship] = DOCKED
+        state.docked = SHIPS
+        state.open_sites = ALL_SITES
+        state.sailor = NOBODY
+
+
+@final
+class LayMarket(Chance[ImhotepState]):
+    """Which cards lie face up in the market? On side B two more lie face down; nobody has seen them (IMH-31)."""
+
+    rule = "IMH-7"
+
+    def sample(self, state: ImhotepState, rng: Rng) -> Action:
+        unseen = state.unseen[:]
+        left = count_cards(unseen)
+        cards: list[int] = []
+        for place in range(len(state.market)):
+            if not left:
+                unseen = state.discards[:]
+                left = count_cards(unseen)
+            card = nth_card(unseen, rng.below(left))
+            unseen[card] = unseen[card] - 1
+            left -= 1
+            cards.append(card)
+        return Lay(cards)
+
+    def flaw(self, state: ImhotepState, action: Action) -> str:
+        if not isinstance(action, Lay) or len(action.cards) != len(state.market):
+            return f"{len(state.market)} cards are laid out in the market now"
+        unseen = state.unseen[:]
+        for card in action.cards:
+            if not count_cards(unseen):
+                unseen = state.discards[:]
+            if not unseen[card]:
+                return f"no {CARD_NAMES[card]} is left in the draw pile"
+            unseen[card] -= 1
+        return ""
+
+    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+        """Field by field, by kind of card; when the pile is empty, from the discards."""
+        if len(taken) == len(state.market):
+            return []
+        pile = count_cards(state.unseen)
+        left = state.unseen[:] if len(taken) < pile else state.discards[:]
+        for card in taken if len(taken) < pile else taken[pile:]:
+            left[card] -= 1
+        return left
+
+    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
+        return Lay(taken[:])
+
+    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+        assert isinstance(action, Lay)
+        state.stack.pop()
+        left = count_cards(state.unseen)
+        for place in range(len(action.cards)):
+            if place == left:
+                reshuffle(state)
+            card = action.cards[place]
+            state.unseen[card] = state.unseen[card] - 1
+            state.market[place] = card
+        if state.b_sides[MARKET]:
+            lay_pair(state)
+        if state.story is not None:
+            state.tell("round_began", self.rule, {"round": len(state.turned), "starter": state.starter})
+        state.stack.append(END_ROUND)
+        give_turn(state, state.starter)
+
+
+def lay_pair(state: ImhotepState) -> None:
+    """IMH-31, after the face-up cards. If the pile ends in between, a last card of it is known (IMH-7R)."""
+    if count_cards(state.unseen) < PAIR_CARDS:
+        reshuffle(state)
+    state.face_down = PAIR_CARDS
+
+
+@final
+class EndRound(Step[ImhotepState]):
+    """No ship is docked any more: the temple is scored first."""
+
+    rule = "IMH-14"
+
+    def settle(self, state: ImhotepState) -> None:
+        state.stack.pop()
+        state.stack.append(CLEAR_ROUND)
+        score_temple(state)
+
+
+@final
+class ClearRound(Step[ImhotepState]):
+    """Ships return, leftovers of the market are discarded; a pair that nobody took is turned up (IMH-31)."""
+
+    rule = "IMH-14"
+
+    def settle(self, state: ImhotepState) -> None:
+        state.stack.pop()
+        for ship in range(SHIPS):
+            state.ships[ship] = 0
+            state.moored[ship] = DOCKED
+        for place in range(len(state.market)):
+            card = state.market[place]
+            if card != NO_CARD:
+                state.discards[card] += 1
+                state.market[place] = NO_CARD
+        state.stack.append(NEXT_ROUND)
+        if state.face_down:
+            state.stack.append(TURN_PAIR)
+
+
+@final
+class NextRound(Step[ImhotepState]):
+    """The player to the left of the last sailor begins (IMH-15); after the sixth round the end is scored (IMH-16)."""
+
+    rule = "IMH-15"
+
+    def settle(self, state: ImhotepState) -> None:
+        state.stack.pop()
+        if len(state.turned) == ROUNDS:
+            score_end(state)
+            return
+        if state.sailor != NOBODY:
+            state.starter = (state.sailor + 1) % len(state.sleds)
+        begin_round(state)
+
+
+REVEAL_ROUND: Final = RevealRound()
+LAY_MARKET: Final = LayMarket()
+END_ROUND: Final = EndRound()
+CLEAR_ROUND: Final = ClearRound()
+NEXT_ROUND: Final = NextRound()

@@ -1,0 +1,135 @@
+"""A ship sails to a site and is unloaded, stone by stone."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import SeatDecision, Step
+from scarab.core.errors import IllegalAction
+from scarab.games.imhotep.actions import ORDERS_OF, SAILS_TO, Order, Sail
+from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, NEVER, ROUND_CARDS, SHIPS
+from scarab.games.imhotep.box.sites import BURIAL, MARKET, OBELISKS, PYRAMID, SITE_NAMES, SITES
+from scarab.games.imhotep.rules.deck import bury_stone
+from scarab.games.imhotep.rules.market import TAKERS
+from scarab.games.imhotep.rules.obelisks import raise_obelisk
+from scarab.games.imhotep.rules.pyramid import pyramid_stone
+from scarab.games.imhotep.state import ImhotepState
+
+
+def ship_ready(state: ImhotepState) -> bool:
+    """Does any docked ship carry its minimum? Then it can sail, for one site more than ships is free."""
+    return any(is_ready(state, ship) for ship in range(SHIPS))
+
+
+def is_ready(state: ImhotepState, ship: int) -> bool:
+    return state.lacking[ship] <= 0
+
+
+def add_sails(state: ImhotepState, found: list[Action]) -> None:
+    """IMH-11: every docked ship with its minimum, to every site without a ship."""
+    for ship in range(SHIPS):
+        if is_ready(state, ship):
+            found.extend(SAILS_TO[32 * ship + state.open_sites])
+
+
+def why_not_sail(state: ImhotepState, action: Sail) -> IllegalAction:
+    """Why this ship cannot sail there."""
+    ship = action.ship
+    if state.moored[ship] != DOCKED:
+        why = f"ship {ship + 1} has sailed to the {SITE_NAMES[state.moored[ship]]} already"
+        return IllegalAction("imhotep/ship-has-sailed", why, "IMH-11")
+    needed = MINIMUM[state.ships[ship]]
+    stones = needed - state.lacking[ship]
+    if stones < needed:
+        why = f"ship {ship + 1} sails with at least {needed} {'stone' if needed == 1 else 'stones'} and has {stones}"
+        return IllegalAction("imhotep/below-minimum", why, "IMH-11")
+    why = f"a ship has sailed to the {SITE_NAMES[action.site]} in this round"
+    return IllegalAction("imhotep/site-visited", why, "IMH-11")
+
+
+def set_sail(state: ImhotepState, seat: int, ship: int, site: int) -> None:
+    """The ship lies at the site until the round ends, closed to loading; its stones go from bow to stern (IMH-12)."""
+    state.moored[ship] = site
+    state.open_sites = state.open_sites - BIT[site]
+    state.free[ship] = 0
+    state.lacking[ship] = NEVER
+    state.docked = state.docked - 1
+    state.sailor = seat
+    if state.story is not None:
+        state.tell("sailed", "IMH-11", {"seat": seat, "ship": ship + 1, "site": SITE_NAMES[site]})
+    for step in range(BERTHS):
+        berth = BERTHS - 1 - step
+        if state.hold[BERTHS * ship + berth] != EMPTY:
+            state.order.append(berth)
+    state.stack.append(UNLOADS[SITES * ship + site])
+
+
+@final
+class ChooseOrder(SeatDecision[ImhotepState]):
+    """The lever: in which order are all stones of the ship unloaded?"""
+
+    rule = "IMH-18"
+
+    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+        taken = 0
+        for berth in state.order:
+            taken += BIT[berth]
+        return ORDERS_OF[taken][:]
+
+    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+        assert isinstance(action, Order)
+        state.stack.pop()
+        state.order = action.berths[::-1]
+        if state.story is not None:
+            state.tell("ordered", self.rule, {"seat": seat, "berths": [berth + 1 for berth in action.berths]})
+
+    def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
+        berths = ", ".join([str(berth + 1) for berth in sorted(state.order)])
+        why = f"{seat_name(seat)} is to say in which order the berths {berths} are unloaded"
+        code = "imhotep/not-this-cargo" if isinstance(action, Order) else "action/other-question"
+        return IllegalAction(code, why, self.rule)
+
+
+@final
+class Unload(Step[ImhotepState]):
+    """Stone by stone, each resolved fully, whatever it sets off, before the next (IMH-12R)."""
+
+    rule = "IMH-12"
+
+    def __init__(self, ship: int, site: int) -> None:
+        self.ship: Final = ship
+        self.site: Final = site
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.ship, self.site)
+
+    def settle(self, state: ImhotepState) -> None:
+        order, site = state.order, self.site
+        asks = site == MARKET or (site == PYRAMID and state.b_sides[PYRAMID])  # then the owner answers first
+        while order:
+            place = BERTHS * self.ship + order.pop()
+            owner = state.hold[place]
+            state.hold[place] = EMPTY
+            deliver(state, owner, site)
+            if asks:
+                return
+        state.stack.pop()
+
+
+def deliver(state: ImhotepState, owner: int, site: int) -> None:
+    """A stone by the rules of its site."""
+    if site == MARKET:
+        state.stack.append(TAKERS[owner])
+    elif site == PYRAMID:
+        pyramid_stone(state, owner)
+    elif site == BURIAL:
+        bury_stone(state, owner)
+    elif site == OBELISKS:
+        raise_obelisk(state, owner)
+    else:
+        state.temple.append(owner)
+        if state.story is not None:
+            state.tell("delivered", "IMH-22", {"seat": owner, "site": "temple"})
+
+
+UNLOADS: Final = [Unload(place // SITES, place % SITES) for place in range(SHIPS * SITES)]
+ORDERERS: Final = [ChooseOrder(seat) for seat in range(max(ROUND_CARDS))]

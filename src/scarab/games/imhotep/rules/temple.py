@@ -1,0 +1,96 @@
+"""The temple is scored at the end of each round: only stones that can be seen from above."""
+
+from typing import Final, final
+
+from scarab.core.action import Action, seat_name
+from scarab.core.decision import SeatDecision, Step
+from scarab.core.errors import IllegalAction
+from scarab.games.imhotep.actions import POINT, STONES
+from scarab.games.imhotep.box.ships import ROUND_CARDS
+from scarab.games.imhotep.box.sites import TEMPLE, TEMPLE_CARD, TEMPLE_POINTS, TEMPLE_STONES, TEMPLE_WIDTH
+from scarab.games.imhotep.rules.deck import draw_card
+from scarab.games.imhotep.rules.loading import stones_to_take, take_stones
+from scarab.games.imhotep.state import ImhotepState
+
+
+def visible_stone(temple: list[int], field: int, width: int) -> int:
+    """The owner of the topmost stone on a field that is not empty."""
+    top = len(temple) - 1 - (len(temple) - 1 - field) % width
+    return temple[top]
+
+
+def score_temple(state: ImhotepState) -> None:
+    """Side A: a point for each visible stone (IMH-22). Side B: field by field (IMH-34)."""
+    if not state.temple:
+        return
+    if state.b_sides[TEMPLE]:
+        state.stack.append(TEMPLE_FIELDS[0])
+        return
+    width = TEMPLE_WIDTH[len(state.sleds)]
+    for field in range(min(width, len(state.temple))):
+        gain_points(state, visible_stone(state.temple, field, width), field, 1, "IMH-22")
+
+
+def gain_points(state: ImhotepState, owner: int, field: int, points: int, rule: str) -> None:
+    state.sheet.add(owner, "temple", points)
+    if state.story is not None:
+        state.tell("temple_scored", rule, {"seat": owner, "field": field + 1, "points": points})
+
+
+@final
+class ScoreField(Step[ImhotepState]):
+    """Side B, left to right: what the visible stone on this field gives, resolved fully before the next."""
+
+    rule = "IMH-34"
+
+    def __init__(self, field: int) -> None:
+        self.field: Final = field
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.field,)
+
+    def settle(self, state: ImhotepState) -> None:
+        state.stack.pop()
+        field, width = self.field, TEMPLE_WIDTH[len(state.sleds)]
+        if field + 1 < min(width, len(state.temple)):
+            state.stack.append(TEMPLE_FIELDS[field + 1])
+        owner = visible_stone(state.temple, field, width)
+        if field == TEMPLE_CARD:
+            draw_card(state, owner)
+        elif TEMPLE_POINTS[field] == 1 and stones_to_take(state, owner, TEMPLE_STONES):
+            state.stack.append(CHOOSERS[owner * len(TEMPLE_POINTS) + field])
+        else:
+            gain_points(state, owner, field, TEMPLE_POINTS[field], self.rule)
+
+
+@final
+class PointOrStones(SeatDecision[ImhotepState]):
+    """A point, or two stones from the quarry? Asked only if at least one stone can be taken."""
+
+    rule = "IMH-34"
+
+    def __init__(self, seat: int, field: int) -> None:
+        super().__init__(seat)
+        self.field: Final = field
+
+    def fields(self) -> tuple[int, ...]:
+        return (self.seat, self.field)
+
+    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+        return [POINT, STONES]
+
+    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+        state.stack.pop()
+        if action is STONES:
+            take_stones(state, seat, TEMPLE_STONES, self.rule)
+        else:
+            gain_points(state, seat, self.field, 1, self.rule)
+
+    def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
+        why = f"{seat_name(seat)} is to choose the point or the stones of temple field {self.field + 1}"
+        return IllegalAction("action/other-question", why, self.rule)
+
+
+FIELDS: Final = len(TEMPLE_POINTS)
+TEMPLE_FIELDS: Final = [ScoreField(field) for field in range(FIELDS)]
+CHOOSERS: Final = [PointOrStones(place // FIELDS, place % FIELDS) for place in range(max(ROUND_CARDS) * FIELDS)]
