@@ -23,7 +23,7 @@ from scarab.bots.levels import LEVELS, patience
 from scarab.bots.register import make_bot
 from scarab.core.action import Action
 from scarab.core.record import Record
-from scarab.core.register import GAMES, every_table
+from scarab.core.register import GAMES, all_configurations
 
 QUICK: Final = ("player@10", "novice@8", "greedy", "expert@20", "random", "player@4", "master@12")
 """Everything that a level does, in less time."""
@@ -72,7 +72,7 @@ def memory() -> float:
 def planned(game: str, games: int) -> list[Match]:
     """Every table in turn, every deal another."""
     quick, whole = cycle(QUICK), cycle(LEVELS)
-    tables = cycle(every_table(game))
+    tables = cycle(all_configurations(game))
     found = []
     for deal in range(games):
         table = next(tables)

@@ -69,7 +69,7 @@ def facts(text: str) -> Facts:
     """What one finished game adds."""
     record = Record.parse(text)
     state, start = record.game.new_state(), list[int]()
-    state.story = []
+    state.events = []
     for line in record.lines:
         state.play(line.seat, line.text)
         start = start or state.view(None)["table"]["order"]
@@ -84,7 +84,7 @@ def facts(text: str) -> Facts:
         seen.update([("kept", name) for name in cards] + [("paid", name) for name in cards if row[name] > 0])
     for name, (built, wanted) in parts(table["buildings"]).items():
         seen.update({("built", name): built, ("finished", name): int(built >= wanted)})
-    for number, event in enumerate(event for event in state.story if event.kind == "fed"):
+    for number, event in enumerate(event for event in state.events if event.kind == "fed"):
         seen["missing", str(number // len(start) + 1)] += int(str(event.facts["missing"]))
     return seen
 

@@ -56,7 +56,7 @@ def test_nobody_sees_a_sealed_answer_in_the_tree() -> None:
 def test_sealed_answers_lead_to_one_place_until_all_are_opened() -> None:
     """The second seat's question is one node, whatever the first sealed; after it, both answers tell places apart."""
     found = search(Pennies(2, {}).new_state(), 0, 200)
-    first = found.question()
+    first = found.decision()
     assert first.places == [None, None]
     assert first.shared is not None
     second = first.shared.first
@@ -71,8 +71,8 @@ def test_the_searching_seat_answers_first_where_several_are_asked() -> None:
     """So the root of its tree is its own question."""
     table = new_table(Offering(3, {}), "three at once")
     found = search(table.state, 2, 50)
-    assert found.question().count == 50
-    assert [action.text for action in found.question().actions] == [
+    assert found.decision().count == 50
+    assert [action.text for action in found.decision().actions] == [
         action.text for action in table.state.legal_actions(2)
     ]
 
@@ -81,14 +81,14 @@ def test_the_searching_seat_answers_first_where_several_are_asked() -> None:
 def test_the_number_of_simulations_is_kept(simulations: int) -> None:
     state = new_table(TUTANKHAMEN, "count").state
     found = search(state, 0, simulations, knowledge_of("tutankhamen"))
-    assert sum(found.question().visits) == found.question().count == simulations
+    assert sum(found.decision().visits) == found.decision().count == simulations
 
 
 def test_when_the_time_is_up_the_search_stops_at_the_next_look_at_the_clock() -> None:
     state = new_table(TUTANKHAMEN, "clock").state
     found = Search(state, 0, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1))
     found.run(1_000_000, 0.0)
-    assert found.question().count == CLOCK
+    assert found.decision().count == CLOCK
 
 
 @pytest.mark.parametrize(("name", "seats"), [("tutankhamen", 2), ("imhotep", 2), ("amun_re", 3), ("egizia", 2)])
@@ -108,7 +108,7 @@ def test_what_is_clear_is_not_thought_about_any_longer(name: str, seats: int) ->
         )
         long.run(240, inf)
         short.run(240, inf, until_clear=True)
-        spent = int(short.question().count)
+        spent = int(short.decision().count)
         saved += 240 - spent
         until_before.run(spent - CLOCK, inf)
         assert until_before.lead() <= 240 - (spent - CLOCK)
@@ -119,7 +119,7 @@ def test_what_is_clear_is_not_thought_about_any_longer(name: str, seats: int) ->
 
 def test_the_same_seed_grows_the_same_tree() -> None:
     state = new_table(Offering(3, {}), "again").state
-    first, second, other = (search(state, 0, 300, seed=seed).question() for seed in (4, 4, 5))
+    first, second, other = (search(state, 0, 300, seed=seed).decision() for seed in (4, 4, 5))
     assert (first.visits, first.totals) == (second.visits, second.totals)
     assert first.totals != other.totals
 
@@ -140,7 +140,7 @@ def test_kept_positions_change_no_thought(seats: int) -> None:
         for found in (keeping, playing):
             found.run(60, inf)
         if len(legal) > 1:
-            one, other = keeping.question(), playing.question()
+            one, other = keeping.decision(), playing.decision()
             assert (list(one.visits), list(one.totals)) == (list(other.visits), list(other.totals))
             assert (keeping.chances, keeping.points) == (playing.chances, playing.points)
             table.play(seat, best_answer(keeping, legal))
@@ -159,7 +159,7 @@ def test_the_position_searched_is_left_as_it_was() -> None:
 def test_answers_possible_in_some_worlds_only_are_counted_by_their_availability() -> None:
     """In Offering another's hand is imagined anew each time, so its cards differ from world to world."""
     table = new_table(Offering(2, {}), "availability")
-    root = search(table.state, 0, 400).question()
+    root = search(table.state, 0, 400).decision()
     assert root.shared is not None
     other = root.shared.first
     assert other is not None
@@ -173,7 +173,7 @@ def test_a_look_at_every_answer_sets_first_values_and_priors() -> None:
     state = new_table(TUTANKHAMEN, "look").state
     found = Search(state, 0, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1))
     found.run(1, inf)
-    node = found.question()
+    node = found.decision()
     assert node.looked
     assert all(0.0 <= first <= 1.0 for first in node.firsts)
     assert sum(node.priors) == pytest.approx(1.0)
@@ -182,7 +182,7 @@ def test_a_look_at_every_answer_sets_first_values_and_priors() -> None:
 def test_chances_of_all_seats_sum_to_one_for_every_answer() -> None:
     state = new_table(TUTANKHAMEN, "sums").state
     found = search(state, 0, 200, knowledge_of("tutankhamen"))
-    node = found.question()
+    node = found.decision()
     for edge, action in enumerate(node.actions):
         if node.visits[edge]:
             assert sum(found.chances[action.code]) == pytest.approx(node.visits[edge])
@@ -192,7 +192,7 @@ def test_questions_with_one_answer_are_no_nodes() -> None:
     """Two stones left after the first answer: taking the last one is the other's only choice when one is left."""
     state = Nim(2, {}).new_state()
     state.numbers[0] = 3
-    nodes = [search(state, 0, 200).question()]
+    nodes = [search(state, 0, 200).decision()]
     while nodes:
         node: Node = nodes.pop()
         assert len(node.actions) > 1

@@ -83,13 +83,13 @@ def test_what_was_thought_before_is_thought_on() -> None:
     many = Budget(simulations=600)
     table.play(0, ask(thinker, table, 0, many))
     assert thinker.last is not None
-    place = thinker.last.question().places[thinker.last.question().entry(table.game.parse(last(table)).code)]
+    place = thinker.last.decision().places[thinker.last.decision().entry(table.game.parse(last(table)).code)]
     assert place is not None
     assert place.first is not None
     visits = list(place.first.visits)
     table.play(1, place.first.actions[visits.index(max(visits))])
     ask(thinker, table, 0, Budget(simulations=10))
-    assert thinker.last.question().count > 10
+    assert thinker.last.decision().count > 10
 
 
 def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
@@ -99,7 +99,7 @@ def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
     table.play(1, "take 70")
     ask(thinker, table, 0, Budget(simulations=10))
     assert thinker.last is not None
-    assert thinker.last.question().count == 10
+    assert thinker.last.decision().count == 10
 
 
 def test_an_answer_of_another_draw_is_never_given() -> None:
@@ -117,7 +117,7 @@ def test_after_a_secret_choice_a_new_tree_is_grown() -> None:
     thinker = Thinker("player", 1)
     for round_ in range(2):
         search = ponder(thinker, table, SOME)
-        assert search.question().count == 40
+        assert search.decision().count == 40
         table.play(0, best_answer(search, table.state.legal_actions(0)))
         table.play(1, table.state.legal_actions(1)[0])
 
@@ -127,7 +127,7 @@ def test_a_move_taken_back_starts_a_new_tree() -> None:
     thinker = Thinker("player", 1)
     table.play(0, ask(thinker, table, 0))
     table.undo(0, len(table.record.lines) - 1)
-    assert ponder(thinker, table, SOME).question().count == 40
+    assert ponder(thinker, table, SOME).decision().count == 40
 
 
 def test_the_only_action_is_taken_without_thinking() -> None:
@@ -180,7 +180,7 @@ def test_where_a_turn_is_many_answers_what_was_thought_before_counts(lines: int)
         search = thinkers[seat].think(table.state.view(seat), legal, table.visible_to(seat), Budget())
         looked_at = round(sum(sum(chances) for chances in search.chances.values()))
         assert limit // FRESH <= looked_at <= limit
-        assert search.question().count >= limit
+        assert search.decision().count >= limit
         fresh += looked_at
         table.play(seat, best_answer(search, legal))
     assert fresh < lines * limit * 0.9
@@ -194,7 +194,7 @@ def test_an_unknown_level_is_refused_with_the_levels() -> None:
 def test_a_level_can_be_given_its_number_of_simulations() -> None:
     thinker = make_bot("expert@25", 1)
     assert isinstance(thinker, Thinker)
-    assert ponder(thinker, new_table(TUTANKHAMEN, "number"), Budget()).question().count == 25
+    assert ponder(thinker, new_table(TUTANKHAMEN, "number"), Budget()).decision().count == 25
 
 
 @pytest.mark.parametrize("name", ["expert@", "expert@0", "expert@-1", "greedy@5", "expert@99999999999"])
@@ -247,4 +247,4 @@ def test_only_sensible_options_are_thought_about() -> None:
     assert len(legal) > 2
     thinker = Thinker("player", 1, knowledge=Narrow({}))
     search = thinker.think(table.state.view(0), legal, table.visible_to(0), SOME)
-    assert {action.code for action in search.question().actions} == {action.code for action in legal[-2:]}
+    assert {action.code for action in search.decision().actions} == {action.code for action in legal[-2:]}

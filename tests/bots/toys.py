@@ -33,20 +33,20 @@ class ToyState(State):
     def clone(self) -> "ToyState":
         return ToyState(self.game, self.stack[:], self.sheet.clone(), self.numbers[:])
 
-    def pieces(self) -> tuple[object, ...]:
+    def key_fields(self) -> tuple[object, ...]:
         return (*self.numbers, *self.sheet.booked)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
+    def private_view(self, seat: int | None) -> dict[str, Any]:
         return {"numbers": self.numbers[:]}
 
-    def imagined(self, seat: int | None, rng: Rng) -> "ToyState":
+    def resample(self, seat: int | None, rng: Rng) -> "ToyState":
         return self.clone()
 
-    def leaders(self) -> list[int]:
+    def final_winners(self) -> list[int]:
         totals = self.sheet.totals()
         return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
-    def box(self) -> dict[str, int]:
+    def components(self) -> dict[str, int]:
         return {}
 
 
@@ -56,13 +56,13 @@ class Take(Decision[ToyState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def seats(self, state: ToyState) -> list[int]:
+    def seats_to_act(self, state: ToyState) -> list[int]:
         return [self.seat]
 
-    def options(self, state: ToyState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ToyState, seat: int) -> list[Action]:
         return [TAKES[count - 1] for count in (1, 2, 3) if count <= state.numbers[0]]
 
-    def answer(self, state: ToyState, seat: int, action: Action) -> None:
+    def apply(self, state: ToyState, seat: int, action: Action) -> None:
         state.stack.pop()
         state.numbers[0] -= action.code + 1
         if state.numbers[0]:
@@ -81,10 +81,10 @@ class Nim(Game):
     grammar: ClassVar[dict[str, str]] = {"take": "take COUNT"}
     stones = 11
 
-    def vocabulary(self) -> list[Action]:
+    def all_actions(self) -> list[Action]:
         return TAKES
 
-    def longest(self) -> int:
+    def max_lines(self) -> int:
         return 100
 
     def new_state(self) -> ToyState:
@@ -94,13 +94,13 @@ class Nim(Game):
 class Show(Decision[ToyState]):
     """Both choose heads or tails in secret; the first seat wants them equal."""
 
-    def seats(self, state: ToyState) -> list[int]:
+    def seats_to_act(self, state: ToyState) -> list[int]:
         return [seat for seat in (0, 1) if state.numbers[seat] < 0]
 
-    def options(self, state: ToyState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ToyState, seat: int) -> list[Action]:
         return SIDES[:]
 
-    def answer(self, state: ToyState, seat: int, action: Action) -> None:
+    def apply(self, state: ToyState, seat: int, action: Action) -> None:
         state.numbers[seat] = action.code
 
     def sealed(self, state: ToyState, seat: int, action: Action) -> bool:
@@ -123,10 +123,10 @@ class Pennies(Game):
     meta = label("pennies")
     grammar: ClassVar[dict[str, str]] = {"heads": "heads", "tails": "tails"}
 
-    def vocabulary(self) -> list[Action]:
+    def all_actions(self) -> list[Action]:
         return SIDES
 
-    def longest(self) -> int:
+    def max_lines(self) -> int:
         return 2
 
     def new_state(self) -> ToyState:

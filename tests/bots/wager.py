@@ -26,19 +26,19 @@ class WagerState(State):
     def clone(self) -> "WagerState":
         return WagerState(self.game, self.stack[:], self.sheet.clone())
 
-    def pieces(self) -> tuple[object, ...]:
+    def key_fields(self) -> tuple[object, ...]:
         return tuple(self.sheet.booked)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
+    def private_view(self, seat: int | None) -> dict[str, Any]:
         return {}
 
-    def imagined(self, seat: int | None, rng: Rng) -> "WagerState":
+    def resample(self, seat: int | None, rng: Rng) -> "WagerState":
         return self.clone()
 
-    def leaders(self) -> list[int]:
+    def final_winners(self) -> list[int]:
         return [0]
 
-    def box(self) -> dict[str, int]:
+    def components(self) -> dict[str, int]:
         return {}
 
 
@@ -46,22 +46,22 @@ class Flip(Chance[WagerState]):
     def sample(self, state: WagerState, rng: Rng) -> Action:
         return (LOSE, GAIN)[rng.below(2)]
 
-    def flaw(self, state: WagerState, action: Action) -> str:
+    def why_impossible(self, state: WagerState, action: Action) -> str:
         return "" if action in (LOSE, GAIN) else "the wager is drawn now"
 
-    def answer(self, state: WagerState, seat: int, action: Action) -> None:
+    def apply(self, state: WagerState, seat: int, action: Action) -> None:
         state.stack.pop()
         state.sheet.add(0, "points", 3 if action == GAIN else 0)
 
 
 class KeepOrWager(Decision[WagerState]):
-    def seats(self, state: WagerState) -> list[int]:
+    def seats_to_act(self, state: WagerState) -> list[int]:
         return [0]
 
-    def options(self, state: WagerState, seat: int) -> list[Action]:
+    def legal_actions(self, state: WagerState, seat: int) -> list[Action]:
         return [KEEP, RISK]
 
-    def answer(self, state: WagerState, seat: int, action: Action) -> None:
+    def apply(self, state: WagerState, seat: int, action: Action) -> None:
         state.stack.pop()
         if action == RISK:
             state.stack.append(Flip())
@@ -73,10 +73,10 @@ class Wager(Game):
     meta = META
     grammar: ClassVar[dict[str, str]] = {"keep": "keep", "wager": "wager", "lose": "lose", "gain": "gain"}
 
-    def vocabulary(self) -> list[Action]:
+    def all_actions(self) -> list[Action]:
         return [KEEP, RISK]
 
-    def longest(self) -> int:
+    def max_lines(self) -> int:
         return 2
 
     def new_state(self) -> State:
@@ -85,5 +85,5 @@ class Wager(Game):
     def parse_chance(self, text: str) -> Action | None:
         return {"lose": LOSE, "gain": GAIN}.get(text)
 
-    def build(self, view: dict[str, Any], rng: Rng) -> State:
+    def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         return self.new_state()

@@ -62,7 +62,7 @@ def turn_of(state: State) -> Turn:
     seat = state.seats_to_act()[0]
     view = state.view(seat)
     legal = state.legal_actions(seat)
-    return Turn(BOARD, view, legal, BOARD.hints(state.game, view, legal), PLAYERS, BOARD.tell(state.story or []))
+    return Turn(BOARD, view, legal, BOARD.hints(state.game, view, legal), PLAYERS, BOARD.tell(state.events or []))
 
 
 def screen_of(state: State, width: int = 80, height: int = 24) -> str:

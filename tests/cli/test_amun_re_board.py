@@ -23,7 +23,7 @@ from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.playout import random_record
 from scarab.core.record import Line, Record
-from scarab.core.redact import witness_of
+from scarab.core.redact import redactor_of
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
@@ -280,7 +280,7 @@ def test_other_peoples_gold_is_neither_drawn_nor_hinted_at() -> None:
 def test_the_story_names_no_card_that_another_drew() -> None:
     record = record_of(4, "first", "no", 5)
     events = events_of(record, record.states())
-    lines = witness_of(record, 0).record().lines
+    lines = redactor_of(record, 0).record().lines
     moves = [Move(line, seen(events[index], 0)) for index, line in enumerate(lines)]
     drawings = [sentence for sentence in BOARD.narrate(moves) if " draws " in sentence]
     assert any(sentence.startswith("A draws") and "power card." not in sentence for sentence in drawings)
@@ -296,12 +296,12 @@ def test_hints_say_what_really_happens() -> None:
             seat = turn.view["viewer"]
             for text, hint in turn.hints.items():
                 after = state.clone()
-                after.story = []
+                after.events = []
                 after.play(seat, text)
                 if "your harvest" in hint.words:
                     if text != "done":
                         after.play(seat, "done")
-                    brought = next(event.facts["gold"] for event in after.story if event.kind == "harvested")
+                    brought = next(event.facts["gold"] for event in after.events if event.kind == "harvested")
                     assert hint.words == f"your harvest: {brought} gold"
                     told_of["gold"] += 1
                 else:

@@ -46,7 +46,7 @@ def turn_of(state: State, board: Board = BOARD) -> Turn:
     view = state.view(seat)
     legal = state.legal_actions(seat)
     hints = board.hints(state.game, view, legal)
-    return Turn(board, view, legal, hints, PLAYERS, board.tell(state.story or []))
+    return Turn(board, view, legal, hints, PLAYERS, board.tell(state.events or []))
 
 
 def window(width: int, height: int) -> tuple[Console, StringIO]:
@@ -65,7 +65,7 @@ def screen_of(state: State, width: int = 80, height: int = 24) -> str:
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 30), (100, 35), (120, 40)])
 def test_every_screen_fits_its_window_with_a_line_for_the_prompt(width: int, height: int, seats: int) -> None:
     for state in positions(seats, 1)[::3]:
-        state.story = [Event("collected", "TUT-6", {"seat": 1, "tile": "gold", "place": place}) for place in range(30)]
+        state.events = [Event("collected", "TUT-6", {"seat": 1, "tile": "gold", "place": place}) for place in range(30)]
         lines = screen_of(state, width, height).splitlines()
         assert len(lines) < height
         assert max(len(line.rstrip()) for line in lines) <= width
@@ -207,10 +207,10 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
     for seed in range(20):
         state = load("tutankhamen", 2 + seed % 5).new_state()
         record = random_record(state.game, seed)
-        state.story = []
+        state.events = []
         for line in record.lines:
             state.play(line.seat, line.text)
-        for sentence in BOARD.tell(state.story):
+        for sentence in BOARD.tell(state.events):
             assert re.fullmatch(r"[A-Z].*\.", sentence)
             assert "_" not in sentence
 

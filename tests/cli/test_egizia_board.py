@@ -49,7 +49,7 @@ def test_every_screen_fits_its_window_with_a_line_for_the_prompt(
     width: int, height: int, setting: tuple[int, bool, bool]
 ) -> None:
     for state in asked(*setting, 1)[::9]:
-        state.story = [Event("took", "EGZ-11", {"seat": place % 2, "card": "quarry-3"}) for place in range(30)]
+        state.events = [Event("took", "EGZ-11", {"seat": place % 2, "card": "quarry-3"}) for place in range(30)]
         lines = screen_of(state, width, height).splitlines()
         assert len(lines) < height
         assert max(len(line.rstrip()) for line in lines) <= width
@@ -83,7 +83,7 @@ def test_the_fullest_hands_still_leave_room_for_a_question() -> None:
 def test_all_choices_of_every_common_question_are_on_the_screen(width: int, height: int) -> None:
     """Only a team may have more ways than fit; `c` lists them."""
     for name, state in each_question().items():
-        state.story = []
+        state.events = []
         if name != "NameTeam":
             assert "c lists them all" not in screen_of(state, width, height)
 
@@ -130,15 +130,15 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
         for seed in range(4):
             record = recorded(*setting, seed)
             state = record.game.new_state()
-            state.story = []
+            state.events = []
             for line in record.lines:
                 state.play(line.seat, line.text)
-            for event in state.story:
+            for event in state.events:
                 kinds.add(event.kind)
                 (sentence,) = BOARD.tell([event])
                 assert re.fullmatch(r"[A-Z].*\.", sentence)
                 assert not sentence.endswith(f"{event.kind}.") or event.kind in ("stones", "ring")
-            assert max(map(len, BOARD.tell(state.story))) <= 80
+            assert max(map(len, BOARD.tell(state.events))) <= 80
     assert kinds >= EVENT_KINDS
 
 
@@ -288,7 +288,7 @@ def golden() -> State:
     first = ("sail c1", "done", "sail edfu", "sail sphinx 1", "sail selinon", "crew-up joker", "sail obelisk 2")
     for answer in (*first, "sail thebae"):
         state.play(state.seats_to_act()[0], answer)
-    state.story = [
+    state.events = [
         Event("took", "EGZ-11", {"seat": 0, "card": "quarry-3"}),
         Event("lowered", "EGZ-18", {"seat": 1, "market": "stone", "level": 1}),
         Event("lowered", "EGZ-17", {"seat": 1, "market": "grain", "level": 1}),

@@ -101,7 +101,7 @@ def test_hints_say_what_really_happens() -> None:
                 if action.text.startswith(("sell", "build", "feed", "grain")):
                     continue
                 after = state.clone()
-                after.stack[-1].answer(after, seat, action)
+                after.stack[-1].apply(after, seat, action)
                 gain = standing(after, seat) - standing(state, seat)
                 assert hints[action.text].gain == max(gain, 0)
                 told_of += gain > 0
@@ -122,10 +122,10 @@ def test_what_a_stone_or_grain_brings_is_told_as_if_it_were_the_last() -> None:
                 if action.text.startswith(("build ", "feed ", "grain")):
                     after = state.clone()
                     for answer in (action, state.game.parse(last)):
-                        state.stack[-1].answer(after, seat, answer)
+                        state.stack[-1].apply(after, seat, answer)
                     before = state.clone()
                     if last == "stop" and state.game.parse(last) in state.legal_actions(seat):
-                        state.stack[-1].answer(before, seat, state.game.parse(last))
+                        state.stack[-1].apply(before, seat, state.game.parse(last))
                     gain = standing(after, seat) - standing(before, seat)
                     assert hints[action.text].gain == max(gain, 0)
                     told_of += 1

@@ -57,7 +57,7 @@ def turn_of(state: State) -> Turn:
     seat = state.seats_to_act()[0]
     view = state.view(seat)
     legal = state.legal_actions(seat)
-    return Turn(BOARD, view, legal, BOARD.hints(state.game, view, legal), PLAYERS, BOARD.tell(state.story or []))
+    return Turn(BOARD, view, legal, BOARD.hints(state.game, view, legal), PLAYERS, BOARD.tell(state.events or []))
 
 
 def screen_of(state: State, width: int = 80, height: int = 24) -> str:
@@ -77,7 +77,7 @@ def test_every_screen_fits_its_window_with_a_line_for_the_prompt(
     width: int, height: int, seats: int, sides: str
 ) -> None:
     for state in asked(seats, sides, 1)[::6]:
-        state.story = [Event("gained", "IMH-30", {"seat": 1, "card": "statue"}) for _ in range(30)]
+        state.events = [Event("gained", "IMH-30", {"seat": 1, "card": "statue"}) for _ in range(30)]
         lines = screen_of(state, width, height).splitlines()
         assert len(lines) < height
         assert max(len(line.rstrip()) for line in lines) <= width
@@ -257,15 +257,15 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
         for seed in range(5):
             record = random_record(load("imhotep", seats, sides=sides, wrath=True), seed)
             state = record.game.new_state()
-            state.story = []
+            state.events = []
             for line in record.lines:
                 state.play(line.seat, line.text)
-            for event in state.story:
+            for event in state.events:
                 kinds.add(event.kind)
                 (sentence,) = BOARD.tell([event])
                 assert re.fullmatch(r"[A-Z].*\.", sentence)
                 assert sentence != f"{event.kind}."
-            assert max(map(len, BOARD.tell(state.story))) <= 80
+            assert max(map(len, BOARD.tell(state.events))) <= 80
     assert kinds >= EVENT_KINDS
 
 
@@ -355,7 +355,7 @@ def test_a_position_looks_like_this() -> None:
     loaded = ("load 2 1", "load 2 2", "load 3 1", "load 3 2", "sail 2 pyramid")
     state = dealt(*loaded, "sail 3 market", "take lever", "take statue", "quarry", "load 1 4", "load 1 1", "load 1 2")
     state.play(1, "quarry")
-    state.story = [
+    state.events = [
         Event("gained", "IMH-30", {"seat": 2, "card": "lever"}),
         Event("gained", "IMH-30", {"seat": 0, "card": "statue"}),
         Event("stones_taken", "IMH-9", {"seat": 0, "stones": 3}),

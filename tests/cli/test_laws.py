@@ -4,7 +4,7 @@ import pytest
 
 from cli.running import Run, sentence, words_of
 from scarab.cli.commands.laws import batches, look_into
-from scarab.core.register import every_table
+from scarab.core.register import all_configurations
 
 
 def test_a_sound_game_is_told_with_counts(run: Run) -> None:
@@ -20,7 +20,7 @@ def test_every_table_gets_its_share_and_at_least_one_game_of_it_is_watched_close
     assert sum(batch.games for batch in planned) == 4003
     assert sum(batch.closely for batch in planned) == 20  # two in each 400 or 401
     assert {(batch.seats, tuple(batch.options.items())) for batch in planned} == {
-        (table.seats, tuple(table.options.items())) for table in every_table("tutankhamen")
+        (table.seats, tuple(table.options.items())) for table in all_configurations("tutankhamen")
     }
     assert all(0 <= batch.closely <= batch.games <= 200 for batch in planned)
 

@@ -27,7 +27,7 @@ def test_a_forecast_keeps_what_the_end_would_add_apart() -> None:
     sheet = blank_sheet(("temple", "gold"), 2)
     sheet.add(0, "temple", 2)
     forecast = sheet.forecast()
-    forecast.foresee(0, "gold", 6)
+    forecast.add_forecast(0, "gold", 6)
     assert forecast.total(0) == 2
     assert forecast.outlook(0) == {"temple": 0, "gold": 6}
     assert sheet.outlook(0) == {"temple": 0, "gold": 0}

@@ -53,9 +53,9 @@ def test_outcomes_are_listed_where_one_piece_decides(name: str) -> None:
         for seed in range(2):
             state, rng = game.new_state(), FastRng(seed)
             while asked := state.seats_to_act():
-                question = state.stack[-1].name()
+                decision = state.stack[-1].name()
                 if asked == [CHANCE]:
-                    (listed if try_draw(state, rng) else not_listed).add(question)
+                    (listed if try_draw(state, rng) else not_listed).add(decision)
                 else:
                     assert state.legal_actions(CHANCE) == []
                     seat = asked[rng.below(len(asked))]

@@ -27,13 +27,13 @@ def with_state(**changes: Any) -> scarab.Game:
     def new_state(self: Any) -> Any:
         return rebuilt(Offering.new_state(self))
 
-    def build(self: Any, view: Any, rng: Any) -> Any:
-        return rebuilt(Offering.build(self, view, rng))
+    def from_view(self: Any, view: Any, rng: Any) -> Any:
+        return rebuilt(Offering.from_view(self, view, rng))
 
     changes.setdefault("clone", None)
     if changes["clone"] is None:
         kind.clone = lambda self: rebuilt(OfferingState.clone(self))
-    return broken(new_state=new_state, build=build)
+    return broken(new_state=new_state, from_view=from_view)
 
 
 def with_question(**changes: Any) -> scarab.Game:
@@ -41,24 +41,24 @@ def with_question(**changes: Any) -> scarab.Game:
     kind: Any = type("OfferCard", (OfferCard,), changes)
 
     def with_kind(state: Any) -> Any:
-        state.stack = [kind() if question.name() == "OfferCard" else question for question in state.stack]
+        state.stack = [kind() if decision.name() == "OfferCard" else decision for decision in state.stack]
         return state
 
     def new_state(self: Any) -> Any:
         return with_kind(Offering.new_state(self))
 
-    def build(self: Any, view: Any, rng: Any) -> Any:
-        return with_kind(Offering.build(self, view, rng))
+    def from_view(self: Any, view: Any, rng: Any) -> Any:
+        return with_kind(Offering.from_view(self, view, rng))
 
-    return broken(new_state=new_state, build=build)
+    return broken(new_state=new_state, from_view=from_view)
 
 
 def look_with_everything(self: Any, seat: int | None) -> Any:
-    return {**OfferingState.look(self, seat), "hands": [hand[:] for hand in self.hands]}
+    return {**OfferingState.private_view(self, seat), "hands": [hand[:] for hand in self.hands]}
 
 
 def look_with_the_sum(self: Any, seat: int | None) -> Any:
-    return {**OfferingState.look(self, seat), "sum": sum(self.bag)}
+    return {**OfferingState.private_view(self, seat), "sum": sum(self.bag)}
 
 
 def sharing_clone(self: Any) -> Any:
@@ -73,17 +73,17 @@ def forgetful_settle(self: Any, state: Any) -> None:
 
 
 def answer_by_order(self: Any, state: Any, seat: int, action: Any) -> None:
-    OfferCard.answer(self, state, seat, action)
+    OfferCard.apply(self, state, seat, action)
     state.sheet.add(seat, "offering", 1 if all(state.offers) else 0)
 
 
 def too_many_options(self: Any, state: Any, seat: int) -> Any:
-    return [*OfferCard.options(self, state, seat), *OfferCard.options(self, state, seat)]
+    return [*OfferCard.legal_actions(self, state, seat), *OfferCard.legal_actions(self, state, seat)]
 
 
 def wrong_total(self: Any) -> Any:
     sheet = OfferingState.score(self).forecast()
-    sheet.foresee(0, "offering", 1)
+    sheet.add_forecast(0, "offering", 1)
     return sheet
 
 
@@ -92,17 +92,17 @@ LUCK = count()
 
 def lucky_deal(self: Any, state: Any, seat: int, action: Any) -> None:
     """Something that no line tells: the order of the bag."""
-    DealHand.answer(self, state, seat, action)
+    DealHand.apply(self, state, seat, action)
     state.bag = state.bag[::-1] if next(LUCK) % 2 else state.bag
 
 
 def with_luck() -> scarab.Game:
     """Offering for two, whose deals depend on something outside the record."""
-    kind: Any = type("DealHand", (DealHand,), {"answer": lucky_deal})
+    kind: Any = type("DealHand", (DealHand,), {"apply": lucky_deal})
 
     def new_state(self: Any) -> Any:
         state = Offering.new_state(self)
-        state.stack = [kind(*question.fields()) if question.fields() else question for question in state.stack]
+        state.stack = [kind(*decision.args()) if decision.args() else decision for decision in state.stack]
         return state
 
     return broken(new_state=new_state)
@@ -120,7 +120,7 @@ def sulking_refusal(self: Any, seat: int, action: Any) -> Any:
 
 def score_by_hidden_cards(self: Any, seat: int | None) -> Any:
     sheet = OfferingState.score(self).forecast()
-    sheet.foresee(0, "offering", 0 if self.is_over() else sum(self.hands[0]))
+    sheet.add_forecast(0, "offering", 0 if self.is_over() else sum(self.hands[0]))
     return sheet
 
 
@@ -131,30 +131,30 @@ def foresight_by_hand(self: Any, seat: int) -> bool:
 
 def options_by_hand(self: Any, state: Any, seat: int) -> Any:
     """A low card must go first: whether there is a choice hangs on a secret."""
-    low = [action for action in OfferCard.options(self, state, seat) if action.card <= 3]
-    return low[:1] or OfferCard.options(self, state, seat)
+    low = [action for action in OfferCard.legal_actions(self, state, seat) if action.card <= 3]
+    return low[:1] or OfferCard.legal_actions(self, state, seat)
 
 
 BROKEN = [
-    (1, "a game that is longer than it says", lambda: broken(longest=lambda self: 3)),
-    (1, "a seat with nothing to say", lambda: with_question(options=lambda self, state, seat: [])),
-    (1, "a game without winners", lambda: with_state(leaders=lambda self: [])),
+    (1, "a game that is longer than it says", lambda: broken(max_lines=lambda self: 3)),
+    (1, "a seat with nothing to say", lambda: with_question(legal_actions=lambda self, state, seat: [])),
+    (1, "a game without winners", lambda: with_state(final_winners=lambda self: [])),
     (2, "a table that refuses nothing", lambda: with_state(refusal=open_handed_refusal)),
     (2, "a table that refuses what it offers", lambda: with_state(refusal=sulking_refusal)),
-    (2, "an only answer among others", lambda: with_question(only_option=lambda self, state, seat: OFFERS[0])),
+    (2, "an only answer among others", lambda: with_question(forced_action=lambda self, state, seat: OFFERS[0])),
     (3, "a clone that shares a list", lambda: with_state(clone=sharing_clone)),
-    (4, "the same action twice in one list", lambda: with_question(options=too_many_options)),
-    (4, "codes that are somebody else's", lambda: broken(vocabulary=lambda self: OFFERS[::-1])),
+    (4, "the same action twice in one list", lambda: with_question(legal_actions=too_many_options)),
+    (4, "codes that are somebody else's", lambda: broken(all_actions=lambda self: OFFERS[::-1])),
     (5, "a deal that no line tells", with_luck),
-    (6, "a view with everybody's hand", lambda: with_state(look=look_with_everything)),
-    (6, "a view with a sum over hidden cards", lambda: with_state(look=look_with_the_sum)),
-    (6, "a determinization that peeks", lambda: with_state(imagined=lambda self, seat, rng: self.clone())),
-    (6, "an open table with secrets", lambda: with_state(is_open=lambda self: True)),
-    (6, "a view that is no JSON", lambda: with_state(look=lambda self, seat: {"hand": (1, 2)})),
+    (6, "a view with everybody's hand", lambda: with_state(private_view=look_with_everything)),
+    (6, "a view with a sum over hidden cards", lambda: with_state(private_view=look_with_the_sum)),
+    (6, "a determinization that peeks", lambda: with_state(resample=lambda self, seat, rng: self.clone())),
+    (6, "an open table with secrets", lambda: with_state(is_deterministic=lambda self: True)),
+    (6, "a view that is no JSON", lambda: with_state(private_view=lambda self, seat: {"hand": (1, 2)})),
     (6, "a forecast with everybody's hand", lambda: with_state(score_for=score_by_hidden_cards)),
     (6, "a foresight that peeks", lambda: with_state(can_foresee=foresight_by_hand)),
-    (6, "an only answer that tells a secret", lambda: with_question(options=options_by_hand)),
-    (7, "answers whose order counts", lambda: with_question(answer=answer_by_order)),
+    (6, "an only answer that tells a secret", lambda: with_question(legal_actions=options_by_hand)),
+    (7, "answers whose order counts", lambda: with_question(apply=answer_by_order)),
     (8, "points foreseen after the end", lambda: with_state(score=wrong_total)),
     (9, "a card that gets lost", lambda: with_question(settle=forgetful_settle)),
     (11, "an offering whose rival is foreseen", lambda: with_state(can_foresee=lambda self, seat: True)),
@@ -191,4 +191,4 @@ def test_who_does_not_answer_last_can_foresee_what_follows() -> None:
 
 
 def test_an_only_answer_may_be_secret_if_its_question_says_so() -> None:
-    assert scarab.check_game(with_question(options=options_by_hand, secret_options=True), games=30) > 0
+    assert scarab.check_game(with_question(legal_actions=options_by_hand, secret_count=True), games=30) > 0

@@ -22,7 +22,7 @@ for name, kind in sorted(scarab.GAMES.items()):
         game = scarab.load(name, seats)
         record = random_record(game, 5)
         states = record.states()[::9]
-        states[-1].story = []
+        states[-1].events = []
         states[-1].tell("kind", "TUT-1", {"seat": 0})
         actions = [game.parse(line.text) for line in record.lines]
         kept.append((game, record, states, actions, states[-1].score(), new_table(game, "seed"), scarab.FastRng(3)))
@@ -39,7 +39,7 @@ with open(sys.argv[1], "rb") as file:
 for game, record, states, actions, score, table, rng in kept:
     print(repr(game), record.text(), score.data(), table.record.text(), table.state.key(), rng.below(1000))
     for state in states:
-        print(state.clone().key(), state.view(0), state.score().data(), state.story)
+        print(state.clone().key(), state.view(0), state.score().data(), state.events)
     for action in actions:
         print(type(action), action, action.code, action.code < 0 or action is game.actions[action.code])
 """

@@ -49,9 +49,9 @@ def assert_same(copied: State, state: State) -> None:
 
 
 def told(state: State) -> list[object] | None:
-    if state.story is None:
+    if state.events is None:
         return None
-    return [(event.kind, event.rule, event.facts, event.seen_by) for event in state.story]
+    return [(event.kind, event.rule, event.facts, event.seen_by) for event in state.events]
 
 
 @again_each_way
@@ -64,7 +64,7 @@ def test_a_state_comes_back_equal_and_lives_on_its_own(game: Game, again: Again)
         action = game.parse(line.text)
         choosing = len(state.seats_to_act()) > 1
         secrets += choosing
-        state.story = None if number % 2 else []
+        state.events = None if number % 2 else []
         if choosing or number % STRIDE == 0:
             copied = again(state)
             assert_same(copied, state)
@@ -133,8 +133,8 @@ def test_options_of_a_game_are_kept() -> None:
 @at_each_table
 def test_questions_come_back_and_stay_one_where_they_were_one(game: Game, again: Again) -> None:
     for state in random_record(game, 1).states()[::STRIDE]:
-        for question in state.stack:
-            assert again(question).key() == question.key()
+        for decision in state.stack:
+            assert again(decision).key() == decision.key()
         first, second = pickled((state, state.stack[:]))
         assert all(mine is other for mine, other in zip(first.stack, second, strict=True))
 
@@ -156,11 +156,11 @@ def test_a_record_comes_back_and_grows_alone(game: Game, again: Again) -> None:
 def test_a_sheet_comes_back_and_is_written_alone(again: Again) -> None:
     sheet = scarab.load("imhotep", 3).new_state().sheet.forecast()
     sheet.add(1, "pyramid", 4)
-    sheet.foresee(2, "temple", 3)
+    sheet.add_forecast(2, "temple", 3)
     copied = again(sheet)
     assert copied == sheet
     copied.add(0, "pyramid", 1)
-    copied.foresee(0, "pyramid", 1)
+    copied.add_forecast(0, "pyramid", 1)
     assert (sheet.total(0), sheet.outlook(0)["pyramid"]) == (0, 0)
     assert (copied.total(1), copied.outlook(2)["temple"]) == (4, 3)
 

@@ -6,7 +6,7 @@ import scarab
 from scarab.cli.engine import is_compiled
 from scarab.core.laws import check_ends
 from scarab.core.playout import random_record
-from scarab.core.register import every_table
+from scarab.core.register import all_configurations
 from scarab.core.verify import verify
 from support.engine import many, sizes
 from support.offering import Offering
@@ -54,7 +54,7 @@ def test_every_choice_of_every_option_is_among_the_tables(tables: list[scarab.Ga
 
 def test_the_tables_of_imhotep_show_each_choice_of_each_option_to_each_number_of_players() -> None:
     chosen = [table for table in TABLES if table.name == "imhotep"]
-    assert len(every_table("imhotep")) == 3 * 32 * 2 * 2
+    assert len(all_configurations("imhotep")) == 3 * 32 * 2 * 2
     for seats in (2, 3, 4):
         options = [table.options for table in chosen if table.seats == seats]
         assert {values["wrath"] for values in options} == {False, True}

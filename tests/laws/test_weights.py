@@ -7,7 +7,7 @@ import pytest
 
 from scarab.core.action import CHANCE
 from scarab.core.decision import Chance
-from scarab.core.register import every_table
+from scarab.core.register import all_configurations
 from scarab.core.rng import FastRng, Rng
 from scarab.core.state import State
 from shelf import SHELF
@@ -30,13 +30,13 @@ class Scripted(Rng):
         return self.script[place] if place < len(self.script) else 0
 
 
-def sampled_chances(question: Chance[State], state: State) -> dict[str, Fraction] | None:
+def sampled_chances(decision: Chance[State], state: State) -> dict[str, Fraction] | None:
     """Every way through the random numbers, and what it draws; None if there are too many ways."""
     chances: dict[str, Fraction] = {}
     script: list[int] = []
     for path in range(PATHS):
         rng = Scripted(script)
-        text = question.sample(state, rng).text
+        text = decision.sample(state, rng).text
         ways = Fraction(1)
         for limit in rng.limits:
             ways /= limit
@@ -50,21 +50,21 @@ def sampled_chances(question: Chance[State], state: State) -> dict[str, Fraction
     return None
 
 
-def weighed_chances(question: Chance[State], state: State, taken: list[int]) -> dict[str, Fraction]:
-    weights = question.weights(state, taken)
+def weighed_chances(decision: Chance[State], state: State, drawn: list[int]) -> dict[str, Fraction]:
+    weights = decision.weights(state, drawn)
     if not weights:
-        return {question.outcome(state, taken).text: Fraction(1)}
+        return {decision.outcome(state, drawn).text: Fraction(1)}
     chances: dict[str, Fraction] = {}
     for piece, weight in enumerate(weights):
         if weight:
-            for text, chance in weighed_chances(question, state, [*taken, piece]).items():
+            for text, chance in weighed_chances(decision, state, [*drawn, piece]).items():
                 chances[text] = chances.get(text, Fraction(0)) + chance * Fraction(weight, sum(weights))
     return chances
 
 
-def draw_by_weights(question: Chance[State], state: State, rng: Rng) -> list[int]:
+def draw_by_weights(decision: Chance[State], state: State, rng: Rng) -> list[int]:
     taken: list[int] = []
-    while weights := question.weights(state, taken):
+    while weights := decision.weights(state, taken):
         number = rng.below(sum(weights))
         piece = 0
         while number >= weights[piece]:
@@ -74,15 +74,15 @@ def draw_by_weights(question: Chance[State], state: State, rng: Rng) -> list[int
     return taken
 
 
-def frequencies_agree(question: Chance[State], state: State, rng: Rng) -> bool:
+def frequencies_agree(decision: Chance[State], state: State, rng: Rng) -> bool:
     """Words at the first and the last place of the text, drawn both ways: never further apart than chance explains."""
     places = (1, -1)
     sampled: Counter[tuple[int, str]] = Counter()
     weighed: Counter[tuple[int, str]] = Counter()
     for number in range(DRAWS):
-        words = question.sample(state, rng).text.split(" ")
+        words = decision.sample(state, rng).text.split(" ")
         sampled.update((place, words[place]) for place in places)
-        words = question.outcome(state, draw_by_weights(question, state, rng)).text.split(" ")
+        words = decision.outcome(state, draw_by_weights(decision, state, rng)).text.split(" ")
         weighed.update((place, words[place]) for place in places)
     both = sampled | weighed
     return all(abs(sampled[key] - weighed[key]) < 6 * (sampled[key] + weighed[key]) ** 0.5 for key in both)
@@ -93,7 +93,7 @@ def test_pieces_make_the_same_outcomes_with_the_same_chances(name: str) -> None:
     """At every table: exactly where the ways can be counted; the large deals once each, by frequency."""
     exactly: Counter[str] = Counter()
     by_frequency: set[str] = set()
-    for number, game in enumerate(every_table(name)[::3]):
+    for number, game in enumerate(all_configurations(name)[::3]):
         rng = FastRng(number)
         state = game.new_state()
         while not state.is_over():
@@ -102,18 +102,18 @@ def test_pieces_make_the_same_outcomes_with_the_same_chances(name: str) -> None:
                 options = state.legal_actions(asked[0])
                 state.apply(asked[0], options[rng.below(len(options))])
                 continue
-            question = state.stack[-1]
-            assert isinstance(question, Chance)
-            kind = question.name()
+            decision = state.stack[-1]
+            assert isinstance(decision, Chance)
+            kind = decision.name()
             if exactly[kind] < 20 and kind not in by_frequency:
-                chances = sampled_chances(question, state)
+                chances = sampled_chances(decision, state)
                 if chances is None:
                     by_frequency.add(kind)
-                    assert frequencies_agree(question, state, rng), kind
+                    assert frequencies_agree(decision, state, rng), kind
                 else:
-                    assert weighed_chances(question, state, []) == chances, kind
+                    assert weighed_chances(decision, state, []) == chances, kind
                     exactly[kind] += 1
-            drawn = question.outcome(state, draw_by_weights(question, state, rng))
+            drawn = decision.outcome(state, draw_by_weights(decision, state, rng))
             assert state.refusal(CHANCE, drawn) is None
             state.apply(CHANCE, drawn)
     kinds = {"tutankhamen": 2, "imhotep": 6, "amun_re": 5, "egizia": 6}

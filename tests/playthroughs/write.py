@@ -51,7 +51,7 @@ def played(play: Playthrough) -> tuple[Table, list[tuple[State, list[Event]]]]:
     steps: list[tuple[State, list[Event]]] = [(state.clone(), [])]
     for line in table.record.lines:
         story: list[Event] = []
-        state.story = story
+        state.events = story
         state.play(line.seat, line.text)
         steps.append((state.clone(), story))
     return table, steps

@@ -42,7 +42,7 @@ def replayed(name: str) -> AmunReState:
     """The end of a game, with all that happened by itself."""
     record = read(name)
     state = record.game.new_state()
-    state.story = []
+    state.events = []
     for line in record.lines:
         state.play(line.seat, line.text)
     assert isinstance(state, AmunReState)
@@ -108,7 +108,7 @@ def test_the_referee_comes_to_the_same_result(name: str) -> None:
 def test_two_highest_offerings_are_level_and_the_one_nearer_the_pharaoh_ranks_first() -> None:
     """In the record's first such round."""
     events = [
-        event for event in replayed("offering-tie").story or [] if event.kind in ("revealed", "ranked", "pharaoh")
+        event for event in replayed("offering-tie").events or [] if event.kind in ("revealed", "ranked", "pharaoh")
     ]
     pharaoh = 0
     for place, event in enumerate(events):

@@ -34,7 +34,7 @@ def happened(record: Record) -> set[str]:
     """What the records are kept for, as far as it happens in this one."""
     state = record.game.new_state()
     assert isinstance(state, EgiziaState)
-    state.story = []
+    state.events = []
     found: set[str] = set()
     for line in record.lines:
         if line.text.startswith("team ") and state.slot - 1 == RESERVE:
@@ -42,7 +42,7 @@ def happened(record: Record) -> set[str]:
         if line.text.startswith("draw ") and line.seat == CHANCE and UNSEEN not in state.sphinx:
             found.add("exhausted-stack")
         state.play(line.seat, line.text)
-    found |= {{"went_home": "reserve-goes-home"}.get(event.kind, event.kind) for event in state.story}
+    found |= {{"went_home": "reserve-goes-home"}.get(event.kind, event.kind) for event in state.events}
     ranking = sorted(state.points)
     if ranking[0] < 0:
         found.add("negative-score")

@@ -37,7 +37,7 @@ def followed(record: Record) -> tuple[list[ImhotepState], list[Event]]:
     states = []
     for line in record.lines:
         state = state.clone()
-        state.story = story
+        state.events = story
         state.play(line.seat, line.text)
         assert isinstance(state, ImhotepState)
         states.append(state)

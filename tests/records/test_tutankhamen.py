@@ -36,9 +36,9 @@ def last_story(record: Record) -> list[Event]:
     state = record.game.new_state()
     for line in before:
         state.play(line.seat, line.text)
-    state.story = []
+    state.events = []
     state.play(last.seat, last.text)
-    return state.story
+    return state.events
 
 
 @pytest.mark.rule("TUT-22", "TUT-23", "TUT-23R")

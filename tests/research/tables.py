@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import scarab
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
-from scarab.core.register import every_table
+from scarab.core.register import all_configurations
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from shelf import SHELF
@@ -16,7 +16,7 @@ EVERY_SEAT_COUNT = [(name, seats) for name, kind in SHELF.items() for seats in k
 
 def varied_tables(name: str, count: int) -> list[Game]:
     """Some tables of a game, with different seats and options; the full table first."""
-    tables = every_table(name)
+    tables = all_configurations(name)
     stride = max(1, len(tables) // count)
     return [scarab.load(name, SHELF[name].meta.seats[-1]), *tables[stride // 2 :: stride]][:count]
 

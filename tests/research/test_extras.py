@@ -47,7 +47,7 @@ def without(hidden: list[str], code: str) -> str:
         ("gymnasium", "vector_env", "research"),
         ("numpy", "vector", "research"),
         ("numpy", "layout", "research"),
-        ("numpy", "dataset.reading", "research"),
+        ("numpy", "dataset.read", "research"),
         ("pyspiel", "openspiel", "openspiel"),
         ("numpy", "openspiel", "openspiel"),
     ],

@@ -88,8 +88,8 @@ def test_a_score_sheet_is_a_table_of_what_brought_points() -> None:
     sheet = scarab.load("imhotep", 2).new_state().sheet
     sheet.add(0, "temple", 3)
     forecast = sheet.forecast()
-    forecast.foresee(1, "burial", 6)
-    forecast.foresee(0, "wrath", -5)
+    forecast.add_forecast(1, "burial", 6)
+    forecast.add_forecast(0, "wrath", -5)
     html = forecast._repr_html_()
     assert "<tr><th></th><th>A</th><th>B</th></tr>" in html
     assert "<tr><th>temple</th><td>3</td><td></td></tr>" in html

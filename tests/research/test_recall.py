@@ -7,7 +7,7 @@ from research.tables import varied_tables
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
-from scarab.core.redact import Witness
+from scarab.core.redact import Redactor
 from scarab.core.rng import FastRng
 from scarab.research.stepping.steps import OVER, Play, first_play
 from shelf import SHELF
@@ -34,21 +34,21 @@ def test_memory_hears_what_a_witness_hears(name: str) -> None:
     for seed, game in enumerate(varied_tables(name, 3)):
         rng = FastRng(seed)
         play = first_play(game)
-        witnesses = [Witness(Record(game), seat) for seat in range(game.seats)]
+        redactors = [Redactor(Record(game), seat) for seat in range(game.seats)]
         before = play.state.clone()
         told = 0
         while play.player != OVER:
             play = step_at_random(play, rng)
             for spoken in play.memory.spoken[told:]:
                 line = Line(spoken.seat, spoken.text)
-                for witness in witnesses:
-                    witness.hear(before, line)
+                for redactor in redactors:
+                    redactor.before(before, line)
                 before.apply(spoken.seat, game.parse(spoken.text))
-                for witness in witnesses:
-                    witness.see(before)
+                for redactor in redactors:
+                    redactor.after(before)
             told = len(play.memory.spoken)
-            for seat, witness in enumerate(witnesses):
-                assert play.memory.heard[seat] == [line.text for line in witness.lines]
+            for seat, redactor in enumerate(redactors):
+                assert play.memory.heard[seat] == [line.text for line in redactor.lines]
         assert before.key() == play.state.key()
 
 

@@ -110,11 +110,11 @@ def test_every_option_question_and_event_names_a_rule(game: str) -> None:
 
 def rules_named(game: scarab.Game, rng: scarab.Rng) -> set[str]:
     state = game.new_state()
-    state.story = []
+    state.events = []
     named: set[str] = set()
     while not state.is_over():
         named.add(state.stack[-1].rule)
         seat = state.seats_to_act()[0]
         legal = [state.sample(rng)] if seat == scarab.CHANCE else state.legal_actions(seat)
         state.play(seat, legal[rng.below(len(legal))])
-    return named | {event.rule for event in state.story}
+    return named | {event.rule for event in state.events}

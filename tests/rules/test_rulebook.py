@@ -144,8 +144,8 @@ def test_the_stand_ins_of_egizia() -> None:
     """What is printed only on board and cards, each on the rules page and in the table that holds it."""
     stand_ins = [rule.id for rule in load_rules("egizia").rules if rule.is_stand_in]
     assert stand_ins == ["EGZ-1", "EGZ-3", "EGZ-16", "EGZ-17", "EGZ-18", "EGZ-24", "EGZ-26", "EGZ-33", "EGZ-38"]
-    for table in ("river", "crews", "board", "buildings", "nile", "sphinx"):
-        source = (FOLDER / "egizia" / f"{table}.py").read_text(encoding="utf-8")
+    for table in ("river", "crews", "board", "buildings", "nile_cards", "sphinx_cards"):
+        source = (FOLDER / "egizia" / "box" / f"{table}.py").read_text(encoding="utf-8")
         assert "Stand-in (E)" in source, table
 
 

@@ -204,7 +204,7 @@ def leaking_refusal(honest: Callable[..., Any]) -> Callable[..., Any]:
 
 @pytest.mark.parametrize(
     ("owner", "method", "leaking"),
-    [(OfferingState, "look", leaking_view), (OfferCard, "refuse", leaking_refusal)],
+    [(OfferingState, "private_view", leaking_view), (OfferCard, "refuse", leaking_refusal)],
     ids=["view", "refusal"],
 )
 def test_a_leak_would_be_found(

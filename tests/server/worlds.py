@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from scarab import CHANCE, Action, FastRng, Game, Record, State
 from scarab.core.record import HIDDEN, Line
-from scarab.core.redact import Witness, witness_of
+from scarab.core.redact import Redactor, redactor_of
 
 TRIES = 30
 """Other worlds that are begun for one moment; one that cannot go on as the true one reads is given up."""
@@ -50,18 +50,18 @@ def with_lines(game: Game, lines: list[Line]) -> Record:
 
 def read_by(game: Game, lines: list[Line], viewer: int | None) -> list[str]:
     """The whole record as this viewer reads it."""
-    return [line.text for line in witness_of(with_lines(game, lines), viewer).lines]
+    return [line.text for line in redactor_of(with_lines(game, lines), viewer).lines]
 
 
 def hidden_lines(game: Game, lines: list[Line], viewer: int | None) -> list[tuple[int, str]]:
     """Lines that this viewer does not read when they are said: their index, and the question that was open."""
     record = with_lines(game, lines)
     states = record.states()
-    witness = Witness(record, viewer)
+    redactor = Redactor(record, viewer)
     return [
         (index, states[index].stack[-1].name())
         for index, line in enumerate(lines)
-        if witness.reading(states[index], line) != line.text
+        if redactor.visible_text(states[index], line) != line.text
     ]
 
 
@@ -153,6 +153,6 @@ def same_to(state: State, line: Line, reading: str, viewer: int | None, rng: Fas
         if reading == HIDDEN:
             if question.sealed(state, line.seat, action):
                 return action
-        elif question.seen(state, line.seat, action, viewer) == reading:
+        elif question.visible_text(state, line.seat, action, viewer) == reading:
             return action
     return None

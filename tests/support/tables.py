@@ -5,7 +5,7 @@ from typing import Final
 
 import scarab
 from scarab.core.meta import OptionValue
-from scarab.core.register import every_table
+from scarab.core.register import all_configurations
 
 ENOUGH: Final = 10
 """A game with more tables than this plays fewer games at each."""
@@ -28,7 +28,7 @@ def imhotep_tables() -> list[scarab.Game]:
 
 
 def tables_of(name: str) -> list[scarab.Game]:
-    return imhotep_tables() if name == "imhotep" else every_table(name)
+    return imhotep_tables() if name == "imhotep" else all_configurations(name)
 
 
 def law_tables() -> list[scarab.Game]:
@@ -41,7 +41,7 @@ def tables_by_turns() -> list[scarab.Game]:
     when every position is looked at."""
     tables = imhotep_tables()
     for name, seats in ((name, seats) for name, kind in scarab.GAMES.items() for seats in kind.meta.seats):
-        alike = [] if name == "imhotep" else [table for table in every_table(name) if table.seats == seats]
+        alike = [] if name == "imhotep" else [table for table in all_configurations(name) if table.seats == seats]
         tables += [table for number, table in enumerate(alike) if (number.bit_count() + seats) % 2 == 0] or alike
     return tables
 

@@ -37,7 +37,7 @@ def main(name: str, seats: int, seed: str = SEED, bots: str = "greedy", **option
     table = new_table(game, seed)
     kinds = bots.split(",")
     players = [make_bot(kinds[seat % len(kinds)], seat) for seat in range(seats)]
-    table.state.story = []
+    table.state.events = []
     states, lines = [table.state.clone()], log_of(table, 0)
     while not table.state.is_over():
         seat = table.state.seats_to_act()[0]
@@ -65,7 +65,7 @@ def main(name: str, seats: int, seed: str = SEED, bots: str = "greedy", **option
 
 def log_of(table: Table, heard: int) -> list[dict[str, Any]]:
     """The lines since `heard`; what happened by itself stands with the first of them."""
-    story = table.state.story or []
+    story = table.state.events or []
     told = [{"kind": event.kind, "rule": event.rule, "facts": event.facts} for event in story]
     story.clear()
     return [
@@ -171,12 +171,12 @@ def preview(state: State, seat: int, text: str) -> dict[str, Any]:
     """Points and events of an answer tried on a table imagined from the seat's view."""
     trial = state.game.imagine(state.view(seat), FastRng(0))
     before = trial.score().data()
-    trial.story = []
+    trial.events = []
     trial.play(seat, text)
     after = trial.score().data()
     rows = zip(after, before, strict=True)
     points = [{name: row[name] - old[name] for name in row if row[name] != old[name]} for row, old in rows]
-    events = [{"kind": event.kind, "rule": event.rule, "facts": event.facts} for event in trial.story]
+    events = [{"kind": event.kind, "rule": event.rule, "facts": event.facts} for event in trial.events]
     return {"points": points, "events": events}
 
 

@@ -37,7 +37,7 @@ def think(
 
 def thoughts(search: Search) -> list[Thought]:
     """The sums are of this search alone; the visits may hold some of the last move's too."""
-    node, chances, points = search.question(), search.chances, search.points
+    node, chances, points = search.decision(), search.chances, search.points
     order = sorted(range(len(node.actions)), key=lambda edge: (-node.visits[edge], -node.totals[edge]))
     codes = [node.actions[edge].code for edge in order]
     return [

@@ -43,7 +43,7 @@ class Lookahead:
 
     def __init__(self, state: State, seat: int, judge: Evaluation, rng: FastRng) -> None:
         self.state: Final = state
-        self.question: Final = state.stack[-1].name()
+        self.decision: Final = state.stack[-1].name()
         self.seat: Final = seat
         self.judge: Final = judge
         self.rng: Final = rng
@@ -72,7 +72,7 @@ class Lookahead:
 
         What a bag of gold buys, or how many wild tiles join. The same kind again would be another turn.
         """
-        if state.seats_to_act() != [self.seat] or state.stack[-1].name() == self.question:
+        if state.seats_to_act() != [self.seat] or state.stack[-1].name() == self.decision:
             return self.judge(state, self.seat)
         options = state.legal_actions(self.seat)
         return max(self.judge(self.after(state, action)[0], self.seat) for action in options)

@@ -35,15 +35,15 @@ def think_together(
     simulations = given.simulations or level_of(level, record.game.name, record.game.seats).simulations
     share = Budget(given.seconds, -(-simulations // jobs))
     texts = [action.text for action in legal]
-    questions = [Question(view, texts, record.text(), level, seed * jobs + job, share) for job in range(jobs)]
+    decisions = [Question(view, texts, record.text(), level, seed * jobs + job, share) for job in range(jobs)]
     with workers(jobs) as pool:
-        return put_together(pool.map(think_alone, questions))
+        return put_together(pool.map(think_alone, decisions))
 
 
-def think_alone(question: Question) -> list[Thought]:
-    record = Record.parse(question.record)
-    legal = [record.game.parse(text) for text in question.legal]
-    return think(question.view, legal, record, question.level, question.seed, question.budget)
+def think_alone(decision: Question) -> list[Thought]:
+    record = Record.parse(decision.record)
+    legal = [record.game.parse(text) for text in decision.legal]
+    return think(decision.view, legal, record, decision.level, decision.seed, decision.budget)
 
 
 def put_together(found: list[list[Thought]]) -> list[Thought]:

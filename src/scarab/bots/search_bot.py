@@ -62,7 +62,7 @@ class Thinker:
                 search.root = root
         limit = budget.simulations or self.simulations or level.simulations
         if level.in_all:
-            limit = max(limit - search.question().count, limit // FRESH, 1)
+            limit = max(limit - search.decision().count, limit // FRESH, 1)
         search.run(limit, inf if budget.seconds is None else budget.seconds, until_clear)
         self.last = search
         self.heard = len(record.lines)
@@ -71,7 +71,7 @@ class Thinker:
 
 def best_answer(search: Search, legal: list[Action]) -> Action:
     """The answer that was looked at most. A tree that is thought on may hold answers of other draws: not those."""
-    node = search.question()
+    node = search.decision()
     edges = [entry for action in legal if (entry := node.entry(action.code)) >= 0]
     return node.actions[max(edges, key=lambda edge: (node.visits[edge], node.totals[edge]))]
 

@@ -23,23 +23,23 @@ class Decision(Generic[S]):
     rule: ClassVar[str] = ""
     """The rule that asks."""
 
-    secret_options: ClassVar[bool] = False
+    secret_count: ClassVar[bool] = False
     """True if the number of options hangs on a secret: then even the only answer is left to the player to give."""
 
-    def seats(self, state: S) -> list[int]:
+    def seats_to_act(self, state: S) -> list[int]:
         """Who has still to answer, lowest seat first."""
         return []
 
-    def options(self, state: S, seat: int) -> list[Action]:
+    def legal_actions(self, state: S, seat: int) -> list[Action]:
         """Every legal answer of a seat that is asked; at least one. A new list each time."""
         return []
 
-    def only_option(self, state: S, seat: int) -> Action | None:
+    def forced_action(self, state: S, seat: int) -> Action | None:
         """The answer, where there is just one; for questions that can tell without listing them all."""
-        options = self.options(state, seat)
+        options = self.legal_actions(state, seat)
         return options[0] if len(options) == 1 else None
 
-    def answer(self, state: S, seat: int, action: Action) -> None:
+    def apply(self, state: S, seat: int, action: Action) -> None:
         """Do what was answered: pop this question, change the table, push what follows."""
         raise NotImplementedError(f"{self.name()} takes no answer")
 
@@ -55,7 +55,7 @@ class Decision(Generic[S]):
         """Why this answer is not among the options. Games say more where a person would ask."""
         return IllegalAction("action/not-offered", f"{action.text!r} is not possible now", self.rule)
 
-    def seen(self, state: S, seat: int, action: Action, viewer: int | None) -> str:
+    def visible_text(self, state: S, seat: int, action: Action, viewer: int | None) -> str:
         """How `viewer` (None: a spectator) may read this answer in a running game's record; `?` hides a part.
 
         Asked before the answer is carried out.
@@ -66,12 +66,12 @@ class Decision(Generic[S]):
         """True for a secret choice among several seats: others see only that it was made, until all have answered."""
         return False
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         """The arguments of the constructor: enough to make this question again."""
         return ()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (type(self), self.fields())
+        return (type(self), self.args())
 
     def __copy__(self) -> "Decision[S]":
         return self
@@ -85,7 +85,7 @@ class Decision(Generic[S]):
 
     def key(self) -> tuple[object, ...]:
         """Equal keys: equal questions."""
-        return (self.name(), *self.fields())
+        return (self.name(), *self.args())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,10 +95,10 @@ class SeatDecision(Decision[S]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def seats(self, state: S) -> list[int]:
+    def seats_to_act(self, state: S) -> list[int]:
         return [self.seat]
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
 
@@ -114,10 +114,10 @@ class Step(Decision[S]):
 class Chance(Decision[S]):
     """A draw or a deal. Its outcome is an action like any other, so a record replays without a random generator."""
 
-    def seats(self, state: S) -> list[int]:
+    def seats_to_act(self, state: S) -> list[int]:
         return [CHANCE]
 
-    def options(self, state: S, seat: int) -> list[Action]:
+    def legal_actions(self, state: S, seat: int) -> list[Action]:
         """Every outcome, where one piece decides; [] where several do, for there can be more than anybody can list."""
         try:
             ways = self.weights(state, [])
@@ -134,23 +134,23 @@ class Chance(Decision[S]):
         """An outcome, as likely as the rules make it."""
         raise NotImplementedError(f"{self.name()} must say how it is drawn")
 
-    def flaw(self, state: S, action: Action) -> str:
+    def why_impossible(self, state: S, action: Action) -> str:
         """Why this outcome cannot come up here; empty if it can."""
         raise NotImplementedError(f"{self.name()} must say which outcomes are possible")
 
-    def weights(self, state: S, taken: list[int]) -> list[int]:
-        """The same draw piece by piece, with exact chances: in how many ways each next piece can come after `taken`.
+    def weights(self, state: S, drawn: list[int]) -> list[int]:
+        """The same draw piece by piece, with exact chances: in how many ways each next piece can come after `drawn`.
 
         By the number of the piece; [] when nothing is left to chance.
         """
         raise NotImplementedError(f"{self.name()} must say how likely each piece is")
 
-    def outcome(self, state: S, taken: list[int]) -> Action:
+    def outcome(self, state: S, drawn: list[int]) -> Action:
         """The outcome that these pieces make, once `weights` says that they are all."""
         raise NotImplementedError(f"{self.name()} must say what its pieces make")
 
     def refuse(self, state: S, seat: int, action: Action) -> IllegalAction:
-        return IllegalAction("chance/impossible", self.flaw(state, action), self.rule)
+        return IllegalAction("chance/impossible", self.why_impossible(state, action), self.rule)
 
 
 def not_asked(seat: int, asked: list[int], seats: int, rule: str) -> IllegalAction:

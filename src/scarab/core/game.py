@@ -26,16 +26,16 @@ class Game:
         self.name: str = self.meta.name
         self.seats = checked_seats(self.meta, seats)
         self.options = checked_options(self.meta, options)
-        self.actions = self.vocabulary()
+        self.actions = self.all_actions()
         self.action_count = len(self.actions)
-        self.max_decisions = self.longest()
+        self.max_decisions = self.max_lines()
         self.by_text = {action.text: action for action in self.actions}
 
-    def vocabulary(self) -> list[Action]:
+    def all_actions(self) -> list[Action]:
         """Everything a seat can ever say at this table, in the order of the codes."""
         raise NotImplementedError(f"{type(self).__name__} must list its actions")
 
-    def longest(self) -> int:
+    def max_lines(self) -> int:
         """No game at this table has more lines than this, draws included."""
         raise NotImplementedError(f"{type(self).__name__} must bound its length")
 
@@ -47,7 +47,7 @@ class Game:
         """An outcome of chance from its notation; None if the verb is not chance's."""
         return None
 
-    def build(self, view: dict[str, Any], rng: Rng) -> State:
+    def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         """A complete state from a view of this very game."""
         raise NotImplementedError(f"{type(self).__name__} must say how a view becomes a state")
 
@@ -70,7 +70,7 @@ class Game:
         for what, mine in (("game", self.name), ("seats", self.seats), ("options", self.options)):
             if view.get(what) != mine:
                 raise ValueError(f"this view is of another table: its {what} is {view.get(what)!r}, not {mine!r}")
-        return self.build(view, as_rng(rng))
+        return self.from_view(view, as_rng(rng))
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), (self.seats, self.options))

@@ -16,7 +16,7 @@ from scarab.core.errors import IllegalAction, LawBroken, RecordError
 from scarab.core.game import Game
 from scarab.core.playout import play_out
 from scarab.core.record import Line, Record
-from scarab.core.redact import Witness
+from scarab.core.redact import Redactor
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.core.twins import Twin
@@ -47,11 +47,11 @@ def check_game(game: Game, games: int = 10, seed: int = 0) -> int:
     hidden = dict.fromkeys(viewers, 0)
     redrawn = dict.fromkeys(viewers, 0)
     for number in range(games):
-        court = LawCourt(game, FastRng(seed + number))
-        positions += court.try_game()
+        checker = LawChecker(game, FastRng(seed + number))
+        positions += checker.try_game()
         for viewer in viewers:
-            hidden[viewer] += court.hidden[viewer]
-            redrawn[viewer] += court.redrawn[viewer]
+            hidden[viewer] += checker.hidden[viewer]
+            redrawn[viewer] += checker.redrawn[viewer]
     for viewer in viewers:
         if hidden[viewer] >= ENOUGH and not redrawn[viewer]:
             why = f"{hidden[viewer]} lines were hidden from {viewer}, but what it cannot see was never drawn anew"
@@ -63,18 +63,22 @@ def check_ends(game: Game, games: int, seed: int = 0) -> int:
     """Many random games, looked at only when they are over: laws 1, 8 and 9. Returns how many answers seats gave."""
     answers = 0
     for number in range(games):
-        court = LawCourt(game, FastRng(seed + number))
-        given = play_out(court.state, court.rng)
+        checker = LawChecker(game, FastRng(seed + number))
+        given = play_out(checker.state, checker.rng)
         where = f"game {seed + number} of {game!r}"
-        court.demand(1, given <= game.max_decisions, f"{where} has {given} answers, more than {game.max_decisions}")
-        court.demand(1, len(court.state.winners()) > 0, f"{where} is over, but nobody wins")
-        court.demand(9, court.state.box() == court.box, f"{where}: the box held {court.box}, now {court.state.box()}")
-        court.try_sheet()
+        checker.demand(1, given <= game.max_decisions, f"{where} has {given} answers, more than {game.max_decisions}")
+        checker.demand(1, len(checker.state.winners()) > 0, f"{where} is over, but nobody wins")
+        checker.demand(
+            9,
+            checker.state.components() == checker.box,
+            f"{where}: the box held {checker.box}, now {checker.state.components()}",
+        )
+        checker.try_sheet()
         answers += given
     return answers
 
 
-class LawCourt:
+class LawChecker:
     """One random game under the laws."""
 
     def __init__(self, game: Game, rng: FastRng) -> None:
@@ -82,11 +86,11 @@ class LawCourt:
         self.rng = rng
         self.state = game.new_state()
         self.record = Record(game)
-        self.box = self.state.box()
+        self.box = self.state.components()
         self.viewers: list[int | None] = [None, *range(game.seats)]
         self.hidden = dict.fromkeys(self.viewers, 0)
         self.redrawn = dict.fromkeys(self.viewers, 0)
-        self.witnesses = [Witness(self.record, viewer) for viewer in self.viewers]
+        self.redactors = [Redactor(self.record, viewer) for viewer in self.viewers]
         self.twins: list[Twin] = []
         self.stride = NEAR[rng.below(len(NEAR))]
 
@@ -110,17 +114,17 @@ class LawCourt:
         return positions
 
     def step(self, seat: int, action: Action) -> None:
-        """Play it before witnesses. Law 6 over time: a world that reads the same must look the same."""
+        """Play it before redactors. Law 6 over time: a world that reads the same must look the same."""
         self.twins = [twin for twin in self.twins if twin.follows(self.state, seat, action, self.rng)]
-        for witness in self.witnesses:
-            witness.hear(self.state, Line(seat, action.text))
-            self.hidden[witness.viewer] += witness.lines[-1].text != action.text
+        for redactor in self.redactors:
+            redactor.before(self.state, Line(seat, action.text))
+            self.hidden[redactor.viewer] += redactor.lines[-1].text != action.text
         self.state.apply(seat, action)
         self.record.append(seat, action)
-        for witness in self.witnesses:
-            witness.see(self.state)
+        for redactor in self.redactors:
+            redactor.after(self.state)
         if seat != CHANCE:
-            own = self.witnesses[self.viewers.index(seat)].lines[-1].text
+            own = self.redactors[self.viewers.index(seat)].lines[-1].text
             self.demand(6, own == action.text, f"{seat} cannot read its own {action.text!r}")
         self.twins = [twin for twin in self.twins if twin.reads_the_same(self.state)]
         for twin in self.twins:
@@ -132,14 +136,14 @@ class LawCourt:
         state = self.state
         key = state.key()
         self.demand(3, state.clone().key() == key, "a clone has another key")
-        self.demand(9, state.box() == self.box, f"the box held {self.box}, now {state.box()}")
+        self.demand(9, state.components() == self.box, f"the box held {self.box}, now {state.components()}")
         self.try_sheet()
         for viewer in self.viewers:
             self.try_view(viewer)
         self.demand(6, state.key() == key, "looking changed the position")
-        witness = self.witnesses[self.rng.below(len(self.witnesses))]
-        if not witness.waiting and len(self.twins) < TWINS:
-            self.twins.append(Twin(self.other_world(witness.viewer), witness.viewer))
+        redactor = self.redactors[self.rng.below(len(self.redactors))]
+        if not redactor.sealed and len(self.twins) < TWINS:
+            self.twins.append(Twin(self.other_world(redactor.viewer), redactor.viewer))
 
     def other_world(self, viewer: int | None) -> State:
         """One that this seat cannot tell from the true one, made in either way."""
@@ -156,7 +160,7 @@ class LawCourt:
         built = self.game.imagine(plain, self.rng)
         redrawn = drawn.key() != self.state.key()
         self.redrawn[viewer] += redrawn
-        self.demand(6, not (redrawn and self.state.is_open()), f"an open table has secrets from {viewer}")
+        self.demand(6, not (redrawn and self.state.is_deterministic()), f"an open table has secrets from {viewer}")
         for name, other in (("determinized", drawn), ("imagined", built)):
             self.demand(6, other.view(viewer) == view, f"a {name} state looks different to {viewer}")
             if viewer is not None:
@@ -200,7 +204,7 @@ class LawCourt:
         """Laws 2, 3, 4, 7 for a seat that is to act. Returns what it plays."""
         legal = self.state.legal_actions(seat)
         self.demand(1, len(legal) > 0, f"{seat} is to act, but has nothing to say")
-        only = self.state.stack[-1].only_option(self.state, seat)
+        only = self.state.stack[-1].forced_action(self.state, seat)
         self.demand(2, only == (legal[0] if len(legal) == 1 else None), f"{seat} has {len(legal)} answers, not {only}")
         self.try_notation(legal)
         self.try_legal(seat, legal)
@@ -286,9 +290,11 @@ class LawCourt:
 
 def brought(state: State, seat: int, action: Action) -> tuple[object, ...]:
     """All that a seat learns from its answer: what happened by itself, how the table lies, and who has no choice."""
-    state.story = []
+    state.events = []
     state.apply(seat, action)
     events = [
-        (event.kind, event.rule, event.facts) for event in state.story if event.seen_by is None or seat in event.seen_by
+        (event.kind, event.rule, event.facts)
+        for event in state.events
+        if event.seen_by is None or seat in event.seen_by
     ]
     return events, state.view(seat), state.forced_seats()

@@ -19,7 +19,7 @@ def play_out(state: State, rng: Rng) -> int:
         if seat == CHANCE:
             state.apply(CHANCE, state.sample(rng))
         else:
-            options = state.stack[-1].options(state, seat)
+            options = state.stack[-1].legal_actions(state, seat)
             state.apply(seat, options[rng.below(len(options))])
             decisions += 1
 

@@ -167,9 +167,9 @@ class Record:
 
     def visible_to(self, viewer: int | None) -> "Record":
         """As a seat (None: a spectator) may read it while the game runs: secrets are `?`. Over: the whole record."""
-        from scarab.core.redact import witness_of  # noqa: PLC0415  (it needs this class)
+        from scarab.core.redact import redactor_of  # noqa: PLC0415  (it needs this class)
 
-        return self if self.replay().is_over() else witness_of(self, viewer).record()
+        return self if self.replay().is_over() else redactor_of(self, viewer).record()
 
 
 def options_text(game: Game) -> str:

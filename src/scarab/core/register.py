@@ -31,7 +31,7 @@ def load(name: str, seats: int | None = None, **options: OptionValue) -> Game:
     return kind(kind.meta.seats[0] if seats is None else seats, options)
 
 
-def every_table(name: str) -> list[Game]:
+def all_configurations(name: str) -> list[Game]:
     """A game with each number of seats and each combination of its options."""
     kind = find(name)
     options = kind.meta.options

@@ -9,23 +9,23 @@ from scarab.core.native import i64, vec
 class ScoreSheet:
     """Seat × category. `add` books a point for good; `foresee` notes what scoring the end now would add.
 
-    When the game is over nothing is foreseen any more: `total` is final.
+    When the game is over nothing is expected any more: `total` is final.
     """
 
-    def __init__(self, categories: tuple[str, ...], booked: vec[i64], foreseen: list[int] | None = None) -> None:
+    def __init__(self, categories: tuple[str, ...], booked: vec[i64], expected: list[int] | None = None) -> None:
         self.categories: Final = categories
         self.booked: Final = booked
-        self.foreseen: Final = foreseen
+        self.expected: Final = expected
 
     def add(self, seat: int, category: str, points: int) -> None:
         """Book points for good."""
         cell = self.cell(seat, category)
         self.booked[cell] = self.booked[cell] + points
 
-    def foresee(self, seat: int, category: str, points: int) -> None:
+    def add_forecast(self, seat: int, category: str, points: int) -> None:
         """Note points that scoring the end now would add; only on a sheet made by `forecast`."""
-        assert self.foreseen is not None, "only a sheet made by forecast() takes what is foreseen"
-        self.foreseen[self.cell(seat, category)] += points
+        assert self.expected is not None, "only a sheet made by forecast() takes what is expected"
+        self.expected[self.cell(seat, category)] += points
 
     def cell(self, seat: int, category: str) -> int:
         """Where the points of a seat in a category lie. Raises ValueError naming the categories."""
@@ -64,17 +64,17 @@ class ScoreSheet:
 
     def outlook(self, seat: int) -> dict[str, int]:
         """What the end would add for one seat if it came now, by category."""
-        if self.foreseen is None:
+        if self.expected is None:
             return dict.fromkeys(self.categories, 0)
         width = len(self.categories)
-        return dict(zip(self.categories, self.foreseen[seat * width : (seat + 1) * width], strict=True))
+        return dict(zip(self.categories, self.expected[seat * width : (seat + 1) * width], strict=True))
 
     def clone(self) -> "ScoreSheet":
-        """A sheet with the same booked points, and nothing foreseen."""
+        """A sheet with the same booked points, and nothing expected."""
         return ScoreSheet(self.categories, self.booked[:])
 
     def forecast(self) -> "ScoreSheet":
-        """A copy that can also take what is foreseen."""
+        """A copy that can also take what is expected."""
         return ScoreSheet(self.categories, self.booked[:], [0] * len(self.booked))
 
     def data(self) -> list[dict[str, int]]:
@@ -82,21 +82,21 @@ class ScoreSheet:
         return [self.row(seat) for seat in range(self.seats)]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (sheet_again, (self.categories, list(self.booked), self.foreseen and self.foreseen[:]))
+        return (sheet_again, (self.categories, list(self.booked), self.expected and self.expected[:]))
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, ScoreSheet)
             and self.categories == other.categories
             and tuple(self.booked) == tuple(other.booked)
-            and self.foreseen == other.foreseen
+            and self.expected == other.expected
         )
 
     def __hash__(self) -> int:
         return hash((self.categories, tuple(self.booked)))
 
     def _repr_html_(self) -> str:
-        """The table in a notebook: a row for each category that brought anything, what is foreseen after a plus."""
+        """The table in a notebook: a row for each category that brought anything, what is expected after a plus."""
         letters = LETTERS[: self.seats].upper()
         rows = ["".join([f"<th>{letter}</th>" for letter in letters])]
         for place in range(len(self.categories)):
@@ -108,9 +108,9 @@ class ScoreSheet:
         return "<table>" + "".join([f"<tr>{row}</tr>" for row in [*rows, "<th>total</th>" + totals]]) + "</table>"
 
     def points_text(self, seat: int, place: int) -> str:
-        """`4`, `4 + 2` with what is foreseen, or nothing."""
+        """`4`, `4 + 2` with what is expected, or nothing."""
         cell = seat * len(self.categories) + place
-        coming = self.foreseen[cell] if self.foreseen is not None else 0
+        coming = self.expected[cell] if self.expected is not None else 0
         if coming == 0:
             return str(self.booked[cell]) if self.booked[cell] else ""
         return f"{self.booked[cell]} {'+' if coming > 0 else '−'} {abs(coming)}"
@@ -124,5 +124,5 @@ def blank_sheet(categories: tuple[str, ...], seats: int) -> ScoreSheet:
     return ScoreSheet(categories, vec[i64]([0] * (seats * len(categories))))
 
 
-def sheet_again(categories: tuple[str, ...], booked: list[int], foreseen: list[int] | None) -> ScoreSheet:
-    return ScoreSheet(categories, vec[i64](booked), foreseen)
+def sheet_again(categories: tuple[str, ...], booked: list[int], expected: list[int] | None) -> ScoreSheet:
+    return ScoreSheet(categories, vec[i64](booked), expected)

@@ -24,7 +24,7 @@ class State:
         self.game = game
         self.stack = stack
         self.sheet = sheet
-        self.story: list[Event] | None = None
+        self.events: list[Event] | None = None
         """Set to a list to be told what happens by itself; clones are not told."""
 
     # what each game says
@@ -33,23 +33,23 @@ class State:
         """An equal state that shares nothing that changes."""
         raise NotImplementedError(f"{type(self).__name__} must say how it is copied")
 
-    def pieces(self) -> tuple[object, ...]:
+    def key_fields(self) -> tuple[object, ...]:
         """Everything that lies on the table, secrets too, as nested tuples."""
         raise NotImplementedError(f"{type(self).__name__} must say what lies on its table")
 
-    def look_open(self) -> dict[str, Any]:
+    def public_view(self) -> dict[str, Any]:
         """What lies open on the table for everybody: plain JSON data."""
         return {}
 
-    def look(self, seat: int | None) -> dict[str, Any]:
+    def private_view(self, seat: int | None) -> dict[str, Any]:
         """What this seat (None: a spectator) sees besides, or in its own way: plain JSON data from an allow-list."""
         return {}
 
-    def imagined(self, seat: int | None, rng: Rng) -> "State":
+    def resample(self, seat: int | None, rng: Rng) -> "State":
         """A complete state that looks exactly the same to that seat."""
         raise NotImplementedError(f"{type(self).__name__} must say what a seat does not know")
 
-    def is_open(self) -> bool:
+    def is_deterministic(self) -> bool:
         """True if nothing is hidden from anybody and nothing will be drawn: all that follows hangs on the answers."""
         return False
 
@@ -60,11 +60,11 @@ class State:
         """
         return False
 
-    def leaders(self) -> list[int]:
+    def final_winners(self) -> list[int]:
         """Who wins, once the game is over."""
         raise NotImplementedError(f"{type(self).__name__} must say who wins")
 
-    def box(self) -> dict[str, int]:
+    def components(self) -> dict[str, int]:
         """Every kind of piece and how many there are, wherever they lie: the same at any time."""
         raise NotImplementedError(f"{type(self).__name__} must count its box")
 
@@ -80,7 +80,7 @@ class State:
 
     def seats_to_act(self) -> list[int]:
         """The seats that are asked now; several at once for a secret choice; [CHANCE]; [] when the game is over."""
-        return self.stack[-1].seats(self) if self.stack else []
+        return self.stack[-1].seats_to_act(self) if self.stack else []
 
     def is_over(self) -> bool:
         """Whether the game is over: nothing is asked any more."""
@@ -88,7 +88,7 @@ class State:
 
     def winners(self) -> list[int]:
         """The winning seats, more than one if they share; [] while the game is on."""
-        return [] if self.stack else self.leaders()
+        return [] if self.stack else self.final_winners()
 
     def legal_actions(self, seat: int) -> list[Action]:
         """Everything this seat can answer now: never empty for a seat that is to act, [] for any other.
@@ -97,12 +97,12 @@ class State:
         """
         if not self.stack:
             return []
-        question = self.stack[-1]
-        return question.options(self, seat) if seat in question.seats(self) else []
+        decision = self.stack[-1]
+        return decision.legal_actions(self, seat) if seat in decision.seats_to_act(self) else []
 
     def forced_seats(self) -> list[int]:
         """The seats with only one answer, which may be given for them at once: that tells nobody a secret."""
-        if not self.stack or self.stack[-1].secret_options:
+        if not self.stack or self.stack[-1].secret_count:
             return []
         return [seat for seat in self.seats_to_act() if seat != CHANCE and len(self.legal_actions(seat)) == 1]
 
@@ -123,69 +123,69 @@ class State:
         """Why this action is not allowed, with its rule; None if it is."""
         if not self.stack:
             return IllegalAction("action/game-over", "the game is over", "")
-        question = self.stack[-1]
-        asked = question.seats(self)
+        decision = self.stack[-1]
+        asked = decision.seats_to_act(self)
         if seat not in asked:
-            return not_asked(seat, asked, self.game.seats, question.rule)
-        if isinstance(question, Chance):
-            return question.refuse(self, seat, action) if question.flaw(self, action) else None
-        return None if action in question.options(self, seat) else question.refuse(self, seat, action)
+            return not_asked(seat, asked, self.game.seats, decision.rule)
+        if isinstance(decision, Chance):
+            return decision.refuse(self, seat, action) if decision.why_impossible(self, action) else None
+        return None if action in decision.legal_actions(self, seat) else decision.refuse(self, seat, action)
 
     def apply(self, seat: int, action: Action) -> None:
         """Answer, trusted: for search and replay."""
-        self.stack[-1].answer(self, seat, action)
+        self.stack[-1].apply(self, seat, action)
         self.settle()
 
     def settle(self) -> None:
         """Let everything happen that follows by itself."""
         while self.stack:
-            question = self.stack[-1]
-            if not question.settled(self):
+            decision = self.stack[-1]
+            if not decision.settled(self):
                 return
-            question.settle(self)
+            decision.settle(self)
 
     def sample(self, rng: Rng | Random) -> Action:
         """An outcome for CHANCE, as likely as the rules make it."""
         if self.stack:
-            question = self.stack[-1]
-            if isinstance(question, Chance):
-                return question.sample(self, as_rng(rng))
+            decision = self.stack[-1]
+            if isinstance(decision, Chance):
+                return decision.sample(self, as_rng(rng))
         raise ValueError("nothing is drawn now: sample() is for when seats_to_act() is [CHANCE]")
 
     def determinize(self, seat: int | None, rng: Rng | Random) -> "State":
         """A complete state that looks exactly the same to that seat, whatever it does not know drawn anew."""
-        return self.imagined(seat, as_rng(rng))
+        return self.resample(seat, as_rng(rng))
 
     def key(self) -> tuple[object, ...]:
         """Equal keys: equal states. Plain tuples, the same compiled and interpreted."""
-        return (self.pieces(), tuple([question.key() for question in self.stack]))
+        return (self.key_fields(), tuple([decision.key() for decision in self.stack]))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat (None: a spectator) may know, as plain JSON data; `game.imagine` needs nothing else."""
         if seat is not None and not 0 <= seat < self.game.seats:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {self.game.seats - 1}, None is a spectator")
-        return {**self.frame(), "viewer": seat, "table": {**self.look_open(), **self.look(seat)}}
+        return {**self.frame(), "viewer": seat, "table": {**self.public_view(), **self.private_view(seat)}}
 
     def frame(self) -> dict[str, Any]:
         """The part of every view that is the same in all games and for all who look."""
-        question = self.stack[-1] if self.stack else None
+        decision = self.stack[-1] if self.stack else None
         return {
             "game": self.game.name,
             "rules": self.game.meta.rules_version,
             "seats": self.game.seats,
             "options": dict(self.game.options),
             "to_act": self.seats_to_act(),
-            "question": question.name() if question is not None else None,
-            "rule": question.rule if question is not None else None,
-            "stack": [list(open_question.key()) for open_question in self.stack],
+            "question": decision.name() if decision is not None else None,
+            "rule": decision.rule if decision is not None else None,
+            "stack": [list(open_decision.key()) for open_decision in self.stack],
             "score": self.sheet.data(),
             "winners": self.winners(),
         }
 
-    def tell(self, kind: str, rule: str, facts: dict[str, object], seen_by: tuple[int, ...] | None = None) -> None:
+    def emit(self, kind: str, rule: str, facts: dict[str, object], seen_by: tuple[int, ...] | None = None) -> None:
         """Note for the log what just happened by itself. Ask `story is not None` first where speed counts."""
-        if self.story is not None:
-            self.story.append(Event(kind, rule, facts, seen_by))
+        if self.events is not None:
+            self.events.append(Event(kind, rule, facts, seen_by))
 
     def __reduce__(self) -> tuple[object, ...]:
         from scarab.core.pickling import attributes, state_again  # noqa: PLC0415  (it needs this class)
@@ -195,7 +195,7 @@ class State:
     def __copy__(self) -> "State":
         """A clone that is told what the original is told. There is no shallower copy: the two would share a table."""
         copy = self.clone()
-        copy.story = None if self.story is None else self.story[:]
+        copy.events = None if self.events is None else self.events[:]
         return copy
 
     def __deepcopy__(self, memo: object) -> "State":

@@ -7,7 +7,7 @@ from scarab.core.dice import Dice, numbers_in
 from scarab.core.errors import IllegalAction, RecordError
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
-from scarab.core.redact import Witness, witness_of
+from scarab.core.redact import Redactor, redactor_of
 from scarab.core.state import State
 
 
@@ -20,12 +20,12 @@ class Table:
         self.dice: Final = dice
         self.record: Final = record
         self.state: State = record.replay() if state is None else state
-        self.witnesses: Final[dict[int | None, Witness]] = {}
+        self.redactors: Final[dict[int | None, Redactor]] = {}
         if state is None:
             self.draw()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (table_again, (self.record, self.dice, self.state, self.witnesses))
+        return (table_again, (self.record, self.dice, self.state, self.redactors))
 
     def play(self, seat: int, action: Action | str) -> None:
         """A seat's answer, checked, and the draws that follow it. Raises IllegalAction and changes nothing."""
@@ -34,12 +34,12 @@ class Table:
 
     def step(self, seat: int, action: Action) -> None:
         line = Line(seat, action.text)
-        for witness in self.witnesses.values():
-            witness.hear(self.state, line)
+        for redactor in self.redactors.values():
+            redactor.before(self.state, line)
         self.state.apply(seat, action)
         self.record.lines.append(line)
-        for witness in self.witnesses.values():
-            witness.see(self.state)
+        for redactor in self.redactors.values():
+            redactor.after(self.state)
 
     def draw(self) -> None:
         """Let chance speak for as long as it is asked; at the end write the result and open the seed."""
@@ -63,22 +63,22 @@ class Table:
             )
         if not 0 <= to < len(self.record.lines):
             raise IllegalAction("undo/nothing", f"{len(self.record.lines)} lines were played, so {to} cannot stay")
-        story = self.state.story
+        story = self.state.events
         self.record.undo(seat, to)
         self.state = self.record.replay()
-        self.state.story = story
-        self.witnesses.clear()
+        self.state.events = story
+        self.redactors.clear()
         self.draw()
 
     def visible_to(self, viewer: int | None) -> Record:
         """The record as this seat (None: a spectator) may read it now; the whole once the game is over."""
         if self.state.is_over():
             return self.record
-        witness = self.witnesses.get(viewer)
-        if witness is None:
-            witness = witness_of(self.record, viewer)
-            self.witnesses[viewer] = witness
-        return witness.record()
+        redactor = self.redactors.get(viewer)
+        if redactor is None:
+            redactor = redactor_of(self.record, viewer)
+            self.redactors[viewer] = redactor
+        return redactor.record()
 
     def _repr_svg_(self) -> str | None:
         """The board in a notebook, as everybody may see it: who is asked stands above it."""
@@ -109,7 +109,7 @@ def resume_table(record: Record, seed: str) -> Table:
     return Table(record, dice)
 
 
-def table_again(record: Record, dice: Dice, state: State, witnesses: dict[int | None, Witness]) -> Table:
+def table_again(record: Record, dice: Dice, state: State, redactors: dict[int | None, Redactor]) -> Table:
     table = Table(record, dice, state)
-    table.witnesses.update(witnesses)
+    table.redactors.update(redactors)
     return table

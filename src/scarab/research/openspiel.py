@@ -137,8 +137,8 @@ class ScarabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def _action_to_string(self, player: int, action: int) -> str:
         state = self.play.state
         if player == CHANCE:
-            question = state.stack[-1].name() if state.stack else "piece"
-            return f"{question} {action}"
+            decision = state.stack[-1].name() if state.stack else "piece"
+            return f"{decision} {action}"
         return state.game.actions[action].text
 
     def returns(self) -> list[float]:
@@ -157,7 +157,7 @@ class ScarabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def __str__(self) -> str:
         """Every line so far, secrets too."""
         lines = [f"{line.seat} {line.text}" for line in self.play.memory.spoken]
-        return "\n".join([*lines, *[f"piece {piece}" for piece in self.play.taken]])
+        return "\n".join([*lines, *[f"piece {piece}" for piece in self.play.drawn]])
 
 
 class Observer:
@@ -197,7 +197,7 @@ def stored(play: Play) -> tuple[Callable[..., Play], tuple[object, ...]]:
         raise ValueError("an imagined world has no history of its own, so it cannot be stored")
     game = play.state.game
     steps = [number for line in play.memory.spoken for number in line.numbers]
-    return restored, (game.name, game.seats, game.options, steps + play.taken)
+    return restored, (game.name, game.seats, game.options, steps + play.drawn)
 
 
 def restored(name: str, seats: int, options: dict[str, OptionValue], steps: list[int]) -> Play:

@@ -81,7 +81,7 @@ def before(
             place[PROVINCE_NAMES.index(name)] = number
     deal(state, [hands[seat] if seat < len(hands) else {} for seat in range(seats)], deck, discards or {})
     state.stack = [NEXT_PHASE]
-    state.story = []
+    state.events = []
     state.settle()
     return state
 
@@ -109,7 +109,7 @@ def bidding(provinces: str, **table: object) -> AmunReState:
     play(state, f"* reveal {provinces}")
     while state.stack[-1].name() == "HideCard":
         card = next(card for card in range(KINDS) if state.deck[card])
-        place = PROVINCE_NAMES[SLOTS[state.stack[-1].fields()[0]]]
+        place = PROVINCE_NAMES[SLOTS[state.stack[-1].args()[0]]]
         play(state, f"* hide {place} {CARD_NAMES[card]}")
     return state
 
@@ -128,7 +128,7 @@ def play(state: AmunReState, *lines: str) -> None:
 def told(state: AmunReState, *kinds: str) -> list[str]:
     """What has happened by itself since the position was made, in order: these kinds of events."""
     sentences = []
-    for event in state.story or []:
+    for event in state.events or []:
         if event.kind in kinds:
             facts = {name: spoken(name, value) for name, value in event.facts.items()}
             sentences.append(SENTENCES[event.kind].format(**facts))
@@ -145,8 +145,8 @@ def asked(state: AmunReState) -> str:
     """Who is asked what: `A PlaceBid AMR-9`; empty when the game is over."""
     if not state.stack:
         return ""
-    question = state.stack[-1]
-    return f"{' '.join('*ABCDE'[seat + 1] for seat in question.seats(state))} {question.name()} {question.rule}"
+    decision = state.stack[-1]
+    return f"{' '.join('*ABCDE'[seat + 1] for seat in decision.seats_to_act(state))} {decision.name()} {decision.rule}"
 
 
 def options(state: AmunReState, seat: str = "", verb: str = "") -> list[str]:

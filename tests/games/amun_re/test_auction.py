@@ -162,7 +162,7 @@ def test_only_the_owner_learns_what_a_free_card_was() -> None:
     state = bidding("dakhla mendes avaris", deck={"correction": 1})
     play(state, "A bid dakhla 0", "B bid mendes 0", "C bid avaris 0")
     found = state.game.parse("find a correction")
-    assert [state.stack[-1].seen(state, CHANCE, found, viewer) for viewer in (0, 1, None)] == [
+    assert [state.stack[-1].visible_text(state, CHANCE, found, viewer) for viewer in (0, 1, None)] == [
         "find a correction",
         "find a ?",
         "find a ?",

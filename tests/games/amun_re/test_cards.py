@@ -106,7 +106,7 @@ def test_every_card_of_the_deck_is_equally_likely() -> None:
 @pytest.mark.rule("AMR-39", "AMR-39R")
 def test_cards_can_be_sold_for_one_gold_whenever_their_owner_acts() -> None:
     """In every question of random games: as many kinds to sell as there are in hand, and the sale asks again."""
-    questions: set[str] = set()
+    decisions: set[str] = set()
     for seed in range(30):
         state = scarab.load("amun_re", 3).new_state()
         assert isinstance(state, AmunReState)
@@ -123,14 +123,14 @@ def test_cards_can_be_sold_for_one_gold_whenever_their_owner_acts() -> None:
             ]
             if held:
                 name = state.stack[-1].name()
-                questions.add(name)
+                decisions.add(name)
                 sold = state.clone()
                 sold.play(seat, f"sell {next(iter(held))}")
                 assert (sold.gold[seat], sold.stack[-1].name()) == (state.gold[seat] + 1, name)
                 assert sold.discard_size == state.discard_size + 1
             others = [action for action in legal if not action.text.startswith("sell")]
             state.play(seat, others[rng.below(len(others))])
-    assert questions == {
+    assert decisions == {
         "PlaceBid", "BuyPowerCards", "BuyFarmers", "PlaceFarmer", "BuyStones", "LayStone", "SealOffering", "Correct",
         "TakeReward", "PlayHarvestCard", "PlayBonusCard",
     }  # fmt: skip
@@ -161,4 +161,4 @@ def test_no_card_is_ever_lost() -> None:
     for seed in range(20):
         state = scarab.load("amun_re", 5).new_state()
         play_out(state, scarab.FastRng(seed))
-        assert state.box()["power cards"] == 39
+        assert state.components()["power cards"] == 39

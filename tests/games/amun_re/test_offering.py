@@ -4,7 +4,7 @@ import pytest
 
 from games.amun_re.support import SEATS, asked, before, hand, number, options, play, refused, told
 from scarab.core.record import Line, Record
-from scarab.core.redact import Witness
+from scarab.core.redact import Redactor
 from scarab.games.amun_re.state import AmunReState
 
 LANDS = ["abu", "edfu", "sawu", "kharga", "buto"]
@@ -75,14 +75,14 @@ def test_nobody_sees_a_sealed_offering_before_the_last() -> None:
 @pytest.mark.rule("AMR-18")
 def test_a_witness_reads_offerings_when_all_are_made_but_sales_at_once() -> None:
     state = sealing(hands=[{"correction": 1}, {"builder": 1}])
-    witness = Witness(Record(state.game), 2)
+    redactor = Redactor(Record(state.game), 2)
     seen = []
     for line in ("A offer 7 correction", "B sell builder", "B steal", "C offer 1"):
         seat, _, text = line.partition(" ")
-        witness.hear(state, Line(SEATS.index(seat), text))
+        redactor.before(state, Line(SEATS.index(seat), text))
         play(state, line)
-        witness.see(state)
-        seen.append([heard.text for heard in witness.lines])
+        redactor.after(state)
+        seen.append([heard.text for heard in redactor.lines])
     assert seen[2] == ["?", "sell builder", "?"]
     assert seen[3] == ["offer 7 correction", "sell builder", "steal", "offer 1"]
 

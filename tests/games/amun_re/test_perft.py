@@ -55,14 +55,14 @@ def until_chance(state: scarab.State, depth: int) -> int:
 def told(lines: Sequence[str], depth: int) -> int:
     """The same by the referee, who tells the game again from its start each time."""
     telling = Referee(3).game()
-    question = next(telling)
+    decision = next(telling)
     for line in lines:
         seat, _, text = line.partition(" ")
-        question = telling.send(("*ABC".index(seat) - 1, text))
-    if depth == 0 or not question.answers:
+        decision = telling.send(("*ABC".index(seat) - 1, text))
+    if depth == 0 or not decision.answers:
         return 1
-    first = min(question.answers)
-    return sum(told([*lines, f"{'ABC'[first]} {text}"], depth - 1) for text in question.answers[first])
+    first = min(decision.answers)
+    return sum(told([*lines, f"{'ABC'[first]} {text}"], depth - 1) for text in decision.answers[first])
 
 
 @pytest.mark.parametrize("name", POSITIONS)

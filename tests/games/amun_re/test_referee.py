@@ -35,31 +35,31 @@ def agree(seats: int, stride: int, rng: scarab.Rng) -> None:
     assert isinstance(state, AmunReState)
     referee = Referee(seats, drawn_start)
     telling = referee.game()
-    question: Question | None = next(telling)
-    while question is not None:
+    decision: Question | None = next(telling)
+    while decision is not None:
         same_table(state, referee)
-        seat, action = answer(state, question, stride, rng)
+        seat, action = answer(state, decision, stride, rng)
         state.play(seat, action)
         try:
-            question = telling.send((seat, action.text))
+            decision = telling.send((seat, action.text))
         except StopIteration:
-            question = None
+            decision = None
     assert state.is_over()
     assert state.winners() == referee.winners
     same_table(state, referee)
 
 
-def answer(state: AmunReState, question: Question, stride: int, rng: scarab.Rng) -> tuple[int, scarab.Action]:
+def answer(state: AmunReState, decision: Question, stride: int, rng: scarab.Rng) -> tuple[int, scarab.Action]:
     """Both ask the same; one of the answers."""
-    if not question.answers:
+    if not decision.answers:
         assert state.seats_to_act() == [CHANCE]
         drawn = state.sample(rng)
-        assert drawn.text.startswith(question.drawn)
+        assert drawn.text.startswith(decision.drawn)
         return CHANCE, drawn
-    assert state.seats_to_act() == sorted(question.answers)
-    for seat, answers in question.answers.items():
+    assert state.seats_to_act() == sorted(decision.answers)
+    for seat, answers in decision.answers.items():
         assert sorted(action.text for action in state.legal_actions(seat)) == sorted(answers)
-    seats = list(question.answers)
+    seats = list(decision.answers)
     seat = seats[rng.below(len(seats))]
     legal = state.legal_actions(seat)
     return seat, legal[rng.below(min(stride, len(legal)))]

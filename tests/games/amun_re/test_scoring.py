@@ -218,10 +218,10 @@ def test_all_three_on_the_nile_or_none(lands: str, met: bool) -> None:
 def test_every_point_of_a_game_is_told_and_booked() -> None:
     for seed in range(20):
         state = scarab.load("amun_re", 4).new_state()
-        state.story = []
+        state.events = []
         play_out(state, scarab.FastRng(seed))
         totals = [0] * 4
-        for event in state.story:
+        for event in state.events:
             if event.kind == "scored":
                 totals[int(str(event.facts["seat"]))] += int(str(event.facts["points"]))
         assert totals == state.score().totals()

@@ -124,7 +124,7 @@ def test_the_first_pharaoh_can_be_drawn() -> None:
 @pytest.mark.rule("AMR-7")
 def test_two_kingdoms_of_three_rounds_with_a_scoring_after_the_third() -> None:
     state = fresh(3)
-    state.story = []
+    state.events = []
     play_out(state, scarab.FastRng(5))
     rounds = [
         f"{kingdom} {number}.{phase}" for kingdom in ("old", "new") for number in (1, 2, 3) for phase in range(1, 6)
@@ -154,7 +154,9 @@ def test_nobody_sees_a_free_card() -> None:
     state = before(1)
     play(state, "* reveal edfu abu sawu")
     action = state.game.parse("hide edfu blockade")
-    assert {state.stack[-1].seen(state, CHANCE, action, viewer) for viewer in (None, 0, 1, 2)} == {"hide edfu ?"}
+    assert {state.stack[-1].visible_text(state, CHANCE, action, viewer) for viewer in (None, 0, 1, 2)} == {
+        "hide edfu ?"
+    }
 
 
 @pytest.mark.rule("AMR-8", "AMR-32")

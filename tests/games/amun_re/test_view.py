@@ -52,14 +52,14 @@ def test_the_ledger_follows_from_the_public_record_alone() -> None:
             seat = state.seats_to_act()[0]
             legal = [state.sample(rng)] if seat == CHANCE else state.legal_actions(seat)
             action = legal[rng.below(len(legal))]
-            state.story = []
+            state.events = []
             state.play(seat, action)
             words = action.text.split(" ")
             if words[0] == "sell":
                 purse[seat] += 1
             if words[0] == "buy":
                 purse[seat] -= int(words[2]) * (int(words[2]) + 1) // 2
-            for event in state.story:
+            for event in state.events:
                 keep_count(purse, event.kind, event.facts)
             if not state.is_over():
                 assert purse == state.gold
@@ -171,7 +171,7 @@ def test_what_a_seat_cannot_see_is_really_drawn_anew(seats: int) -> None:
             other = state.determinize(0, rng)
             assert isinstance(other, AmunReState)
             assert other.hands[:KINDS] == state.hands[:KINDS]
-            assert other.box() == state.box()
+            assert other.components() == state.components()
             if sum(state.cards[1:]) > seats:
                 looked += 1
                 differed += other.hands != state.hands

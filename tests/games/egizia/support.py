@@ -31,7 +31,7 @@ def table(seats: int = 2, graves: Sequence[int] = (4, 2, 6, 3), **options: Any) 
             state.play(-1, f"draw {SPHINX_NAMES[seat]}")
     for value in graves:
         state.play(-1, f"open {value}")
-    state.story = []
+    state.events = []
     return state
 
 
@@ -86,10 +86,10 @@ def stones_on(state: EgiziaState, lane: str, owners: str) -> None:
     state.progress[number] = len(owners)
 
 
-def asking(state: EgiziaState, *questions: Decision[Any]) -> EgiziaState:
+def asking(state: EgiziaState, *decisions: Decision[Any]) -> EgiziaState:
     """Only this is asked, the last first; nothing comes after it."""
-    state.stack = list(questions)
-    state.story = []
+    state.stack = list(decisions)
+    state.events = []
     state.settle()
     return state
 
@@ -124,7 +124,7 @@ def play(state: EgiziaState, *lines: str) -> None:
 
 def told(state: EgiziaState, *kinds: str) -> list[dict[str, object]]:
     """The facts of what has happened by itself, only of these kinds."""
-    return [event.facts for event in state.story or [] if event.kind in kinds]
+    return [event.facts for event in state.events or [] if event.kind in kinds]
 
 
 def asked(state: EgiziaState) -> str:

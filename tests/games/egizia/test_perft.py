@@ -32,12 +32,12 @@ def by_engine(seats: int, lines: list[tuple[int, str]], depth: int) -> int:
 def by_referee(seats: int, lines: list[str], depth: int) -> int:
     """By telling the game again from its start each time."""
     telling = Referee(seats).game()
-    question = next(telling)
+    decision = next(telling)
     for text in lines:
-        question = telling.send(text)
+        decision = telling.send(text)
     if depth == 1:
-        return len(question.answers)
-    return sum(by_referee(seats, [*lines, answer], depth - 1) for answer in question.answers)
+        return len(decision.answers)
+    return sum(by_referee(seats, [*lines, answer], depth - 1) for answer in decision.answers)
 
 
 @pytest.mark.parametrize(

@@ -36,9 +36,9 @@ def agree(game: scarab.Game, style: str, rng: scarab.Rng) -> None:
     assert isinstance(state, EgiziaState)
     referee = Referee(game.seats, bool(game.options["start_sphinx_card"]), bool(game.options["leftover_after_nile"]))
     telling = referee.game()
-    question: Question | None = next(telling)
-    while question is not None:
-        seat, answers = question
+    decision: Question | None = next(telling)
+    while decision is not None:
+        seat, answers = decision
         assert state.seats_to_act() == [seat]
         if seat == CHANCE:
             action = state.sample(rng)
@@ -50,9 +50,9 @@ def agree(game: scarab.Game, style: str, rng: scarab.Rng) -> None:
             action = choose(legal, style, rng)
         state.play(seat, action)
         try:
-            question = telling.send(action.text)
+            decision = telling.send(action.text)
         except StopIteration:
-            question = None
+            decision = None
     assert state.is_over()
     assert state.winners() == [referee.winner]
     same_table(state.view(None), referee, None)

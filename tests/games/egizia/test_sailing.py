@@ -71,7 +71,7 @@ def test_without_a_legal_place_one_is_out_by_itself() -> None:
     state = river()
     play(state, "A sail heliopolis", "B sail c1")
     assert asked(state) == "B PlaceShip"
-    assert [event.facts for event in state.story or [] if event.kind == "out"] == [{"seat": 0}]
+    assert [event.facts for event in state.events or [] if event.kind == "out"] == [{"seat": 0}]
 
 
 @pytest.mark.rule("EGZ-10")

@@ -133,21 +133,21 @@ def test_lines_hide_drawn_and_kept_cards_from_others() -> None:
     site(table_state, "sphinx", f1="A")
     play(table_state, "A team blue", "A draw 1")
     draw = table_state.game.parse("draw crew-blue")
-    question = table_state.stack[-1]
-    assert [question.seen(table_state, -1, draw, viewer) for viewer in (0, 1, None)] == [
+    decision = table_state.stack[-1]
+    assert [decision.visible_text(table_state, -1, draw, viewer) for viewer in (0, 1, None)] == [
         "draw crew-blue",
         "draw ?",
         "draw ?",
     ]
     play(table_state, "* draw crew-blue")
     keep, back = table_state.game.parse("keep crew-blue"), table_state.game.parse("return")
-    question = table_state.stack[-1]
-    assert [question.seen(table_state, 0, keep, viewer) for viewer in (0, 1, None)] == [
+    decision = table_state.stack[-1]
+    assert [decision.visible_text(table_state, 0, keep, viewer) for viewer in (0, 1, None)] == [
         "keep crew-blue",
         "keep ?",
         "keep ?",
     ]
-    assert question.seen(table_state, 0, back, 1) == "return"
+    assert decision.visible_text(table_state, 0, back, 1) == "return"
 
 
 @pytest.mark.rule("EGZ-6")

@@ -75,8 +75,8 @@ def position(
     state = game.imagine(view, FastRng(1))
     assert isinstance(state, ImhotepState)
     if not quarry:
-        state.quarry = [29 - state.box()[f"stones {seat.lower()}"] + 29 for seat in SEATS[:seats]]
-    state.story = []
+        state.quarry = [29 - state.components()[f"stones {seat.lower()}"] + 29 for seat in SEATS[:seats]]
+    state.events = []
     return state
 
 
@@ -106,8 +106,8 @@ def asked(state: ImhotepState) -> str:
     """Who is asked what: `A TakeTurn IMH-8`; empty when the game is over."""
     if not state.stack:
         return ""
-    question = state.stack[-1]
-    return f"{' '.join('*ABCD'[seat + 1] for seat in question.seats(state))} {question.name()} {question.rule}"
+    decision = state.stack[-1]
+    return f"{' '.join('*ABCD'[seat + 1] for seat in decision.seats_to_act(state))} {decision.name()} {decision.rule}"
 
 
 def options(state: ImhotepState) -> list[str]:
@@ -117,7 +117,7 @@ def options(state: ImhotepState) -> list[str]:
 
 def told(state: ImhotepState, *kinds: str) -> list[tuple[str, dict[str, object]]]:
     """What has happened by itself since the position was made, of these kinds."""
-    return [(event.kind, event.facts) for event in state.story or [] if event.kind in kinds]
+    return [(event.kind, event.facts) for event in state.events or [] if event.kind in kinds]
 
 
 def points(state: ImhotepState, category: str) -> list[int]:

@@ -43,14 +43,14 @@ def played(start: Start) -> tuple[scarab.Game, list[str]]:
 def told_lines(start: Start, lines: list[str], depth: int) -> int:
     """By the referee, who tells the game again from its beginning for each line. A draw ends a line."""
     telling = Referee(start.seats, start.sides, wrath=False, drawn=False).game()
-    question = next(telling)
+    decision = next(telling)
     for line in lines:
-        question = telling.send(line)
-    if question.seat == CHANCE:
+        decision = telling.send(line)
+    if decision.seat == CHANCE:
         return 1
     if depth == 1:
-        return len(question.answers)
-    return sum(told_lines(start, [*lines, answer], depth - 1) for answer in question.answers)
+        return len(decision.answers)
+    return sum(told_lines(start, [*lines, answer], depth - 1) for answer in decision.answers)
 
 
 def played_lines(state: scarab.State, depth: int) -> int:

@@ -33,9 +33,9 @@ def agree(seats: int, sides: str, style: str, seed: int) -> None:
     state = scarab.load("imhotep", seats, sides=sides, wrath=wrath, start=start).new_state()
     referee = Referee(seats, sides, wrath, start == "drawn")
     telling = referee.game()
-    question: Question | None = next(telling)
-    while question is not None:
-        seat, answers = question
+    decision: Question | None = next(telling)
+    while decision is not None:
+        seat, answers = decision
         assert state.seats_to_act() == [seat]
         same_table(state, referee)
         if seat == CHANCE:
@@ -47,9 +47,9 @@ def agree(seats: int, sides: str, style: str, seed: int) -> None:
             action = PLAYERS[style](state, legal, rng)
         state.play(seat, action)
         try:
-            question = telling.send(action.text)
+            decision = telling.send(action.text)
         except StopIteration:
-            question = None
+            decision = None
     assert state.is_over()
     assert state.winners() == referee.winners
     same_score(state, referee)

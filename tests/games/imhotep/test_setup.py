@@ -31,7 +31,7 @@ def dealt(seats: int, seed: int = 0, **options: str) -> ImhotepState:
 def test_29_stones_of_each_player_are_in_play_and_no_other_colour(seats: int) -> None:
     state = dealt(seats)
     assert [sled + quarry for sled, quarry in zip(state.sleds, state.quarry, strict=True)] == [29] * seats
-    stones = {name: number for name, number in state.box().items() if name.startswith("stones")}
+    stones = {name: number for name, number in state.components().items() if name.startswith("stones")}
     assert stones == {f"stones {letter}": 29 for letter in "abcd"[:seats]}
 
 

@@ -29,10 +29,10 @@ def test_only_its_taker_sees_the_pair() -> None:
 
 @pytest.mark.rule("IMH-31")
 def test_the_pair_is_hidden_in_the_record_of_the_others() -> None:
-    question = position(sides="BAAAA", ships=SHIPS, face_down=2)
-    play(question, "A sail 4 market", "A take pair")
-    action = question.game.parse("pair chisel statue")
-    seen = [question.stack[-1].seen(question, -1, action, viewer) for viewer in (0, 1, 2, None)]
+    decision = position(sides="BAAAA", ships=SHIPS, face_down=2)
+    play(decision, "A sail 4 market", "A take pair")
+    action = decision.game.parse("pair chisel statue")
+    seen = [decision.stack[-1].visible_text(decision, -1, action, viewer) for viewer in (0, 1, 2, None)]
     assert seen == ["pair chisel statue", "pair ? ?", "pair ? ?", "pair ? ?"]
 
 
@@ -52,7 +52,7 @@ def test_others_imagine_any_pair_of_unseen_cards() -> None:
     for draw in range(400):
         for other in (state.determinize(1, rng), state.game.imagine(state.view(1), rng)):
             assert isinstance(other, ImhotepState)
-            assert other.box() == state.box()
+            assert other.components() == state.components()
             assert other.view(1) == state.view(1)
             pairs.add(tuple(other.pair))
     assert len(pairs) > 60
@@ -70,7 +70,7 @@ def test_an_imagined_pair_respects_what_counting_tells() -> None:
     for draw in range(100):
         for other in (state.determinize(2, rng), state.game.imagine(state.view(2), rng)):
             assert isinstance(other, ImhotepState)
-            assert other.box() == state.box()
+            assert other.components() == state.components()
             found.add(tuple(other.pair))
     sail, chisel, statue = 2, 3, 11
     assert found == {(sail, chisel), (sail, statue)}

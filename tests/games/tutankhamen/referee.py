@@ -143,11 +143,11 @@ def count_lines(set_up: Callable[[], Referee], depth: int, played: Sequence[str]
     """How many lines of `depth` answers follow after `played`, by telling the game again from its start each time."""
     telling = set_up().game()
     try:
-        question = next(telling)
+        decision = next(telling)
         for answer in played:
-            question = telling.send(answer)
+            decision = telling.send(answer)
     except StopIteration:
         return 1
     if depth == 1:
-        return len(question.answers)
-    return sum(count_lines(set_up, depth - 1, [*played, answer]) for answer in question.answers)
+        return len(decision.answers)
+    return sum(count_lines(set_up, depth - 1, [*played, answer]) for answer in decision.answers)

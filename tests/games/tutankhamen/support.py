@@ -47,7 +47,7 @@ def position(
     hands: Sequence[Mapping[str, int]] = (),
     coins: Sequence[int] = (),
     turn: str = "A",
-    questions: Sequence[Decision[Any]] = (),
+    decisions: Sequence[Decision[Any]] = (),
 ) -> TutankhamenState:
     """A table in the middle of a game, the player `turn` to take a tile.
 
@@ -84,15 +84,15 @@ def position(
                 assert (tile, state.king_tut) == (TUT, NOBODY)
                 state.king_tut = seat
     assert min(state.out) >= 0, "the box holds fewer tiles than this position"
-    state.stack = list(questions) or [TakeTile(state.turn)]
-    state.story = []
+    state.stack = list(decisions) or [TakeTile(state.turn)]
+    state.events = []
     return state
 
 
 def scoring(tile_set: str, **table: Any) -> TutankhamenState:
     """A position in which this set is scored now, in the turn of `turn`; nothing else is left to do in that turn."""
-    questions: list[Decision[Any]] = [NextTurn(), RemovePassed(), ScoreSet(TILE_NAMES.index(tile_set))]
-    state = position(questions=questions, **table)
+    decisions: list[Decision[Any]] = [NextTurn(), RemovePassed(), ScoreSet(TILE_NAMES.index(tile_set))]
+    state = position(decisions=decisions, **table)
     state.settle()
     return state
 
@@ -107,7 +107,7 @@ def play(state: TutankhamenState, *lines: str) -> None:
 def told(state: TutankhamenState, *kinds: str) -> list[str]:
     """What has happened by itself since the position was made, in order: all of it, or only these kinds of events."""
     sentences = []
-    for event in state.story or []:
+    for event in state.events or []:
         if not kinds or event.kind in kinds:
             facts = {name: spoken(name, value) for name, value in event.facts.items()}
             sentences.append(SENTENCES[event.kind].format(**facts))
@@ -144,8 +144,8 @@ def asked(state: TutankhamenState) -> str:
     """Who is asked what: `A TakeTile TUT-5`; empty when the game is over."""
     if not state.stack:
         return ""
-    question = state.stack[-1]
-    return f"{' '.join(SEATS[seat] for seat in question.seats(state))} {question.name()} {question.rule}"
+    decision = state.stack[-1]
+    return f"{' '.join(SEATS[seat] for seat in decision.seats_to_act(state))} {decision.name()} {decision.rule}"
 
 
 def options(state: TutankhamenState) -> list[str]:

@@ -29,7 +29,7 @@ def test_the_bag_leaves_the_game() -> None:
     out = state.out[GOLD]
     play(state, "A take 30", "A buy b mask-blue")
     assert state.out[GOLD] == out + 1
-    assert state.box() == position(path=BAG, pawns=[10, 20]).box() | {"coins": 64}
+    assert state.components() == position(path=BAG, pawns=[10, 20]).components() | {"coins": 64}
 
 
 @pytest.mark.rule("TUT-19")

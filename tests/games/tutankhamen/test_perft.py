@@ -119,7 +119,7 @@ def endings(state: TutankhamenState) -> set[str]:
     found: set[str] = set()
     for action in state.legal_actions(state.seats_to_act()[0]):
         following = state.clone()
-        following.story = []
+        following.events = []
         following.play(state.seats_to_act()[0], action)
-        found |= {ending(following.story)} if following.is_over() else endings(following)
+        found |= {ending(following.events)} if following.is_over() else endings(following)
     return found

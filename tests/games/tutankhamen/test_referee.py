@@ -31,9 +31,9 @@ def agree(seats: int, stride: int, rng: scarab.Rng) -> None:
     start, path = (draw(state, rng) for line in range(2))
     referee = Referee(path.split(" ")[1:], seats, SEATS.lower().index(start.removeprefix("start ")))
     telling = referee.game()
-    question: Question | None = next(telling)
-    while question is not None:
-        seat, answers = question
+    decision: Question | None = next(telling)
+    while decision is not None:
+        seat, answers = decision
         assert state.seats_to_act() == [seat]
         legal = state.legal_actions(seat)
         assert sorted(action.text for action in legal) == sorted(answers)
@@ -42,9 +42,9 @@ def agree(seats: int, stride: int, rng: scarab.Rng) -> None:
         action = near[rng.below(len(near))]
         state.play(seat, action)
         try:
-            question = telling.send(action.text)
+            decision = telling.send(action.text)
         except StopIteration:
-            question = None
+            decision = None
     assert state.winners() == referee.winners
     same_table(state, referee)
 

@@ -34,10 +34,10 @@ class TalkativeCard(OfferCard):  # type: ignore[misc]  # read from a page
     def settle(self, state: Any) -> None:
         offers = state.offers[:]
         super().settle(state)
-        state.tell("turned", self.rule, {"cards": len(offers)})
+        state.emit("turned", self.rule, {"cards": len(offers)})
         for seat in range(len(offers)):
-            state.tell("whispered", self.rule, {"to": seat}, seen_by=(seat,))
-        state.tell("counted", self.rule, {"sum": sum(offers)})
+            state.emit("whispered", self.rule, {"to": seat}, seen_by=(seat,))
+        state.emit("counted", self.rule, {"sum": sum(offers)})
 
 
 class Talkative(Offering):  # type: ignore[misc]  # read from a page
@@ -46,8 +46,8 @@ class Talkative(Offering):  # type: ignore[misc]  # read from a page
     def new_state(self) -> Any:
         return talkative(super().new_state())
 
-    def build(self, view: Any, rng: Any) -> Any:
-        return talkative(super().build(view, rng))
+    def from_view(self, view: Any, rng: Any) -> Any:
+        return talkative(super().from_view(view, rng))
 
 
 def talkative(state: Any) -> Any:
@@ -107,14 +107,14 @@ def in_eight_worlds(state: State, seat: int, action: Action, own: list[int]) -> 
 
 def after(state: State, seat: int, action: Action) -> tuple[list[dict[str, int]], list[LogEvent], dict[str, Any], bool]:
     before = state.sheet.data()
-    state.story = []
+    state.events = []
     state.apply(seat, action)
     points = [
         {name: row[name] - old[name] for name in row} for old, row in zip(before, state.sheet.data(), strict=True)
     ]
     events = [
         LogEvent(kind=event.kind, rule=event.rule, facts=event.facts)
-        for event in state.story
+        for event in state.events
         if event.seen_by is None or seat in event.seen_by
     ]
     goes_on = not state.is_over() and CHANCE not in state.seats_to_act() and not state.forced_seats()
@@ -161,20 +161,20 @@ def test_one_world_is_imagined_where_no_secret_decides_and_eight_elsewhere() -> 
 def test_previews_of_one_position_share_worlds_in_which_nothing_was_played() -> None:
     progress = dealt(AMUN_RE)
     seat = progress.state.seats_to_act()[0]
-    worlds = progress.imagined(seat)
+    worlds = progress.resample(seat)
     before = worlds.world(0).key()
     for action in progress.state.legal_actions(seat):
         look(Trial(worlds, action, frozenset([seat])))
-        assert progress.imagined(seat) is worlds
+        assert progress.resample(seat) is worlds
     assert worlds.made[0].key() == before
-    assert worlds.made[0].story is None
+    assert worlds.made[0].events is None
 
 
 def test_worlds_are_never_those_of_another_seat() -> None:
     """At a shared screen one player previews for several seats."""
     progress = dealt(AMUN_RE)
     for seat in (0, 1, 0):
-        worlds = progress.imagined(seat)
+        worlds = progress.resample(seat)
         assert worlds.seat == worlds.view["viewer"] == seat
 
 
@@ -183,21 +183,21 @@ def test_worlds_are_never_those_of_another_position() -> None:
     progress = dealt(scarab.load("tutankhamen", 2))
     seat = progress.state.seats_to_act()[0]
     first, second = [action.text for action in progress.state.legal_actions(seat)[:2]]
-    dealt_worlds = progress.imagined(seat)
+    dealt_worlds = progress.resample(seat)
 
     progress.play(seat, first)
-    moved = progress.imagined(seat)
+    moved = progress.resample(seat)
     assert moved.view == progress.state.view(seat) != dealt_worlds.view
 
     restored = dealt(scarab.load("tutankhamen", 2))
     restored.play(seat, second)
     assert restored.version == moved.version
-    assert restored.imagined(seat).view == restored.state.view(seat) != moved.view
+    assert restored.resample(seat).view == restored.state.view(seat) != moved.view
 
     record = progress.table.record
     record.undo(seat, progress.version - 1)
     undone = Progress(record, progress.table.dice)
-    assert undone.imagined(seat).view == undone.state.view(seat) == dealt_worlds.view
+    assert undone.resample(seat).view == undone.state.view(seat) == dealt_worlds.view
 
 
 class Door:

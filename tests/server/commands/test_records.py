@@ -256,7 +256,7 @@ def test_every_position_is_the_one_that_the_record_gives(game: str) -> None:
 
     async def compare() -> None:
         for version in [*range(len(states)), *[rng.below(len(states)) for _ in range(200)]]:
-            assert (await kept.at(version)).pieces() == states[version].pieces()
+            assert (await kept.at(version)).key_fields() == states[version].key_fields()
 
     run_async(compare())
 
@@ -288,7 +288,7 @@ def test_stepping_through_a_game_replays_each_line_about_once(monkeypatch: pytes
 
     async def step_through() -> int:
         async with house.table(table):
-            monkeypatch.setattr(OfferCard, "answer", counted)  # it is loaded
+            monkeypatch.setattr(OfferCard, "apply", counted)  # it is loaded
         for _ in range(5):
             await positions(house, table, "", None, len(record.lines), 1)
         once = len(played)

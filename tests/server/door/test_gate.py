@@ -122,7 +122,7 @@ def test_what_goes_wrong_inside_is_told_in_one_sentence(server: Running, monkeyp
     def broken(*given: object) -> None:
         raise RuntimeError("hand of B: 7 8 9")
 
-    monkeypatch.setattr(OfferCard, "options", broken)
+    monkeypatch.setattr(OfferCard, "legal_actions", broken)
     problem = refused(first.play(table, 2, action), 500, "server/failed")
     assert "hand" not in str(problem)
     monkeypatch.undo()

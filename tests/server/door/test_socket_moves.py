@@ -202,7 +202,7 @@ def test_what_goes_wrong_inside_is_told_in_one_sentence(server: Running, monkeyp
 
     with first.socket(table) as socket:
         received_until(socket, 2)
-        monkeypatch.setattr(OfferCard, "options", broken)
+        monkeypatch.setattr(OfferCard, "legal_actions", broken)
         say(socket, 2, action)
         found = refusal(socket)
         assert (found["status"], found["problem"]["code"]) == (500, "server/failed")

@@ -66,7 +66,7 @@ def write(seats: int, seed: str) -> None:
     game = scarab.load("amun_re", seats=seats)
     table = new_table(game, seed)
     bots = [make_bot("greedy" if seat % 2 == 0 else "random", seat) for seat in range(seats)]
-    table.state.story = []
+    table.state.events = []
     states, lines = [table.state.clone()], log_of(table, 0)
     while not table.state.is_over():
         seat = table.state.seats_to_act()[0]

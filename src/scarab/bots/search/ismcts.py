@@ -65,7 +65,7 @@ class Search:
         self.edges: Final[list[int]] = []
         self.first_edges = vec[i64]()
         """The entries of the first answers, in the node of the first question."""
-        self.remembers = state.is_open() and settings.depth == 0
+        self.remembers = state.is_deterministic() and settings.depth == 0
         """At an open table every line leads to one position, which the tree keeps instead of playing it again."""
 
     def run(self, simulations: int, seconds: float, until_clear: bool = False) -> None:
@@ -89,7 +89,7 @@ class Search:
 
     def lead(self) -> i64:
         """By how many visits the answer looked at most is ahead of the next."""
-        visits = self.question().visits
+        visits = self.decision().visits
         most: i64 = 0
         next_most: i64 = 0
         for edge in self.first_edges:
@@ -114,7 +114,7 @@ class Search:
     def by_code(self, sums: vec[float]) -> dict[int, list[float]]:
         seats = self.state.game.seats
         found: dict[int, list[float]] = {}
-        actions = self.question().actions
+        actions = self.decision().actions
         for edge in range(len(sums) // seats):
             first = edge * seats
             won = 0.0  # every simulation deals out one victory
@@ -124,7 +124,7 @@ class Search:
                 found[actions[edge].code] = list(sums[first : first + seats])
         return found
 
-    def question(self) -> Node:
+    def decision(self) -> Node:
         """What the searching seat is asked, with everything found out about it."""
         return self.root.node(self.seat, type(self.state.stack[-1]))
 
@@ -142,7 +142,7 @@ class Search:
                 known.gained = gained
             self.note(known.state, worths, gained)
             return
-        state = self.state.imagined(self.seat, self.rng)
+        state = self.state.resample(self.seat, self.rng)
         self.knowledge.reopen(state, self.seat)
         self.walk(state)
         self.follow(state)
@@ -176,7 +176,7 @@ class Search:
             node = place.first
             if node is None:
                 node = place.node(known.seat, type(known.state.stack[-1]))
-                options = known.state.stack[-1].options(known.state, known.seat)
+                options = known.state.stack[-1].legal_actions(known.state, known.seat)
                 known.options = self.worth_a_thought(known.state, known.seat, options)
                 edges = node.available(known.options)
             else:  # the answers are always the same ones
@@ -211,7 +211,7 @@ class Search:
             seat = self.next_seat(state)
             if seat == OVER:
                 return Known(state, OVER)
-            only = state.stack[-1].only_option(state, seat)
+            only = state.stack[-1].forced_action(state, seat)
             if only is None:
                 return Known(state, seat)
             state.apply(seat, only)
@@ -224,8 +224,8 @@ class Search:
             seat = self.next_seat(state)
             if seat == OVER:
                 return
-            question = state.stack[-1]
-            options = question.options(state, seat)
+            decision = state.stack[-1]
+            options = decision.legal_actions(state, seat)
             if len(options) == 1:
                 state.apply(seat, options[0])
                 continue
@@ -233,15 +233,15 @@ class Search:
                 place.visited = True
                 return
             options = self.worth_a_thought(state, seat, options)
-            node = place.node(seat, type(question))
+            node = place.node(seat, type(decision))
             edge = self.choose(node, state, seat, options, node.available(options))
             self.nodes.append(node)
             self.edges.append(edge)
             action = node.actions[edge]
-            if question.sealed(state, seat, action):
+            if decision.sealed(state, seat, action):
                 secrets = secrets * state.game.action_count + action.code + 1
                 state.apply(seat, action)
-                if state.stack and state.stack[-1] is question:
+                if state.stack and state.stack[-1] is decision:
                     place = shared_place(node)
                 else:
                     place = reveal(node, secrets)
@@ -249,7 +249,7 @@ class Search:
             else:
                 found = node.places[edge]
                 if found is None:
-                    found = self.new_place(node, edge, state, question)
+                    found = self.new_place(node, edge, state, decision)
                 place = found
                 state.apply(seat, action)
 
@@ -303,9 +303,9 @@ class Search:
         for number in range(len(edges)):
             node.priors[edges[number]] = same + (1.0 - self.settings.open_mind) * interest[number]
 
-    def new_place(self, node: Node, edge: int, state: State, question: Decision[Any]) -> Place:
+    def new_place(self, node: Node, edge: int, state: State, decision: Decision[Any]) -> Place:
         action = node.actions[edge]
-        hidden = question.seen(state, node.seat, action, self.seat) != action.text
+        hidden = decision.visible_text(state, node.seat, action, self.seat) != action.text
         place = shared_place(node) if hidden else Place()
         node.places[edge] = place
         return place
@@ -316,7 +316,7 @@ class Search:
             seat = self.next_seat(state)
             if seat == OVER:
                 return
-            options = state.stack[-1].options(state, seat)
+            options = state.stack[-1].legal_actions(state, seat)
             number = self.knowledge.choose(state, seat, options, self.rng) if len(options) > 1 else 0
             state.apply(seat, options[number])
         self.next_seat(state)

@@ -53,14 +53,14 @@ class Place:
         self.known: Known | None = None
         """Kept where nothing is hidden or drawn, so that it need not be played again."""
 
-    def node(self, seat: int, question: type[Decision[Any]]) -> "Node":
+    def node(self, seat: int, decision: type[Decision[Any]]) -> "Node":
         """The statistics of this question to this seat, new if it is put here for the first time."""
         node = self.first
         while node is not None:
-            if node.seat == seat and node.question is question:
+            if node.seat == seat and node.decision is decision:
                 return node
             node = node.other
-        node = Node(seat, question, self.first)
+        node = Node(seat, decision, self.first)
         self.first = node
         return node
 
@@ -69,9 +69,9 @@ class Place:
 class Node:
     """One question to one seat. Flat lists, with one entry for each answer that was ever possible."""
 
-    def __init__(self, seat: int, question: type[Decision[Any]], other: "Node | None") -> None:
+    def __init__(self, seat: int, decision: type[Decision[Any]], other: "Node | None") -> None:
         self.seat: Final = seat
-        self.question: Final = question
+        self.decision: Final = decision
         self.other: Final = other
         """The next question that was met at the same place."""
         self.count: i64 = 0

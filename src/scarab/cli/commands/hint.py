@@ -18,7 +18,7 @@ from scarab.cli.session.screen import make_console
 from scarab.core.action import CHANCE, seat_name
 from scarab.core.errors import BadChoice
 from scarab.core.record import Record
-from scarab.core.redact import witness_of
+from scarab.core.redact import redactor_of
 from scarab.core.state import State
 
 
@@ -50,7 +50,7 @@ def hint(
     asked = who_is_asked(state, read_seat(seat, record.game.seats))
     shorter = Record(record.game, record.headers)
     shorter.lines.extend(record.lines[:number])
-    heard = witness_of(shorter, asked).record()
+    heard = redactor_of(shorter, asked).record()
     budget = Budget(simulations=simulations)
     view, legal = state.view(asked), state.legal_actions(asked)
     if jobs > 1:

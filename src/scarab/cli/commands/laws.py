@@ -12,7 +12,7 @@ from scarab.cli.session.screen import make_console
 from scarab.core.errors import BadChoice
 from scarab.core.laws import check_ends, check_game
 from scarab.core.meta import OptionValue
-from scarab.core.register import every_table, load
+from scarab.core.register import all_configurations, load
 
 BATCH: Final = 200
 """Games between two steps of the progress bar."""
@@ -72,7 +72,7 @@ def laws(
 
 def batches(game: str, games: int, every: int, seed: int) -> list[Batch]:
     """The games dealt out over all tables, so that every table has its share, the closely watched ones too."""
-    tables = every_table(game)
+    tables = all_configurations(game)
     planned: list[Batch] = []
     for number, table in enumerate(tables):
         share = games // len(tables) + (number < games % len(tables))

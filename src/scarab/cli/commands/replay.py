@@ -28,7 +28,7 @@ from scarab.core.action import CHANCE, LETTERS, seat_name
 from scarab.core.errors import BadChoice
 from scarab.core.event import Event
 from scarab.core.record import Line, Record
-from scarab.core.redact import witness_of
+from scarab.core.redact import redactor_of
 from scarab.core.state import State
 
 HELP: Final = "enter next · p previous · a number: go to that line · e end · q quit"
@@ -69,7 +69,7 @@ class Tale:
         self.states = states
         self.viewer = viewer
         self.board: Board = board_of(record.game.name)
-        self.lines: list[Line] = record.lines if viewer is None else witness_of(record, viewer).record().lines
+        self.lines: list[Line] = record.lines if viewer is None else redactor_of(record, viewer).record().lines
         self.events: list[list[Event]] = events_of(record, states)
         names = [record.headers.get(f"Player {seat_name(seat)}", "") for seat in range(record.game.seats)]
         self.players = [printable(name) for name in names]

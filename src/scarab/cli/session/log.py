@@ -20,7 +20,7 @@ def events_of(record: Record, states: list[State]) -> list[list[Event]]:
 def events_after(state: State, line: Line) -> list[Event]:
     """Play a line on this state, and note what follows by itself."""
     events: list[Event] = []
-    state.story = events
+    state.events = events
     state.apply(line.seat, state.game.parse(line.text))
     return events
 

@@ -59,7 +59,7 @@ def imagine(game: Game, view: dict[str, Any], rng: Rng) -> AmunReState:
     table = view["table"]
     seat: int | None = view["viewer"]
     state = empty_table(game)
-    state.stack = [QUESTIONS[question[0]](*question[1:]) for question in view["stack"]]
+    state.stack = [QUESTIONS[decision[0]](*decision[1:]) for decision in view["stack"]]
     state.kingdom = table["kingdom"]
     state.round = table["round"]
     state.phase = table["phase"]
@@ -103,7 +103,7 @@ def lay_provinces(state: AmunReState, table: dict[str, Any]) -> None:
 
 def hidden_slots(state: AmunReState, first: int, last: int, count: int) -> list[int]:
     """Which slots of a province hold a card: those that are about to be found, or else the first."""
-    found = [question.slot for question in state.stack if isinstance(question, FindCard)]
+    found = [decision.slot for decision in state.stack if isinstance(decision, FindCard)]
     return [slot for slot in found if first <= slot < last] or list(range(first, first + count))
 
 

@@ -20,10 +20,10 @@ class AmunRe(Game):
     meta = META
     grammar = GRAMMAR
 
-    def vocabulary(self) -> list[Action]:
+    def all_actions(self) -> list[Action]:
         return all_actions()
 
-    def longest(self) -> int:
+    def max_lines(self) -> int:
         return longest_game(self.seats)
 
     def new_state(self) -> State:
@@ -34,5 +34,5 @@ class AmunRe(Game):
     def parse_chance(self, text: str) -> Action | None:
         return parse_chance(text, self.seats)
 
-    def build(self, view: dict[str, Any], rng: Rng) -> State:
+    def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         return imagine(self, view, rng)

@@ -99,7 +99,7 @@ def running_score(state: "AmunReState") -> ScoreSheet:
     if state.phase != SCORING:
         kingdom = KINGDOM_NAMES[state.kingdom]
         for seat, category, points in province_points(state):
-            sheet.foresee(seat, f"{kingdom}-{category}", points)
+            sheet.add_forecast(seat, f"{kingdom}-{category}", points)
     return sheet
 
 

@@ -167,7 +167,7 @@ class AmunReState(State):
             self.eight_gold_on,
         )
 
-    def pieces(self) -> tuple[object, ...]:
+    def key_fields(self) -> tuple[object, ...]:
         return (
             tuple(self.gold),
             tuple(self.hands),
@@ -230,7 +230,7 @@ class AmunReState(State):
                 stones += self.stones[province]
         return pyramids, stones
 
-    def leaders(self) -> list[int]:
+    def final_winners(self) -> list[int]:
         """AMR-33: most points, then pyramids, then building stones in one's provinces; level players share."""
         best = (-1, -1, -1)
         winners: list[int] = []
@@ -244,7 +244,7 @@ class AmunReState(State):
                 winners.append(seat)
         return winners
 
-    def box(self) -> dict[str, int]:
+    def components(self) -> dict[str, int]:
         counts = [self.deck[card] + self.discards[card] for card in range(KINDS)]
         for index in range(len(self.hands)):
             counts[index % KINDS] += self.hands[index]
@@ -264,15 +264,15 @@ class AmunReState(State):
     def score(self) -> ScoreSheet:
         return scoring.running_score(self)
 
-    def look_open(self) -> dict[str, Any]:
-        return view.look_open(self)
+    def public_view(self) -> dict[str, Any]:
+        return view.public_view(self)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+    def private_view(self, seat: int | None) -> dict[str, Any]:
+        return view.private_view(self, seat)
 
     def can_foresee(self, seat: int) -> bool:
         """AMR-19: not if this seat chooses its offering last, for then all are revealed; cards are found as draws."""
         return not view.is_sealed(self) or self.seats_to_act() != [seat]
 
-    def imagined(self, seat: int | None, rng: Rng) -> "AmunReState":
-        return view.determinize(self, seat, rng)
+    def resample(self, seat: int | None, rng: Rng) -> "AmunReState":
+        return view.resample(self, seat, rng)

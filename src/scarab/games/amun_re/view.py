@@ -31,7 +31,7 @@ ROOM: Final = vec[i64]([0] * sum(CARD_COUNTS))
 """For all the cards of the box side by side."""
 
 
-def look_open(state: "AmunReState") -> dict[str, Any]:
+def public_view(state: "AmunReState") -> dict[str, Any]:
     """What everybody may know."""
     seats = range(len(state.gold))
     return {
@@ -60,7 +60,7 @@ def look_open(state: "AmunReState") -> dict[str, Any]:
     }
 
 
-def look(state: "AmunReState", seat: int | None) -> dict[str, Any]:
+def private_view(state: "AmunReState", seat: int | None) -> dict[str, Any]:
     """What this seat, or a spectator, may know besides: plain data from an allow-list."""
     seats = range(len(state.gold))
     shown = bool(state.game.options["open_gold"]) or not state.stack
@@ -123,7 +123,7 @@ def province_name(province: int) -> str | None:
     return None if province == NO_PROVINCE else PROVINCE_NAMES[province]
 
 
-def determinize(state: "AmunReState", seat: int | None, rng: Rng) -> "AmunReState":
+def resample(state: "AmunReState", seat: int | None, rng: Rng) -> "AmunReState":
     """The same table, with everything drawn anew that this seat, or a spectator, has not seen."""
     copy = state.clone()
     deal_unseen(copy, seat, rng)

@@ -87,10 +87,10 @@ class Egizia(Game):
     meta = META
     grammar = GRAMMAR
 
-    def vocabulary(self) -> list[Action]:
+    def all_actions(self) -> list[Action]:
         return list(ACTIONS)
 
-    def longest(self) -> int:
+    def max_lines(self) -> int:
         return SET_UP + BUILDINGS + 5 * self.seats * SEAT_ROUND
 
     def new_state(self) -> State:
@@ -99,10 +99,10 @@ class Egizia(Game):
     def parse_chance(self, text: str) -> Action | None:
         return parse_chance(text, self.seats)
 
-    def build(self, view: dict[str, Any], rng: Rng) -> State:
+    def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         """The table as the view shows it; the sphinx cards that it does not show are drawn."""
         state = empty_table(self)
-        state.stack = [QUESTIONS[question[0]](*question[1:]) for question in view["stack"]]
+        state.stack = [QUESTIONS[decision[0]](*decision[1:]) for decision in view["stack"]]
         read_table(state, view["table"], view["viewer"], rng)
         for seat in range(self.seats):
             for category, points in view["score"][seat].items():

@@ -205,13 +205,13 @@ def forecast(state: "EgiziaState", holders: list[int]) -> ScoreSheet:
     sheet = state.sheet.forecast()
     for seat in range(len(state.points)):
         added = stone_sale(state, seat) + grave_set(state, seat)
-        sheet.foresee(seat, "stone-sale", stone_sale(state, seat))
-        sheet.foresee(seat, "grave-sets", grave_set(state, seat))
+        sheet.add_forecast(seat, "stone-sale", stone_sale(state, seat))
+        sheet.add_forecast(seat, "grave-sets", grave_set(state, seat))
         for card in range(SPHINX_CARDS):
             if state.sphinx[card] == seat and seat in holders and card != TEN_PERCENT:
                 points = sphinx_card(state, seat, card)
                 added += points
-                sheet.foresee(seat, SPHINX_NAMES[card], points)
+                sheet.add_forecast(seat, SPHINX_NAMES[card], points)
         if state.sphinx[TEN_PERCENT] == seat and seat in holders:
-            sheet.foresee(seat, SPHINX_NAMES[TEN_PERCENT], max(0, state.points[seat] + added) // 10)
+            sheet.add_forecast(seat, SPHINX_NAMES[TEN_PERCENT], max(0, state.points[seat] + added) // 10)
     return sheet

@@ -207,7 +207,7 @@ class EgiziaState(State):
             self.rows,
         )
 
-    def pieces(self) -> tuple[object, ...]:
+    def key_fields(self) -> tuple[object, ...]:
         return (
             tuple(self.order),
             tuple(self.track),
@@ -260,7 +260,7 @@ class EgiziaState(State):
                 size += 1
         return size
 
-    def leaders(self) -> list[int]:
+    def final_winners(self) -> list[int]:
         """EGZ-39: most points; of those who are level, the marker in front."""
         return [self.track[0]]
 
@@ -272,7 +272,7 @@ class EgiziaState(State):
         """EGZ-20: kept in secret, so nobody foresees what another's sphinx cards will bring."""
         return scoring.forecast(self, [] if seat is None else [seat])
 
-    def box(self) -> dict[str, int]:
+    def components(self) -> dict[str, int]:
         """Ships, Nile cards (the start cards too), sphinx cards, grave tiles: always the same number."""
         placed = 0
         for ships in self.river:
@@ -287,15 +287,15 @@ class EgiziaState(State):
             "graves": sum(self.grave_bag) + len([value for value in self.graves if value]),
         }
 
-    def look_open(self) -> dict[str, Any]:
-        return view.look_open(self)
+    def public_view(self) -> dict[str, Any]:
+        return view.public_view(self)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+    def private_view(self, seat: int | None) -> dict[str, Any]:
+        return view.private_view(self, seat)
 
     def can_foresee(self, seat: int) -> bool:
         """EGZ-38: sphinx cards decide nothing before they are shown, and showing them is a draw."""
         return True
 
-    def imagined(self, seat: int | None, rng: Rng) -> "EgiziaState":
-        return view.determinize(self, seat, rng)
+    def resample(self, seat: int | None, rng: Rng) -> "EgiziaState":
+        return view.resample(self, seat, rng)

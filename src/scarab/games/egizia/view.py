@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scarab.games.egizia.state import EgiziaState
 
 
-def look_open(state: "EgiziaState") -> dict[str, Any]:
+def public_view(state: "EgiziaState") -> dict[str, Any]:
     """The whole table but the sphinx cards."""
     seats = range(state.game.seats)
     return {
@@ -61,7 +61,7 @@ def look_open(state: "EgiziaState") -> dict[str, Any]:
     }
 
 
-def look(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
+def private_view(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
     """Of the sphinx cards only the seat's own."""
     return {"sphinx": sphinx_look(state, seat)}
 
@@ -142,7 +142,7 @@ def visit_look(state: "EgiziaState", number: int, seat: int | None) -> dict[str,
     }
 
 
-def determinize(state: "EgiziaState", seat: int | None, rng: Rng) -> "EgiziaState":
+def resample(state: "EgiziaState", seat: int | None, rng: Rng) -> "EgiziaState":
     """The same table with all sphinx cards that the seat cannot know drawn anew."""
     copy = state.clone()
     if not state.shown:

@@ -65,10 +65,10 @@ class Imhotep(Game):
     meta = META
     grammar = GRAMMAR
 
-    def vocabulary(self) -> list[Action]:
+    def all_actions(self) -> list[Action]:
         return list(VOCABULARY)
 
-    def longest(self) -> int:
+    def max_lines(self) -> int:
         """Everything that a line can be, as often as it can come up.
 
         A berth is filled once a round, and every hammer or chisel fills one: at most two lines a load. Every
@@ -91,9 +91,9 @@ class Imhotep(Game):
     def parse_chance(self, text: str) -> Action | None:
         return parse_chance(text, self.seats, str(self.options["sides"])[0])
 
-    def build(self, view: dict[str, Any], rng: Rng) -> State:
+    def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         """All but the pair is in the view; the pair is drawn, but for what its seat has seen or can count."""
         state = first_table(self)
-        state.stack = [QUESTIONS[question[0]](*question[1:]) for question in view["stack"]]
+        state.stack = [QUESTIONS[decision[0]](*decision[1:]) for decision in view["stack"]]
         rebuild(state, view, rng)
         return state

@@ -66,13 +66,13 @@ def score_end(state: "ImhotepState") -> None:
     seats = len(state.sleds)
     for place in range(len(points)):
         state.sheet.booked[place] = state.sheet.booked[place] + points[place]
-    if state.story is not None:
+    if state.events is not None:
         for column in range(BURIAL_COLUMN, CATEGORIES):
             category = state.sheet.categories[column]
             row = [points[CATEGORIES * seat + column] for seat in range(seats)]
             if any(row):
-                state.tell("end_scored", end_rule(state, category), {"category": category, "points": row})
-        state.tell("game_over", "IMH-38", {"winners": state.leaders()})
+                state.emit("end_scored", end_rule(state, category), {"category": category, "points": row})
+        state.emit("game_over", "IMH-38", {"winners": state.final_winners()})
 
 
 def end_rule(state: "ImhotepState", category: str) -> str:

@@ -138,7 +138,7 @@ class ImhotepState(State):
             self.sailor,
         )
 
-    def pieces(self) -> tuple[object, ...]:
+    def key_fields(self) -> tuple[object, ...]:
         return (
             tuple(self.turned),
             tuple(self.ships),
@@ -175,7 +175,7 @@ class ImhotepState(State):
             return self.sheet.clone()
         return ScoreSheet(self.sheet.categories, self.sheet.booked[:], scoring.final_points(self))
 
-    def leaders(self) -> list[int]:
+    def final_winners(self) -> list[int]:
         """IMH-38: most points, then most stones on the sled; level players share."""
         totals = self.sheet.totals()
         best = max([(totals[seat], self.sleds[seat]) for seat in range(len(totals))])
@@ -183,9 +183,9 @@ class ImhotepState(State):
 
     def in_hand(self, *names: str) -> list[int]:
         """The first number of each of these questions on the stack: stones or cards that are just being placed."""
-        return [question.fields()[0] for question in self.stack if question.name() in names]
+        return [decision.args()[0] for decision in self.stack if decision.name() in names]
 
-    def box(self) -> dict[str, int]:
+    def components(self) -> dict[str, int]:
         """IMH-1, IMH-3: 29 stones of each seat and 34 cards."""
         pieces = {}
         for seat in range(len(self.sleds)):
@@ -198,15 +198,15 @@ class ImhotepState(State):
             pieces[CARD_NAMES[card]] = self.unseen[card] + self.discards[card] + held + lying.count(card)
         return pieces
 
-    def look_open(self) -> dict[str, Any]:
-        return view.look_open(self)
+    def public_view(self) -> dict[str, Any]:
+        return view.public_view(self)
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        return view.look(self, seat)
+    def private_view(self, seat: int | None) -> dict[str, Any]:
+        return view.private_view(self, seat)
 
     def can_foresee(self, seat: int) -> bool:
         """IMH-31: the one secret is in the hand of the only seat that is asked."""
         return not self.pair or view.sees_pair(self, seat)
 
-    def imagined(self, seat: int | None, rng: Rng) -> "ImhotepState":
-        return view.determinize(self, seat, rng)
+    def resample(self, seat: int | None, rng: Rng) -> "ImhotepState":
+        return view.resample(self, seat, rng)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scarab.games.imhotep.state import ImhotepState
 
 
-def look_open(state: "ImhotepState") -> dict[str, Any]:
+def public_view(state: "ImhotepState") -> dict[str, Any]:
     """The table as plain data, all but the pair of cards."""
     seats = len(state.sleds)
     return {
@@ -51,7 +51,7 @@ def look_open(state: "ImhotepState") -> dict[str, Any]:
     }
 
 
-def look(state: "ImhotepState", seat: int | None) -> dict[str, Any]:
+def private_view(state: "ImhotepState", seat: int | None) -> dict[str, Any]:
     """Of the pair only what this seat may know."""
     return {
         "pair": {
@@ -90,10 +90,10 @@ def pile_size(state: "ImhotepState") -> int:
 
 def sees_pair(state: "ImhotepState", seat: int | None) -> bool:
     """IMH-31: whoever has taken the pair and not yet kept one of it."""
-    return bool(state.pair) and state.stack[-1].seats(state) == [seat]
+    return bool(state.pair) and state.stack[-1].seats_to_act(state) == [seat]
 
 
-def determinize(state: "ImhotepState", seat: int | None, rng: Rng) -> "ImhotepState":
+def resample(state: "ImhotepState", seat: int | None, rng: Rng) -> "ImhotepState":
     """The same table with another pair in the hand of its taker; what counting tells stays (IMH-7R)."""
     copy = state.clone()
     if copy.pair and not sees_pair(state, seat):
@@ -174,7 +174,7 @@ def rebuild_cards(state: "ImhotepState", table: dict[str, Any], rng: Rng) -> Non
         state.discards[card] = table["discards"].get(name, 0)
         for seat in range(len(state.sleds)):
             state.cards[seat * CARD_TYPES + card] = table["cards"][seat].get(name, 0)
-    counts = state.box()
+    counts = state.components()
     for card in range(CARD_TYPES):
         state.unseen[card] += CARD_COUNTS[card] - counts[CARD_NAMES[card]]
     if table["pair"]["seen"] is not None:

@@ -41,10 +41,10 @@ class Tutankhamen(Game):
     meta = META
     grammar = GRAMMAR
 
-    def vocabulary(self) -> list[Action]:
+    def all_actions(self) -> list[Action]:
         return actions_for(self.seats)
 
-    def longest(self) -> int:
+    def max_lines(self) -> int:
         return MAX_DECISIONS
 
     def new_state(self) -> State:
@@ -53,11 +53,11 @@ class Tutankhamen(Game):
     def parse_chance(self, text: str) -> Action | None:
         return parse_chance(text, self.seats)
 
-    def build(self, view: dict[str, Any], rng: Rng) -> State:
+    def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         """Everything is open, so nothing is drawn."""
         table = view["table"]
         state = empty_table(self)
-        state.stack = [QUESTIONS[question[0]](*question[1:]) for question in view["stack"]]
+        state.stack = [QUESTIONS[decision[0]](*decision[1:]) for decision in view["stack"]]
         lay_path(state, [EMPTY if name is None else TILE_NAMES.index(name) for name in table["path"]])
         state.pawns = list(table["pawns"])
         state.coins = list(table["coins"])

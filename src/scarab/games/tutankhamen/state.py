@@ -73,7 +73,7 @@ class TutankhamenState(State):
             self.turn,
         )
 
-    def pieces(self) -> tuple[object, ...]:
+    def key_fields(self) -> tuple[object, ...]:
         return (
             tuple(self.path),
             tuple(self.pawns),
@@ -103,12 +103,12 @@ class TutankhamenState(State):
             place -= 1
         return place
 
-    def leaders(self) -> list[int]:
+    def final_winners(self) -> list[int]:
         """TUT-22, TUT-23: no coins left, or else the fewest; level players share."""
         fewest = min(self.coins)
         return [seat for seat in range(len(self.coins)) if self.coins[seat] == fewest]
 
-    def box(self) -> dict[str, int]:
+    def components(self) -> dict[str, int]:
         counts = list(self.out)
         for tile in self.path:
             if tile != EMPTY:
@@ -121,18 +121,18 @@ class TutankhamenState(State):
         pieces["coins"] = sum(self.coins) + sum(self.sheet.booked)
         return pieces
 
-    def look_open(self) -> dict[str, Any]:
-        return view.look_open(self)
+    def public_view(self) -> dict[str, Any]:
+        return view.public_view(self)
 
-    def is_open(self) -> bool:
+    def is_deterministic(self) -> bool:
         """Only who begins and the path are drawn (TUT-1, TUT-4)."""
         return not self.stack or not isinstance(self.stack[-1], Chance)
 
     def can_foresee(self, seat: int) -> bool:
         return True
 
-    def imagined(self, seat: int | None, rng: Rng) -> "TutankhamenState":
-        return view.determinize(self)
+    def resample(self, seat: int | None, rng: Rng) -> "TutankhamenState":
+        return view.resample(self)
 
 
 def replaced(numbers: list[int], seat: int, number: int) -> list[int]:

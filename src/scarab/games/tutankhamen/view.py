@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from scarab.games.tutankhamen.state import TutankhamenState
 
 
-def look_open(state: "TutankhamenState") -> dict[str, Any]:
+def public_view(state: "TutankhamenState") -> dict[str, Any]:
     """The whole table as plain data, the same for every seat and for spectators."""
     return {
         "path": [tile_name(state.path[place]) for place in range(1, LEDGE + 1)],
@@ -32,6 +32,6 @@ def hand(state: "TutankhamenState", seat: int) -> dict[str, int]:
     return {TILE_NAMES[tile]: counts[tile] for tile in range(SET_COUNT) if counts[tile]}
 
 
-def determinize(state: "TutankhamenState") -> "TutankhamenState":
+def resample(state: "TutankhamenState") -> "TutankhamenState":
     """Nothing is hidden, so the only state that looks the same is the state itself."""
     return state.clone()

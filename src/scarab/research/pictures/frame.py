@@ -32,9 +32,9 @@ def points(view: dict[str, Any]) -> str:
     return ", ".join(f"{LETTERS[seat]} {sum(row.values())} points" for seat, row in enumerate(view["score"]))
 
 
-def spoken(question: str) -> str:
+def spoken(decision: str) -> str:
     """`TakeTile` as people read it."""
-    return re.sub(r"(?<!^)(?=[A-Z])", " ", question).lower()
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", decision).lower()
 
 
 def players(canvas: Canvas, view: dict[str, Any], facts: list[list[str]]) -> None:

@@ -81,12 +81,12 @@ class Batch:
     def ask(self, number: int, state: State) -> bool:
         """Let chance draw; then write down who is asked, what may be said, what that seat sees. False: it is over."""
         while state.stack:
-            question = state.stack[-1]
-            seat = question.seat if isinstance(question, SeatDecision) else question.seats(state)[0]
+            decision = state.stack[-1]
+            seat = decision.seat if isinstance(decision, SeatDecision) else decision.seats_to_act(state)[0]
             if seat == CHANCE:
                 state.apply(CHANCE, state.sample(self.rngs[number]))
                 continue
-            options = question.options(state, seat)
+            options = decision.legal_actions(state, seat)
             if self.agent >= 0 and seat != self.agent:
                 state.apply(seat, options[self.rngs[number].below(len(options))])
                 continue

@@ -1,6 +1,6 @@
 """Perfect recall: all that each seat has heard since the first line, kept up with the game and copied with it.
 
-The same reading as a `Witness` gives (a test compares them), without text to parse and records to keep.
+The same reading as a `Redactor` gives (a test compares them), without text to parse and records to keep.
 """
 
 import hashlib
@@ -34,7 +34,7 @@ class Memory:
         waiting: list[int],
         opening: list[list[str]],
         private: list[str],
-        question: Decision[Any] | None,
+        decision: Decision[Any] | None,
     ) -> None:
         self.spoken: Final = spoken
         self.heard: Final = heard
@@ -44,11 +44,11 @@ class Memory:
         """How each seat will read each of them; nothing if no line says it."""
         self.private: Final = private
         """What each seat knows besides: in the true world nothing, in an imagined one what no line there says."""
-        self.question = question
+        self.decision = decision
 
     def clone(self) -> "Memory":
         heard = [lines[:] for lines in self.heard]
-        return Memory(self.spoken[:], heard, self.waiting[:], self.opening[:], self.private, self.question)
+        return Memory(self.spoken[:], heard, self.waiting[:], self.opening[:], self.private, self.decision)
 
     def imagined(self, viewer: int, world: State) -> "Memory":
         """In a world that this viewer imagines the others have heard what it has, and know what they hold there."""
@@ -58,36 +58,36 @@ class Memory:
         for place in range(len(self.waiting)):
             own = self.spoken[self.waiting[place]].seat == viewer
             opening.append(self.opening[place] if own else [""] * seats)
-        private = [self.private[seat] if seat == viewer else digest(world.look(seat)) for seat in range(seats)]
-        return Memory(self.spoken[:], heard, self.waiting[:], opening, private, self.question)
+        private = [self.private[seat] if seat == viewer else digest(world.private_view(seat)) for seat in range(seats)]
+        return Memory(self.spoken[:], heard, self.waiting[:], opening, private, self.decision)
 
     def hear(self, before: State, seat: int, action: Action, numbers: list[int]) -> None:
         """A line, on the position before it."""
-        question = before.stack[-1]
-        self.question = question
+        decision = before.stack[-1]
+        self.decision = decision
         seats = len(self.heard)
         self.spoken.append(Spoken(seat, action.text, numbers))
-        if question.sealed(before, seat, action):
+        if decision.sealed(before, seat, action):
             self.waiting.append(len(self.spoken) - 1)
-            self.opening.append([question.seen(before, seat, action, viewer) for viewer in range(seats)])
+            self.opening.append([decision.visible_text(before, seat, action, viewer) for viewer in range(seats)])
             for viewer in range(seats):
                 self.heard[viewer].append(action.text if viewer == seat else HIDDEN)
         else:
             for viewer in range(seats):
-                self.heard[viewer].append(question.seen(before, seat, action, viewer))
+                self.heard[viewer].append(decision.visible_text(before, seat, action, viewer))
 
     def see(self, after: State) -> None:
         """The position after it: sealed answers are opened once their question is settled."""
         if self.opening and not self.still_sealed(after):
             for place in range(len(self.waiting)):
                 for viewer in range(len(self.heard)):
-                    opened = self.opening[place][viewer] or digest(after.look_open())
+                    opened = self.opening[place][viewer] or digest(after.public_view())
                     self.heard[viewer][self.waiting[place]] = opened
             self.waiting = []
             self.opening = []
 
     def still_sealed(self, after: State) -> bool:
-        if not after.stack or after.stack[-1] is not self.question:
+        if not after.stack or after.stack[-1] is not self.decision:
             return False
         asked = after.seats_to_act()
         for place in self.waiting:

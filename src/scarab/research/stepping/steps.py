@@ -19,11 +19,11 @@ class Play:
     """`player` is the lowest seat that is asked, CHANCE, or OVER: secret choices come one after the other, unseen."""
 
     def __init__(
-        self, state: State, memory: Memory, taken: list[int], weights: list[int], player: int, frozen: bool = False
+        self, state: State, memory: Memory, drawn: list[int], weights: list[int], player: int, frozen: bool = False
     ) -> None:
         self.state: Final = state
         self.memory: Final = memory
-        self.taken = taken
+        self.drawn = drawn
         """The pieces of the draw that goes on."""
         self.weights = weights
         """In how many ways each next piece can come; empty when a seat is asked."""
@@ -32,7 +32,7 @@ class Play:
         """True for one that is shared: whoever goes on from it goes on with a copy of its own."""
 
     def clone(self) -> "Play":
-        return Play(self.state.clone(), self.memory.clone(), self.taken[:], self.weights, self.player)
+        return Play(self.state.clone(), self.memory.clone(), self.drawn[:], self.weights, self.player)
 
     def __deepcopy__(self, memo: object) -> "Play":
         """Shared until somebody goes on: most copies that a search makes are only looked at."""
@@ -45,7 +45,7 @@ class Play:
             return [piece for piece in range(len(self.weights)) if self.weights[piece]]
         if self.player == OVER:
             return []
-        codes = [action.code for action in self.state.stack[-1].options(self.state, self.player)]
+        codes = [action.code for action in self.state.stack[-1].legal_actions(self.state, self.player)]
         codes.sort()
         return codes
 
@@ -65,7 +65,7 @@ class Play:
         if self.player == CHANCE:
             if not (0 <= number < len(self.weights) and self.weights[number]):
                 raise IllegalAction("chance/impossible", f"{number} is no piece that can come now")
-            self.taken.append(number)
+            self.drawn.append(number)
             self.look()
             return
         action = self.offered(number)
@@ -74,7 +74,7 @@ class Play:
 
     def offered(self, code: int) -> Action:
         if self.player != OVER:
-            for action in self.state.stack[-1].options(self.state, self.player):
+            for action in self.state.stack[-1].legal_actions(self.state, self.player):
                 if action.code == code:
                     return action
         raise IllegalAction("action/not-offered", f"{code} is not the number of an action that is possible now")
@@ -88,18 +88,18 @@ class Play:
         """Find out who is asked next; a draw that leaves nothing to chance any more is carried out."""
         state = self.state
         while state.stack:
-            question = state.stack[-1]
-            if not isinstance(question, Chance):
+            decision = state.stack[-1]
+            if not isinstance(decision, Chance):
                 self.weights = []
-                self.player = question.seats(state)[0]
+                self.player = decision.seats_to_act(state)[0]
                 return
-            self.weights = question.weights(state, self.taken)
+            self.weights = decision.weights(state, self.drawn)
             if self.weights:
                 self.player = CHANCE
                 return
-            taken = self.taken
-            self.taken = []
-            self.say(CHANCE, question.outcome(state, taken), taken)
+            drawn = self.drawn
+            self.drawn = []
+            self.say(CHANCE, decision.outcome(state, drawn), drawn)
         self.weights = []
         self.player = OVER
 
@@ -115,4 +115,4 @@ def first_play(game: Game) -> Play:
     """The beginning of every game at this table, to be shared."""
     play = Play(game.new_state(), blank_memory(game.seats), [], [], OVER)
     play.look()
-    return Play(play.state, play.memory, play.taken, play.weights, play.player, frozen=True)
+    return Play(play.state, play.memory, play.drawn, play.weights, play.player, frozen=True)

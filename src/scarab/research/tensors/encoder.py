@@ -22,15 +22,15 @@ class Encoder:
     """Says what a game's table looks like in numbers. Every row begins with what is asked and the points."""
 
     def __init__(
-        self, game: Game, questions: Questions, topics: dict[str, int], most_topic: int, fields: list[Field]
+        self, game: Game, decisions: Questions, topics: dict[str, int], most_topic: int, fields: list[Field]
     ) -> None:
         """`topics`: which number of a question, besides its seat, says what it is about. `fields`: of the table."""
         self.game: Final = game
         self.seats: Final[i64] = game.seats
-        self.kinds: Final[dict[object, int]] = {kind: number for number, kind in enumerate(questions.values())}
-        self.topics: Final = [topics.get(name, NO_TOPIC) for name in questions]
+        self.kinds: Final[dict[object, int]] = {kind: number for number, kind in enumerate(decisions.values())}
+        self.topics: Final = [topics.get(name, NO_TOPIC) for name in decisions]
         self.fields: Final[list[Field]] = [
-            choices("question", 1, len(questions)),
+            choices("question", 1, len(decisions)),
             choices("topic", 1, most_topic),
             amounts("asked", game.seats, 1),
             amounts("points", game.seats, MOST_POINTS, LOWEST_POINTS),
@@ -55,24 +55,24 @@ class Encoder:
     def write(self, state: State, seat: i64, row: Rows) -> None:
         """Write the compact row where `row` has come to."""
         end = row.at + self.width
-        self.question(state, seat, row)
+        self.decision(state, seat, row)
         self.points(state, seat, row)
         self.table(state, seat, row)
         assert row.at == end, "an encoder writes what its fields say"
 
-    def question(self, state: State, seat: i64, row: Rows) -> None:
+    def decision(self, state: State, seat: i64, row: Rows) -> None:
         if not state.stack:
             row.skip(2 + self.seats)
             return
-        question = state.stack[-1]
-        kind = self.kinds[type(question)]
+        decision = state.stack[-1]
+        kind = self.kinds[type(decision)]
         row.put(kind + 1)
         place = self.topics[kind]
-        row.put(0 if place == NO_TOPIC else question.fields()[place] + 1)
-        if isinstance(question, SeatDecision):
-            row.put_at(turned(question.seat, seat, self.seats), 1)
+        row.put(0 if place == NO_TOPIC else decision.args()[place] + 1)
+        if isinstance(decision, SeatDecision):
+            row.put_at(turned(decision.seat, seat, self.seats), 1)
         else:
-            for other in question.seats(state):
+            for other in decision.seats_to_act(state):
                 if other >= 0:
                     row.put_at(turned(other, seat, self.seats), 1)
         row.skip(self.seats)

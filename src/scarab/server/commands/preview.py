@@ -53,7 +53,7 @@ def prepare(house: House, table: LoadedTable, visitor: str, move: Move) -> Trial
     check_plays(table, seat)
     check_fresh(house, table, progress, visitor, seat, move.version)
     action = progress.state.checked(seat, move.action)
-    return Trial(progress.imagined(seat), action, frozenset(own_seats(table, visitor)))
+    return Trial(progress.resample(seat), action, frozenset(own_seats(table, visitor)))
 
 
 def look(trial: Trial) -> Preview:
@@ -85,7 +85,7 @@ def outcome(trial: Trial, number: int) -> Outcome:
     state = trial.worlds.world(number).clone()
     before = list(state.sheet.booked)
     story: list[Event] = []
-    state.story = story
+    state.events = story
     state.apply(seat, trial.action)
     return Outcome(
         state=state,

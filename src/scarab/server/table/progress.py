@@ -8,7 +8,7 @@ from scarab.core.dice import Dice
 from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.record import Line, Record
-from scarab.core.redact import Witness
+from scarab.core.redact import Redactor
 from scarab.core.state import State
 from scarab.core.table import Table
 from scarab.server.table.imagined import ImaginedWorlds
@@ -40,9 +40,11 @@ class Progress:
         self.worlds: Final[dict[int, ImaginedWorlds]] = {}
         """By seat, the worlds of its last preview."""
         self.positions: Final = Positions(record)
-        self.witnesses: Final[dict[int | None, Witness]] = {viewer: Witness(record, viewer) for viewer in viewers(game)}
+        self.redactors: Final[dict[int | None, Redactor]] = {
+            viewer: Redactor(record, viewer) for viewer in viewers(game)
+        }
         self.table: Final = Table(record, dice, self.replayed(record))
-        self.table.witnesses.update(self.witnesses)
+        self.table.redactors.update(self.redactors)
         if self.table.state.is_over():
             self.open_everything()
 
@@ -62,19 +64,19 @@ class Progress:
                 action = record.checked_line(state, line, index)
                 self.hear(state, line)
                 state = state.clone() if keep else state
-                state.story = story
+                state.events = story
                 state.apply(line.seat, action)
             if keep:
                 kept.append(state)
-            for witness in self.witnesses.values():
-                witness.see(state)
+            for redactor in self.redactors.values():
+                redactor.after(state)
             self.note(index + 1, story, sealed)
-        state.story = story
+        state.events = story
         return state
 
     def hear(self, before: State, line: Line) -> None:
-        for witness in self.witnesses.values():
-            witness.hear(before, line)
+        for redactor in self.redactors.values():
+            redactor.before(before, line)
 
     @property
     def state(self) -> State:
@@ -114,10 +116,10 @@ class Progress:
 
     def sealed(self) -> Waiting:
         """Which lines cannot be read yet, by viewer."""
-        return [(viewer, list(witness.waiting)) for viewer, witness in self.witnesses.items() if witness.waiting]
+        return [(viewer, list(redactor.sealed)) for viewer, redactor in self.redactors.items() if redactor.sealed]
 
     def note_last(self, sealed: Waiting) -> None:
-        story = self.state.story
+        story = self.state.events
         assert story is not None
         self.note(self.version, story, sealed)
 
@@ -125,21 +127,21 @@ class Progress:
         """Keep what happened by itself, and which lines can be read since now."""
         self.events.append(story[:])
         story.clear()
-        for viewer, witness in self.witnesses.items():
-            if version - 1 in witness.waiting:
+        for viewer, redactor in self.redactors.items():
+            if version - 1 in redactor.sealed:
                 self.given_sealed.setdefault(viewer, set()).add(version - 1)
         for viewer, indices in sealed:
-            witness = self.witnesses[viewer]
+            redactor = self.redactors[viewer]
             for index in indices:
-                if index not in witness.waiting and witness.lines[index].text != "?":
+                if index not in redactor.sealed and redactor.lines[index].text != "?":
                     self.opened.setdefault(viewer, []).append((version, index))
 
     def open_everything(self) -> None:
         """The game is over: every line can be read."""
-        for viewer, witness in self.witnesses.items():
+        for viewer, redactor in self.redactors.items():
             for index, line in enumerate(self.lines):
-                if witness.lines[index].text != line.text:
-                    witness.lines[index] = line
+                if redactor.lines[index].text != line.text:
+                    redactor.lines[index] = line
                     self.opened.setdefault(viewer, []).append((self.version, index))
 
     def log(self, viewer: int | None, since: int) -> list[LogLine]:
@@ -153,8 +155,8 @@ class Progress:
             return False
         for index in range(since, self.version):
             line = self.lines[index]
-            for witness in self.witnesses.values():
-                if witness.lines[index] is not line:
+            for redactor in self.redactors.values():
+                if redactor.lines[index] is not line:
                     return False
             for event in self.events[index]:
                 if event.seen_by is not None:
@@ -162,7 +164,7 @@ class Progress:
         return True
 
     def log_line(self, viewer: int | None, index: int) -> LogLine:
-        line = self.witnesses[viewer].lines[index]
+        line = self.redactors[viewer].lines[index]
         events = [
             LogEvent(kind=event.kind, rule=event.rule, facts=event.facts)
             for event in self.events[index]
@@ -179,10 +181,10 @@ class Progress:
 
     def only_sealed_since(self, seat: int, version: int) -> bool:
         """Since then only others' sealed answers were given: this seat still sees what it saw."""
-        waiting = self.witnesses[seat].waiting
+        waiting = self.redactors[seat].sealed
         return 0 <= version <= self.version and all(index in waiting for index in range(version, self.version))
 
-    def imagined(self, seat: int) -> ImaginedWorlds:
+    def resample(self, seat: int) -> ImaginedWorlds:
         """Those of the seat's last preview, if nothing was played since: an undo makes another Progress."""
         worlds = self.worlds.get(seat)
         if worlds is None or worlds.version != self.version:

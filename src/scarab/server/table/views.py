@@ -29,11 +29,11 @@ class Views:
             "rule": question.rule if question is not None else None,
             "stack": [list(open_question.key()) for open_question in state.stack],
             "winners": state.winners(),
-            "table": state.look_open(),
+            "table": state.public_view(),
         }
         self.shared: Final = ENCODER.encode(shared)[1:-2]
         """The frame of the state and what lies open: all of a view that everybody sees, without its last brackets."""
-        self.is_open: Final = type(state).look is State.look
+        self.is_open: Final = type(state).private_view is State.private_view
         """Every seat sees the same table."""
         self.outlook: Final = outlook(state, None) if type(state).score_for is State.score_for else None
         """None: what is foreseen depends on who looks."""
@@ -76,7 +76,7 @@ class Views:
 
     def own(self, viewer: int | None) -> bytes:
         """The rest of the table, as this viewer sees it."""
-        own = ENCODER.encode(self.state.look(viewer))[1:]
+        own = ENCODER.encode(self.state.private_view(viewer))[1:]
         return own if len(own) == 1 or self.shared.endswith(b"{") else b"," + own
 
     def open_log(self, since: int) -> bytes | None:
@@ -90,7 +90,7 @@ class Views:
 def outlook(state: State, viewer: int | None) -> bytes:
     """What the end would add for each seat, as far as this viewer can know."""
     sheet = state.score_for(viewer)
-    foreseen = (0,) * len(sheet.booked) if sheet.foreseen is None else tuple(sheet.foreseen)
+    foreseen = (0,) * len(sheet.booked) if sheet.expected is None else tuple(sheet.expected)
     return encoded_outlook(sheet.categories, foreseen)
 
 

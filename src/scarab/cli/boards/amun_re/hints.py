@@ -28,14 +28,14 @@ def hints(game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
 
 def tried(table: State, seat: int, action: Action, harvest: bool) -> Hint:
     trial = table.clone()
-    trial.story = []
+    trial.events = []
     trial.apply(seat, action)
     if harvest:
         if action != DONE:
             trial.apply(seat, DONE)
-        return Hint(f"your harvest: {harvested(trial.story, seat)} gold", 0)
-    words = [f"the temple goes to {event.facts['space']}" for event in trial.story if event.kind == "temple"]
-    booked = [event.facts for event in trial.story if event.kind == "scored"]
+        return Hint(f"your harvest: {harvested(trial.events, seat)} gold", 0)
+    words = [f"the temple goes to {event.facts['space']}" for event in trial.events if event.kind == "temple"]
+    booked = [event.facts for event in trial.events if event.kind == "scored"]
     gains = differences(table, trial, seat)
     points = [f"{category_words(category)} {gain:+}" for category, gain in gains.items()]
     if points:

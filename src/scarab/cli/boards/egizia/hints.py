@@ -48,13 +48,13 @@ def hint(table: EgiziaState, view: View, action: Action) -> Hint:
 def tried(table: EgiziaState, seat: int, action: Action) -> EgiziaState:
     """Answered, and nothing more: what others then do is not the action's. Stones and grain are counted at once."""
     trial = table.clone()
-    trial.story = []
+    trial.events = []
     question = trial.stack[-1]
-    question.answer(trial, seat, action)
+    question.apply(trial, seat, action)
     if isinstance(action, Feed) or action is GRAIN:
-        question.answer(trial, seat, DONE)
+        question.apply(trial, seat, DONE)
     if isinstance(action, Build):
-        question.answer(trial, seat, STOP)
+        question.apply(trial, seat, STOP)
     return trial
 
 
@@ -73,7 +73,7 @@ def aside(before: EgiziaState, trial: EgiziaState, view: View, action: Action) -
         return [f"{signed(stones)} stones"]
     if isinstance(action, Ring):
         return [grain_words(trial, other) for other in range(view["seats"]) if changes(before, trial, other)]
-    filled = [event for event in trial.story or [] if event.kind == "row"]
+    filled = [event for event in trial.events or [] if event.kind == "row"]
     return [row_words(event) for event in filled if event.facts["row"] not in view["table"]["work"]["rows"]]
 
 

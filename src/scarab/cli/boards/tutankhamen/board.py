@@ -82,7 +82,7 @@ class TutankhamenBoard(Board):
 
     def hint(self, trial: State, seat: int, action: Action) -> Hint:
         """What follows, as long as nobody adds a wild tile that nobody has added yet."""
-        trial.story = []
+        trial.events = []
         trial.apply(seat, action)
         if trial.stack and trial.stack[-1].name() == "BuyTile":
             return Hint("buys a tile from another player", 0)
@@ -90,8 +90,8 @@ class TutankhamenBoard(Board):
         while trial.stack and trial.stack[-1].name() == "AddWild":
             proviso = ", unless wild tiles join"
             trial.apply(trial.seats_to_act()[0], ADD[0])
-        words = forecast(trial.story)
-        return Hint(words + proviso if words else "", gain(trial.story, seat))
+        words = forecast(trial.events)
+        return Hint(words + proviso if words else "", gain(trial.events, seat))
 
     def tell(self, events: list[Event]) -> list[str]:
         return tell(events)

@@ -50,7 +50,7 @@ class PlaceBid(SeatDecision[AmunReState]):
 
     rule = "AMR-9"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = []
         payable = steps_within(state.gold[seat])
         blockade = playable(state, seat, BLOCKADE)
@@ -69,7 +69,7 @@ class PlaceBid(SeatDecision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
             return
@@ -80,8 +80,8 @@ class PlaceBid(SeatDecision[AmunReState]):
         if action.same:
             play_card(state, seat, SAME_PROVINCE)
         loser = state.leader[action.province]
-        if loser != NOBODY and state.story is not None:
-            state.tell("outbid", "AMR-10", {"seat": loser, "province": PROVINCE_NAMES[action.province]})
+        if loser != NOBODY and state.events is not None:
+            state.emit("outbid", "AMR-10", {"seat": loser, "province": PROVINCE_NAMES[action.province]})
         state.bid_on[seat] = action.province
         state.bid_step[seat] = action.step
         state.leader[action.province] = seat
@@ -170,8 +170,8 @@ def take_province(state: AmunReState, seat: int, province: int) -> None:
     state.lands[seat * ROUNDS + state.round - 1] = province
     state.piles[province] = OPEN_PILE
     state.leader[province] = NOBODY
-    if state.story is not None:
-        state.tell("bought_province", "AMR-12", {"seat": seat, "province": PROVINCE_NAMES[province], "paid": paid})
+    if state.events is not None:
+        state.emit("bought_province", "AMR-12", {"seat": seat, "province": PROVINCE_NAMES[province], "paid": paid})
 
 
 def find_cards(state: AmunReState, seat: int, province: int) -> None:

@@ -32,7 +32,7 @@ class BuyPowerCards(SeatDecision[AmunReState]):
 
     rule = "AMR-15"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         if not state.bought:
             most = min(card_limit(state, seat), cards_left(state))
@@ -40,7 +40,7 @@ class BuyPowerCards(SeatDecision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
         elif isinstance(action, Buy):

@@ -26,8 +26,8 @@ def shuffle_discards(state: AmunReState) -> None:
     state.discards = vec[i64]([0] * KINDS)
     state.discard_size = 0
     state.deck_most = vec[i64]([count for viewer in range(len(state.gold) + 1) for count in state.deck])
-    if state.story is not None:
-        state.tell("shuffled", "AMR-38R", {"cards": state.deck_size})
+    if state.events is not None:
+        state.emit("shuffled", "AMR-38R", {"cards": state.deck_size})
 
 
 def no_card_comes(state: AmunReState) -> None:
@@ -36,7 +36,7 @@ def no_card_comes(state: AmunReState) -> None:
         shuffle_discards(state)
     else:
         state.stack.pop()
-        state.tell("no_card", "AMR-38R", {})
+        state.emit("no_card", "AMR-38R", {})
 
 
 def sample_card(state: AmunReState, rng: Rng) -> int:
@@ -63,7 +63,7 @@ class DealCard(Chance[AmunReState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def settled(self, state: AmunReState) -> bool:
@@ -75,18 +75,18 @@ class DealCard(Chance[AmunReState]):
     def sample(self, state: AmunReState, rng: Rng) -> Action:
         return DEAL[self.seat][sample_card(state, rng)]
 
-    def flaw(self, state: AmunReState, action: Action) -> str:
+    def why_impossible(self, state: AmunReState, action: Action) -> str:
         if not isinstance(action, Dealt) or action.seat != self.seat:
             return f"{seat_name(self.seat)} is dealt a power card now"
         return "" if state.deck[action.card] else f"no {CARD_NAMES[action.card]} is in the deck"
 
-    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
-        return [] if taken else list(state.deck)
+    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
+        return [] if drawn else list(state.deck)
 
-    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
-        return DEAL[self.seat][taken[0]]
+    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
+        return DEAL[self.seat][drawn[0]]
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Dealt)
         state.stack.pop()
         leave_deck(state, action.card)
@@ -94,7 +94,7 @@ class DealCard(Chance[AmunReState]):
         most = self.seat * KINDS + action.card
         state.deck_most[most] = state.deck_most[most] - 1
 
-    def seen(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
+    def visible_text(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
         return action.text if viewer == self.seat else action.text.rpartition(" ")[0] + " ?"
 
 
@@ -107,7 +107,7 @@ class HideCard(Chance[AmunReState]):
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.slot,)
 
     def settled(self, state: AmunReState) -> bool:
@@ -119,25 +119,25 @@ class HideCard(Chance[AmunReState]):
     def sample(self, state: AmunReState, rng: Rng) -> Action:
         return HIDE[SLOT_PROVINCE[self.slot]][sample_card(state, rng)]
 
-    def flaw(self, state: AmunReState, action: Action) -> str:
+    def why_impossible(self, state: AmunReState, action: Action) -> str:
         province = SLOT_PROVINCE[self.slot]
         if not isinstance(action, Hidden) or action.province != province:
             return f"a free card is laid under {PROVINCE_NAMES[province]} now"
         return "" if state.deck[action.card] else f"no {CARD_NAMES[action.card]} is in the deck"
 
-    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
-        return [] if taken else list(state.deck)
+    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
+        return [] if drawn else list(state.deck)
 
-    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
-        return HIDE[SLOT_PROVINCE[self.slot]][taken[0]]
+    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
+        return HIDE[SLOT_PROVINCE[self.slot]][drawn[0]]
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Hidden)
         state.stack.pop()
         leave_deck(state, action.card)
         state.under[self.slot] = action.card
 
-    def seen(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
+    def visible_text(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
         return action.text.rpartition(" ")[0] + " ?"
 
 
@@ -151,32 +151,32 @@ class FindCard(Chance[AmunReState]):
         self.seat: Final = seat
         self.slot: Final = slot
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat, self.slot)
 
     def sample(self, state: AmunReState, rng: Rng) -> Action:
         return FIND[self.seat][state.under[self.slot]]
 
-    def flaw(self, state: AmunReState, action: Action) -> str:
+    def why_impossible(self, state: AmunReState, action: Action) -> str:
         if not isinstance(action, Found) or action.seat != self.seat:
             return f"{seat_name(self.seat)} finds a free card now"
         card = state.under[self.slot]
         return "" if action.card == card else f"a {CARD_NAMES[card]} lies there, not a {CARD_NAMES[action.card]}"
 
-    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
+    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
         """It lies there already: only one card can be found."""
-        return [] if taken else [int(card == state.under[self.slot]) for card in range(KINDS)]
+        return [] if drawn else [int(card == state.under[self.slot]) for card in range(KINDS)]
 
-    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
-        return FIND[self.seat][taken[0]]
+    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
+        return FIND[self.seat][drawn[0]]
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Found)
         state.stack.pop()
         state.under[self.slot] = NO_CARD
         gain_card(state, self.seat, action.card)
 
-    def seen(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
+    def visible_text(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
         return action.text if viewer == self.seat else action.text.rpartition(" ")[0] + " ?"
 
 

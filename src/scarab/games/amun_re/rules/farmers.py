@@ -78,7 +78,7 @@ class BuyFarmers(SeatDecision[AmunReState]):
 
     rule = "AMR-16"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         if not state.bought:
             found.extend(BUY_FARMERS[: min(free_fields(state, seat), affordable(state.gold[seat]))])
@@ -86,7 +86,7 @@ class BuyFarmers(SeatDecision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
         elif isinstance(action, Play):
@@ -117,14 +117,14 @@ class PlaceFarmer(SeatDecision[AmunReState]):
 
     rule = "AMR-16"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = []
         add_fields(state, seat, found)
         add_free_farmers(state, seat, found)
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
         elif isinstance(action, Play):

@@ -43,7 +43,7 @@ class HarvestTurn(Step[AmunReState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def settle(self, state: AmunReState) -> None:
@@ -59,7 +59,7 @@ class PlayHarvestCard(SeatDecision[AmunReState]):
 
     rule = "AMR-25R"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         if playable(state, seat, INCREASE):
             add_lands(state, seat, PLAY_INCREASE, found)
@@ -68,7 +68,7 @@ class PlayHarvestCard(SeatDecision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
         elif isinstance(action, Play):
@@ -108,7 +108,7 @@ class CollectGold(Step[AmunReState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def settle(self, state: AmunReState) -> None:
@@ -119,8 +119,8 @@ class CollectGold(Step[AmunReState]):
             if province != NO_PROVINCE:
                 gold += yield_of(state, province)
         gain_gold(state, self.seat, gold)
-        if state.story is not None:
-            state.tell("harvested", self.rule, {"seat": self.seat, "gold": gold})
+        if state.events is not None:
+            state.emit("harvested", self.rule, {"seat": self.seat, "gold": gold})
         state.increase_on = NO_PROVINCE
         state.eight_gold_on = NO_PROVINCE
 

@@ -34,8 +34,8 @@ def book(state: AmunReState, seat: int, category: str, points: int, rule: str) -
     """Points for good, under the kingdom they were made in."""
     named = f"{KINGDOM_NAMES[state.kingdom]}-{category}"
     state.sheet.add(seat, named, points)
-    if state.story is not None:
-        state.tell("scored", rule, {"seat": seat, "category": named, "points": points})
+    if state.events is not None:
+        state.emit("scored", rule, {"seat": seat, "category": named, "points": points})
 
 
 @final
@@ -47,7 +47,7 @@ class BonusTurn(Step[AmunReState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def settle(self, state: AmunReState) -> None:
@@ -62,7 +62,7 @@ class PlayBonusCard(SeatDecision[AmunReState]):
 
     rule = "AMR-30"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         for card in range(FARMERS_BONUS, BANK_BONUS + 1):
             if playable(state, seat, card) and fulfilled(state, seat, card):
@@ -70,7 +70,7 @@ class PlayBonusCard(SeatDecision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
         elif isinstance(action, Play):
@@ -104,8 +104,8 @@ class CountGold(Step[AmunReState]):
             gain_gold(state, seat, state.cards[seat])
         points = gold_points(state.gold)
         for seat in range(len(state.gold)):
-            if state.story is not None:
-                state.tell("gold_counted", self.rule, {"seat": seat, "gold": state.gold[seat]})
+            if state.events is not None:
+                state.emit("gold_counted", self.rule, {"seat": seat, "gold": state.gold[seat]})
             if points[seat]:
                 book(state, seat, "gold", points[seat], self.rule)
 

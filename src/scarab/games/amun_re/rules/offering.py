@@ -33,14 +33,14 @@ class SealOffering(Decision[AmunReState]):
 
     rule = "AMR-18"
 
-    def seats(self, state: AmunReState) -> list[int]:
+    def seats_to_act(self, state: AmunReState) -> list[int]:
         asked: list[int] = []
         for seat in range(len(state.offers)):
             if state.offers[seat] == UNSEALED:
                 asked.append(seat)
         return asked
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         gold = state.gold[seat]
         found: list[Action] = [STEAL]
         found.extend(OFFER[1 : gold + 1])
@@ -50,7 +50,7 @@ class SealOffering(Decision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
         else:
@@ -79,8 +79,8 @@ class SealOffering(Decision[AmunReState]):
                 state.correcting[seat] = 0
                 play_card(state, seat, CORRECTION)
                 state.stack.append(CORRECTORS[seat])
-        if state.story is not None:
-            state.tell("revealed", "AMR-19", {"offers": list(state.offers), "total": state.total})
+        if state.events is not None:
+            state.emit("revealed", "AMR-19", {"offers": list(state.offers), "total": state.total})
 
     def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Offer):
@@ -100,12 +100,12 @@ class Correct(SeatDecision[AmunReState]):
 
     rule = "AMR-44"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = [RAISE, LOWER]
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
             return
@@ -125,13 +125,13 @@ class MoveTemple(Step[AmunReState]):
     def settle(self, state: AmunReState) -> None:
         state.stack.pop()
         state.temple = temple_space(state.total)
-        if state.story is not None:
-            state.tell("temple", "AMR-4", {"total": state.total, "space": state.temple})
+        if state.events is not None:
+            state.emit("temple", "AMR-4", {"total": state.total, "space": state.temple})
         for seat in range(len(state.offers)):
             if state.offers[seat] == THEFT:
                 gain_gold(state, seat, -THEFT)
-                if state.story is not None:
-                    state.tell("stolen", "AMR-20", {"seat": seat, "gold": -THEFT})
+                if state.events is not None:
+                    state.emit("stolen", "AMR-20", {"seat": seat, "gold": -THEFT})
         reward(state)
 
 

@@ -34,9 +34,9 @@ class NextPhase(Step[AmunReState]):
         advance(state)
         for seat in range(len(state.played)):
             state.played[seat] = 0
-        if state.story is not None:
+        if state.events is not None:
             place = {"kingdom": KINGDOM_NAMES[state.kingdom], "round": state.round, "phase": state.phase}
-            state.tell("phase", self.rule, dict(place))
+            state.emit("phase", self.rule, dict(place))
         if state.phase == REVEALING:
             state.stack.append(REVEAL)
         elif state.phase == BIDDING:
@@ -74,8 +74,8 @@ def end_kingdom(state: AmunReState) -> None:
         state.farmers[province] = 0
         state.lowland[province] = 0
         state.piles[province] = FACE_DOWN if state.piles[province] == OPEN_PILE else IN_THE_BOX
-    if state.story is not None:
-        state.tell("kingdom_ends", "AMR-32", {"kingdom": KINGDOM_NAMES[state.kingdom]})
+    if state.events is not None:
+        state.emit("kingdom_ends", "AMR-32", {"kingdom": KINGDOM_NAMES[state.kingdom]})
 
 
 NEXT_PHASE: Final = NextPhase()

@@ -34,7 +34,7 @@ class RevealProvinces(Chance[AmunReState]):
             drawn.append(pile.pop(rng.below(len(pile))))
         return Revealed(drawn)
 
-    def flaw(self, state: AmunReState, action: Action) -> str:
+    def why_impossible(self, state: AmunReState, action: Action) -> str:
         if not isinstance(action, Revealed):
             return "provinces are turned up now"
         for province in action.provinces:
@@ -44,16 +44,16 @@ class RevealProvinces(Chance[AmunReState]):
                 return f"{PROVINCE_NAMES[province]} is there once only"
         return ""
 
-    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
+    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
         """One after the other, by province."""
-        if len(taken) == len(state.gold):
+        if len(drawn) == len(state.gold):
             return []
-        return [int(state.piles[province] == FACE_DOWN and province not in taken) for province in range(PROVINCES)]
+        return [int(state.piles[province] == FACE_DOWN and province not in drawn) for province in range(PROVINCES)]
 
-    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
-        return Revealed(taken[:])
+    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
+        return Revealed(drawn[:])
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Revealed)
         state.stack.pop()
         state.turned_up = action.provinces[:]
@@ -71,12 +71,12 @@ def lay_out(state: AmunReState, province: int) -> None:
     state.stones[province] = state.stones[province] + FREE_STONES[province]
     state.bank[STONES] = state.bank[STONES] - FREE_STONES[province]
     state.bank[GOLD] = state.bank[GOLD] - FREE_GOLD[province]
-    if state.story is not None:
+    if state.events is not None:
         facts: dict[str, object] = {"province": PROVINCE_NAMES[province]}
         for what, number in (("cards", FREE_CARDS), ("stones", FREE_STONES), ("gold", FREE_GOLD)):
             if number[province]:
                 facts[what] = number[province]
-        state.tell("laid_out", "AMR-8", facts)
+        state.emit("laid_out", "AMR-8", facts)
 
 
 REVEAL: Final = RevealProvinces()

@@ -41,8 +41,8 @@ def reward(state: AmunReState) -> None:
     for rank in range(len(order) - 1, -1, -1):
         for item in range(items(rank)):
             state.stack.append(REWARDS[order[rank]])
-    if state.story is not None and order:
-        state.tell("ranked", "AMR-21", {"seats": order})
+    if state.events is not None and order:
+        state.emit("ranked", "AMR-21", {"seats": order})
 
 
 @final
@@ -51,7 +51,7 @@ class TakeReward(SeatDecision[AmunReState]):
 
     rule = "AMR-21"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = []
         if cards_left(state):
             found.append(DRAW)
@@ -60,7 +60,7 @@ class TakeReward(SeatDecision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
             return
@@ -96,8 +96,8 @@ class PassPharaoh(Step[AmunReState]):
         order = ranked(state)
         if order:
             state.pharaoh = order[0]
-        if state.story is not None:
-            state.tell("pharaoh", self.rule, {"seat": state.pharaoh})
+        if state.events is not None:
+            state.emit("pharaoh", self.rule, {"seat": state.pharaoh})
         for seat in range(len(state.offers)):
             state.offers[seat] = UNSEALED
 

@@ -78,24 +78,24 @@ class DrawStart(Chance[AmunReState]):
 
     rule = "AMR-6"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         return list(STARTS[: state.game.seats])
 
     def sample(self, state: AmunReState, rng: Rng) -> Action:
         return STARTS[rng.below(state.game.seats)]
 
-    def flaw(self, state: AmunReState, action: Action) -> str:
+    def why_impossible(self, state: AmunReState, action: Action) -> str:
         if not isinstance(action, DrawnStart):
             return "the first Pharaoh is drawn now"
         return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
 
-    def weights(self, state: AmunReState, taken: list[int]) -> list[int]:
-        return [] if taken else [1] * state.game.seats
+    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
+        return [] if drawn else [1] * state.game.seats
 
-    def outcome(self, state: AmunReState, taken: list[int]) -> Action:
-        return STARTS[taken[0]]
+    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
+        return STARTS[drawn[0]]
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)
         state.stack.pop()
         state.pharaoh = action.seat

@@ -23,8 +23,8 @@ def build_pyramid(state: AmunReState, province: int, stones: int, rule: str) -> 
     state.pyramids[province] = state.pyramids[province] + 1
     state.bank[STONES] = state.bank[STONES] + stones
     state.bank[PYRAMIDS] = state.bank[PYRAMIDS] - 1
-    if state.story is not None:
-        state.tell("pyramid", rule, {"seat": state.owner(province), "province": PROVINCE_NAMES[province]})
+    if state.events is not None:
+        state.emit("pyramid", rule, {"seat": state.owner(province), "province": PROVINCE_NAMES[province]})
 
 
 def lay_stone(state: AmunReState, province: int) -> None:
@@ -85,7 +85,7 @@ class FinishStones(Step[AmunReState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def settle(self, state: AmunReState) -> None:
@@ -102,7 +102,7 @@ class BuyStones(SeatDecision[AmunReState]):
 
     rule = "AMR-17"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         if not state.bought:
             found.extend(BUY_STONES[: affordable(state.gold[seat])])
@@ -110,7 +110,7 @@ class BuyStones(SeatDecision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
         elif isinstance(action, Play):
@@ -137,14 +137,14 @@ class LayStone(SeatDecision[AmunReState]):
 
     rule = "AMR-17"
 
-    def options(self, state: AmunReState, seat: int) -> list[Action]:
+    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = []
         add_places(state, seat, found)
         add_builders(state, seat, found)
         add_sales(state, seat, found)
         return found
 
-    def answer(self, state: AmunReState, seat: int, action: Action) -> None:
+    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         if isinstance(action, Sell):
             sell(state, seat, action.card)
         elif isinstance(action, Play):

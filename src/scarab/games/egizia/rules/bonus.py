@@ -35,7 +35,7 @@ class GiveBonus(Step[EgiziaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def settle(self, state: EgiziaState) -> None:
@@ -70,8 +70,8 @@ class NewOrder(Step[EgiziaState]):
         state.stack.pop()
         state.phase = 7
         state.order = state.track[::-1]
-        if state.story is not None:
-            state.tell("order", self.rule, {"order": list(state.order)})
+        if state.events is not None:
+            state.emit("order", self.rule, {"order": list(state.order)})
 
 
 PAY_BONUS: Final = PayBonus()

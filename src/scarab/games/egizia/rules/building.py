@@ -24,7 +24,7 @@ class OpenSite(Step[EgiziaState]):
     def __init__(self, site: int) -> None:
         self.site: Final = site
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.site,)
 
     def settle(self, state: EgiziaState) -> None:
@@ -52,21 +52,21 @@ class MoveFirst(SeatDecision[EgiziaState]):
         super().__init__(seat)
         self.site: Final = site
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat, self.site)
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         return [FIRST, STAY]
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         state.stack.pop()
         if action is FIRST:
             slot = slot_of(state, seat, self.site)
             state.sites[self.site * SLOTS + slot] = NOBODY
             state.sites[self.site * SLOTS + FRONT] = seat
             state.holds_field = slot < EXTRA
-            if state.story is not None:
-                state.tell("moved_first", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
+            if state.events is not None:
+                state.emit("moved_first", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         why = f"{seat_name(seat)} is to say whether the ship at the {SITE_NAMES[self.site]} goes first or stays"
@@ -89,7 +89,7 @@ class BuildSite(Step[EgiziaState]):
     def __init__(self, site: int) -> None:
         self.site: Final = site
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.site,)
 
     def settle(self, state: EgiziaState) -> None:
@@ -100,8 +100,8 @@ class BuildSite(Step[EgiziaState]):
                 if state.slot - 1 != RESERVE or state.freed:
                     state.stack.append(NAME_TEAMS[self.site * 4 + seat])
                     return
-                if state.story is not None:
-                    state.tell("went_home", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
+                if state.events is not None:
+                    state.emit("went_home", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
                 take_back(state, seat, self.site, RESERVE)
         state.stack.pop()
         state.slot = FRONT
@@ -122,8 +122,8 @@ def decline(state: EgiziaState, seat: int, site: int) -> None:
     frees = FRONT < slot < EXTRA or (slot == FRONT and state.holds_field)
     if frees:
         state.freed = True
-    if state.story is not None:
-        state.tell("declined", "EGZ-19", {"seat": seat, "site": SITE_NAMES[site], "freed": frees})
+    if state.events is not None:
+        state.emit("declined", "EGZ-19", {"seat": seat, "site": SITE_NAMES[site], "freed": frees})
 
 
 def add_teams(state: EgiziaState, seat: int, site: int, found: list[Action]) -> None:
@@ -166,7 +166,7 @@ class NameTeam(SeatDecision[EgiziaState]):
         super().__init__(seat)
         self.site: Final = site
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat, self.site)
 
     def settled(self, state: EgiziaState) -> bool:
@@ -176,22 +176,22 @@ class NameTeam(SeatDecision[EgiziaState]):
         state.stack.pop()
         decline(state, self.seat, self.site)
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
         add_teams(state, seat, self.site, found)
         add_plays(state, seat, found)
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if isinstance(action, Team):
             following: Decision[EgiziaState] = BUILD_STONES[self.site * 4 + seat]
             if self.site == SPHINX:
                 following = DRAW_CARDS[seat]
             state.stack[-1] = following
             name_team(state, seat, action)
-            if state.story is not None:
+            if state.events is not None:
                 facts: dict[str, object] = {"seat": seat, "site": SITE_NAMES[self.site], "strength": state.strength}
-                state.tell("team", self.rule, {**facts, "crews": crew_names(action)})
+                state.emit("team", self.rule, {**facts, "crews": crew_names(action)})
         elif action is DECLINE:
             self.settle(state)
         else:

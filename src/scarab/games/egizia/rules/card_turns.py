@@ -75,16 +75,16 @@ def use(state: EgiziaState, seat: int, card: int) -> None:
     """A once-per-round card rests until the next round."""
     cell = seat * ONCE_TYPES + card - CREW_UP
     state.used[cell] = state.used[cell] + 1
-    if state.story is not None:
-        state.tell("played", "EGZ-26", {"seat": seat, "card": CARD_NAMES[card]})
+    if state.events is not None:
+        state.emit("played", "EGZ-26", {"seat": seat, "card": CARD_NAMES[card]})
 
 
 def discard(state: EgiziaState, seat: int, card: int) -> None:
     """An anytime card leaves the game when it is played."""
     state.hands[seat * HELD_TYPES + card] = state.hands[seat * HELD_TYPES + card] - 1
     state.gone += 1
-    if state.story is not None:
-        state.tell("played", "EGZ-26", {"seat": seat, "card": CARD_NAMES[card]})
+    if state.events is not None:
+        state.emit("played", "EGZ-26", {"seat": seat, "card": CARD_NAMES[card]})
 
 
 def refuse_play(state: EgiziaState, seat: int, action: Action) -> IllegalAction | None:
@@ -130,12 +130,12 @@ class CardTurn(SeatDecision[EgiziaState]):
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         add_plays(state, seat, found)
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if not play_card(state, seat, action):
             state.stack.pop()
 

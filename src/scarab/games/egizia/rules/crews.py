@@ -15,9 +15,9 @@ def raise_crew(state: EgiziaState, seat: int, crew: int, rule: str) -> None:
     cell = seat * CREWS + crew
     if state.crews[cell] < CREW_MAX:
         state.crews[cell] = state.crews[cell] + 1
-        if state.story is not None:
+        if state.events is not None:
             facts: dict[str, object] = {"seat": seat, "crew": CREW_NAMES[crew], "strength": state.crews[cell]}
-            state.tell("raised", rule, facts)
+            state.emit("raised", rule, facts)
 
 
 def any_below_maximum(state: EgiziaState, seat: int) -> bool:
@@ -37,7 +37,7 @@ class RaiseCrew(SeatDecision[EgiziaState]):
         super().__init__(seat)
         self.steps: Final = steps
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat, self.steps)
 
     def settled(self, state: EgiziaState) -> bool:
@@ -46,14 +46,14 @@ class RaiseCrew(SeatDecision[EgiziaState]):
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
         for crew in range(CREWS):
             if state.crews[seat * CREWS + crew] < CREW_MAX:
                 found.append(RAISE[crew])
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, Raise)
         state.stack.pop()
         raise_crew(state, seat, action.crew, self.rule)

@@ -23,27 +23,27 @@ class ShowCards(Chance[EgiziaState]):
     def sample(self, state: EgiziaState, rng: Rng) -> Action:
         return ShownCards(held_cards(state))
 
-    def flaw(self, state: EgiziaState, action: Action) -> str:
+    def why_impossible(self, state: EgiziaState, action: Action) -> str:
         if not isinstance(action, ShownCards):
             return "everybody shows the sphinx cards now"
         return "" if action.hands == held_cards(state) else "these are not the sphinx cards that were kept"
 
-    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+    def weights(self, state: EgiziaState, drawn: list[int]) -> list[int]:
         """Nothing is drawn: what was kept is shown."""
         return []
 
-    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
+    def outcome(self, state: EgiziaState, drawn: list[int]) -> Action:
         return ShownCards(held_cards(state))
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         state.stack.pop()
         state.shown = True
-        if state.story is not None:
+        if state.events is not None:
             hands = held_cards(state)
             for owner in range(len(hands)):
                 if hands[owner]:
                     names = [SPHINX_NAMES[card] for card in hands[owner]]
-                    state.tell("shown", self.rule, {"seat": owner, "cards": names})
+                    state.emit("shown", self.rule, {"seat": owner, "cards": names})
         state.visits.clear()
         state.bottom.clear()
         for card in range(SPHINX_CARDS):

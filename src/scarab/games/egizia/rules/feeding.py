@@ -96,7 +96,7 @@ class FeedCrews(SeatDecision[EgiziaState]):
         state.stack.pop()
         count_grain(state, self.seat)
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         lacking = missing(state, seat)
         if lacking:
@@ -108,7 +108,7 @@ class FeedCrews(SeatDecision[EgiziaState]):
         add_plays(state, seat, found)
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if action is DONE:
             self.settle(state)
         elif action is GRAIN:
@@ -117,8 +117,8 @@ class FeedCrews(SeatDecision[EgiziaState]):
         elif isinstance(action, Feed):
             state.stones[seat] = state.stones[seat] - action.number
             state.grain += action.number
-            if state.story is not None:
-                state.tell("stones_fed", "EGZ-32", {"seat": seat, "stones": action.number})
+            if state.events is not None:
+                state.emit("stones_fed", "EGZ-32", {"seat": seat, "stones": action.number})
         else:
             play_card(state, seat, action)
 
@@ -139,9 +139,9 @@ class FeedCrews(SeatDecision[EgiziaState]):
 def count_grain(state: EgiziaState, seat: int) -> None:
     """EGZ-12: each missing grain costs points by the level of the grain market; surplus is lost."""
     lacking = missing(state, seat)
-    if state.story is not None:
+    if state.events is not None:
         grain = irrigated(state, seat) + state.grain
-        state.tell("fed", "EGZ-12", {"seat": seat, "need": need(state, seat), "grain": grain, "missing": lacking})
+        state.emit("fed", "EGZ-12", {"seat": seat, "need": need(state, seat), "grain": grain, "missing": lacking})
     state.grain = 0
     gain(state, seat, FEEDING, -lacking * PENALTY[state.grain_market[seat]], "EGZ-12")
 

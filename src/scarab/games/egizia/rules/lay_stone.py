@@ -89,10 +89,10 @@ class BuildStone(SeatDecision[EgiziaState]):
         super().__init__(seat)
         self.site: Final = site
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat, self.site)
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
         limit = min(state.strength, state.stones[seat])
         for lane in range(SITE_FIRST_LANE[self.site], SITE_LAST_LANE[self.site] + 1):
@@ -102,7 +102,7 @@ class BuildStone(SeatDecision[EgiziaState]):
             found.append(STOP)
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if isinstance(action, Build):
             lay_stone(state, seat, FIELD_LANES[action.field])
         else:
@@ -123,9 +123,9 @@ def lay_stone(state: EgiziaState, seat: int, lane: int) -> None:
     state.stones[seat] = state.stones[seat] - value
     state.strength -= value
     state.built[LANE_START[lane] + place] = seat
-    if state.story is not None:
+    if state.events is not None:
         facts: dict[str, object] = {"seat": seat, "lane": LANE_NAMES[lane], "field": place + 1, "value": value}
-        state.tell("built", "EGZ-19R", facts)
+        state.emit("built", "EGZ-19R", facts)
     state.progress[lane] = place + 1
     if lane == OBELISK_LANE or FIRST_ROW <= lane <= LAST_ROW:
         state.first_sum += value
@@ -163,8 +163,8 @@ def score_row(state: EgiziaState, lane: int) -> None:
         owner = state.built[field]
         if best == NOBODY or counts[owner] > counts[best]:
             best = owner
-    if state.story is not None:
-        state.tell("row", "EGZ-22", {"seat": best, "row": lane - FIRST_ROW + 1, "stones": counts[best]})
+    if state.events is not None:
+        state.emit("row", "EGZ-22", {"seat": best, "row": lane - FIRST_ROW + 1, "stones": counts[best]})
     gain(state, best, ROWS, counts[best], "EGZ-22")
 
 
@@ -199,7 +199,7 @@ class OpenGrave(Chance[EgiziaState]):
 
     rule = "EGZ-6"
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         return [OPENED[kind] for kind in range(len(GRAVE_VALUES)) if state.grave_bag[kind]]
 
     def sample(self, state: EgiziaState, rng: Rng) -> Action:
@@ -213,19 +213,19 @@ class OpenGrave(Chance[EgiziaState]):
             kind += 1
         return OPENED[kind]
 
-    def flaw(self, state: EgiziaState, action: Action) -> str:
+    def why_impossible(self, state: EgiziaState, action: Action) -> str:
         if not isinstance(action, OpenedGrave):
             return "a grave tile is opened now"
         left = state.grave_bag[action.value - GRAVE_VALUES[0]]
         return "" if left else f"all grave tiles of {action.value} have been opened"
 
-    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
-        return [] if taken else list(state.grave_bag)
+    def weights(self, state: EgiziaState, drawn: list[int]) -> list[int]:
+        return [] if drawn else list(state.grave_bag)
 
-    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
-        return OPENED[taken[0]]
+    def outcome(self, state: EgiziaState, drawn: list[int]) -> Action:
+        return OPENED[drawn[0]]
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, OpenedGrave)
         state.stack.pop()
         kind = action.value - GRAVE_VALUES[0]
@@ -234,8 +234,8 @@ class OpenGrave(Chance[EgiziaState]):
         while state.graves[place]:
             place += 1
         state.graves[place] = action.value
-        if state.story is not None:
-            state.tell("opened", self.rule, {"value": action.value})
+        if state.events is not None:
+            state.emit("opened", self.rule, {"value": action.value})
 
 
 OPEN_GRAVE: Final = OpenGrave()

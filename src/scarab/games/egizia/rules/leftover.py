@@ -41,14 +41,14 @@ class ChooseLeftover(SeatDecision[EgiziaState]):
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = [PASS]
         for index in range(LAID):
             if state.squares[CARD_PLACES[index]] != NO_CARD:
                 found.append(TAKE[index])
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         state.stack.pop()
         if isinstance(action, Take):
             card = state.squares[action.place]

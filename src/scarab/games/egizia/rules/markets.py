@@ -22,9 +22,9 @@ def lower(state: EgiziaState, seat: int, market: int, steps: int) -> None:
     for step in range(steps):
         if levels[seat] < BOTTOM:
             levels[seat] = levels[seat] + 1
-        if state.story is not None:
+        if state.events is not None:
             facts: dict[str, object] = {"seat": seat, "market": MARKET_NAMES[market], "level": levels[seat]}
-            state.tell("lowered", "EGZ-18" if market == STONE_MARKET else "EGZ-17", facts)
+            state.emit("lowered", "EGZ-18" if market == STONE_MARKET else "EGZ-17", facts)
         if levels[seat] == BOTTOM:
             if market == STONE_MARKET:
                 gain_stones(state, seat, BOTTOM_STONES, "EGZ-18")
@@ -38,10 +38,10 @@ class LowerMarker(SeatDecision[EgiziaState]):
 
     rule = "EGZ-21"
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         return [LOWER[STONE_MARKET], LOWER[GRAIN_MARKET]]
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, Lower)
         state.stack.pop()
         lower(state, seat, action.market, 1)

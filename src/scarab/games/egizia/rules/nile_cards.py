@@ -42,8 +42,8 @@ from scarab.games.egizia.state import EgiziaState
 
 def take_card(state: EgiziaState, seat: int, card: int) -> None:
     """The card has left the river."""
-    if state.story is not None:
-        state.tell("took", "EGZ-11", {"seat": seat, "card": CARD_NAMES[card]})
+    if state.events is not None:
+        state.emit("took", "EGZ-11", {"seat": seat, "card": CARD_NAMES[card]})
     if card >= HELD_TYPES:
         state.gone += 1
         carry_out(state, seat, card)
@@ -116,9 +116,9 @@ def improve(state: EgiziaState, seat: int, field: int) -> None:
     state.waiting[seat] = state.waiting[seat] - 1
     state.hands[cell] = state.hands[cell] - 1
     state.hands[cell - COLOUR_FIELDS] = state.hands[cell - COLOUR_FIELDS] + 1
-    if state.story is not None:
+    if state.events is not None:
         facts: dict[str, object] = {"seat": seat, "field": CARD_NAMES[field], "now": CARD_NAMES[field - COLOUR_FIELDS]}
-        state.tell("improved", "EGZ-32", facts)
+        state.emit("improved", "EGZ-32", facts)
 
 
 @final
@@ -127,12 +127,12 @@ class LayImprovement(SeatDecision[EgiziaState]):
 
     rule = "EGZ-32"
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
         add_improvements(state, seat, found)
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, Improve)
         state.stack.pop()
         improve(state, seat, action.field)

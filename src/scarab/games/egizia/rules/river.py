@@ -43,7 +43,7 @@ class NextShip(Step[EgiziaState]):
                     state.stack.append(PLACE_SHIPS[seat])
                     return
                 leave_river(state, seat)
-                state.tell("out", self.rule, {"seat": seat})
+                state.emit("out", self.rule, {"seat": seat})
         state.stack.pop()
         clear_river(state)
 
@@ -71,21 +71,21 @@ class PlaceShip(SeatDecision[EgiziaState]):
 
     rule = "EGZ-9"
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
         add_berths(state, seat, found)
         add_plays(state, seat, found)
         found.append(PASS)
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if isinstance(action, Sail):
             state.stack[-1] = PLACING_TURNS[seat]
             place_ship(state, seat, action.place, action.slot)
         elif not play_card(state, seat, action):
             state.stack.pop()
             leave_river(state, seat)
-            state.tell("passed", "EGZ-10", {"seat": seat})
+            state.emit("passed", "EGZ-10", {"seat": seat})
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Sail):
@@ -97,11 +97,11 @@ class PlaceShip(SeatDecision[EgiziaState]):
 def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
     """EGZ-11; the cards that bend the rules are used where they are needed."""
     kind = PLACE_KINDS[place]
-    if state.story is not None:
+    if state.events is not None:
         facts: dict[str, object] = {"seat": seat, "place": PLACE_NAMES[place]}
         if slot:
             facts["slot"] = SLOT_NAMES[slot]
-        state.tell("sailed", "EGZ-9", facts)
+        state.emit("sailed", "EGZ-9", facts)
     if place <= state.lowest[seat]:
         use(state, seat, UPSTREAM)
     else:
@@ -148,7 +148,7 @@ class PlacingTurn(SeatDecision[EgiziaState]):
         state.stack.pop()
         state.latest = 0
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         add_plays(state, seat, found)
         if can_double(state, seat):
@@ -157,7 +157,7 @@ class PlacingTurn(SeatDecision[EgiziaState]):
             found.append(SECOND)
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if action is DONE:
             self.settle(state)
         elif action is DOUBLE:
@@ -191,12 +191,12 @@ class PlaceSecondShip(SeatDecision[EgiziaState]):
 
     rule = "EGZ-35"
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
         add_berths(state, seat, found)
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, Sail)
         state.stack.pop()
         place_ship(state, seat, action.place, action.slot)

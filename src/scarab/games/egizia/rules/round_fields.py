@@ -54,7 +54,7 @@ class MoveRing(SeatDecision[EgiziaState]):
 
     rule = "EGZ-16"
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = [RING[1]]
         if state.ring > 0:
             found.append(RING[0])
@@ -62,12 +62,12 @@ class MoveRing(SeatDecision[EgiziaState]):
             found.append(RING[2])
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, Ring)
         state.stack.pop()
         state.ring += action.steps
-        if state.story is not None and action.steps:
-            state.tell("ring", self.rule, {"seat": seat, "ring": RING_NAMES[state.ring]})
+        if state.events is not None and action.steps:
+            state.emit("ring", self.rule, {"seat": seat, "ring": RING_NAMES[state.ring]})
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Ring):

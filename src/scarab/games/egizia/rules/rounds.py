@@ -72,7 +72,7 @@ class LayCards(Chance[EgiziaState]):
             cards[place], cards[other] = cards[other], cards[place]
         return LaidCards(cards[:LAID])
 
-    def flaw(self, state: EgiziaState, action: Action) -> str:
+    def why_impossible(self, state: EgiziaState, action: Action) -> str:
         if not isinstance(action, LaidCards):
             return f"{LAID} Nile cards are laid now"
         for card in action.cards:
@@ -80,26 +80,26 @@ class LayCards(Chance[EgiziaState]):
                 return f"the deck holds {state.deck[card]} of {CARD_NAMES[card]}, not {action.cards.count(card)}"
         return ""
 
-    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+    def weights(self, state: EgiziaState, drawn: list[int]) -> list[int]:
         """Square by square, by kind of card."""
-        if len(taken) == LAID:
+        if len(drawn) == LAID:
             return []
         left = list(state.deck)
-        for card in taken:
+        for card in drawn:
             left[card] -= 1
         return left
 
-    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
-        return LaidCards(taken[:])
+    def outcome(self, state: EgiziaState, drawn: list[int]) -> Action:
+        return LaidCards(drawn[:])
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, LaidCards)
         state.stack.pop()
         for index in range(LAID):
             card = action.cards[index]
             state.deck[card] = state.deck[card] - 1
             state.squares[CARD_PLACES[index]] = card
-        state.tell("round_began", self.rule, {"round": state.round})
+        state.emit("round_began", self.rule, {"round": state.round})
 
 
 @final

@@ -41,8 +41,8 @@ def book(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> 
     booked = state.sheet.booked
     cell = seat * WIDTH + column
     booked[cell] = booked[cell] + points
-    if state.story is not None:
-        state.tell("points", rule, {"seat": seat, "category": CATEGORIES[column], "points": points})
+    if state.events is not None:
+        state.emit("points", rule, {"seat": seat, "category": CATEGORIES[column], "points": points})
 
 
 def move(state: EgiziaState, seat: int, points: int) -> None:
@@ -57,8 +57,8 @@ def move(state: EgiziaState, seat: int, points: int) -> None:
     while behind < len(track) and state.points[track[behind]] >= score:
         behind += 1
     track.insert(behind, seat)
-    if state.story is not None and scarabs(score) > scarabs(score - points):
-        state.tell("scarab", "EGZ-39", {"seat": seat, "points": score})
+    if state.events is not None and scarabs(score) > scarabs(score - points):
+        state.emit("scarab", "EGZ-39", {"seat": seat, "points": score})
 
 
 def scarabs(score: int) -> int:

@@ -92,18 +92,18 @@ class DealOrder(Chance[EgiziaState]):
         rng.shuffle(seats)
         return DealtOrder(seats)
 
-    def flaw(self, state: EgiziaState, action: Action) -> str:
+    def why_impossible(self, state: EgiziaState, action: Action) -> str:
         return "" if isinstance(action, DealtOrder) else "the order tiles are dealt now"
 
-    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
+    def weights(self, state: EgiziaState, drawn: list[int]) -> list[int]:
         """Tile by tile, by seat."""
         seats = state.game.seats
-        return [] if len(taken) == seats else [0 if seat in taken else 1 for seat in range(seats)]
+        return [] if len(drawn) == seats else [0 if seat in drawn else 1 for seat in range(seats)]
 
-    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
-        return DealtOrder(taken[:])
+    def outcome(self, state: EgiziaState, drawn: list[int]) -> Action:
+        return DealtOrder(drawn[:])
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, DealtOrder)
         state.stack.pop()
         state.order = action.seats[:]

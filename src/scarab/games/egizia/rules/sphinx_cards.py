@@ -26,7 +26,7 @@ class DrawCards(SeatDecision[EgiziaState]):
 
     rule = "EGZ-20"
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
         limit = min(state.strength, state.stones[seat])
         for number in range(1, min(MOST_DRAWN, state.stack_size()) + 1):
@@ -34,13 +34,13 @@ class DrawCards(SeatDecision[EgiziaState]):
                 found.append(DRAW[number - 1])
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, Draw)
         state.stack[-1] = KEEP_CARDS[seat]
         price = cost(state, seat, action.number)
         state.stones[seat] = state.stones[seat] - price
-        if state.story is not None:
-            state.tell("drew", self.rule, {"seat": seat, "cards": action.number, "stones": price})
+        if state.events is not None:
+            state.emit("drew", self.rule, {"seat": seat, "cards": action.number, "stones": price})
         state.strength = 0
         state.works[seat] = state.works[seat] + 1
         state.visiting = True
@@ -81,9 +81,9 @@ def top_card(state: EgiziaState, rng: Rng) -> int:
         card += 1
 
 
-def weights_of_card(state: EgiziaState, taken: list[int]) -> list[int]:
+def weights_of_card(state: EgiziaState, drawn: list[int]) -> list[int]:
     """What `top_card` draws, by card."""
-    if taken:
+    if drawn:
         return []
     ways = [1 if holder == visits.UNSEEN else 0 for holder in state.sphinx]
     if visits.UNSEEN not in state.sphinx:
@@ -119,27 +119,27 @@ class DrawCard(Chance[EgiziaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def sample(self, state: EgiziaState, rng: Rng) -> Action:
         return DRAWN[top_card(state, rng)]
 
-    def flaw(self, state: EgiziaState, action: Action) -> str:
+    def why_impossible(self, state: EgiziaState, action: Action) -> str:
         return flaw_of_card(state, action)
 
-    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
-        return weights_of_card(state, taken)
+    def weights(self, state: EgiziaState, drawn: list[int]) -> list[int]:
+        return weights_of_card(state, drawn)
 
-    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
-        return DRAWN[taken[0]]
+    def outcome(self, state: EgiziaState, drawn: list[int]) -> Action:
+        return DRAWN[drawn[0]]
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnCard)
         state.stack.pop()
         draw(state, action.card)
 
-    def seen(self, state: EgiziaState, seat: int, action: Action, viewer: int | None) -> str:
+    def visible_text(self, state: EgiziaState, seat: int, action: Action, viewer: int | None) -> str:
         return action.text if viewer == self.seat else "draw ?"
 
 
@@ -149,13 +149,13 @@ class KeepCards(SeatDecision[EgiziaState]):
 
     rule = "EGZ-20"
 
-    def options(self, state: EgiziaState, seat: int) -> list[Action]:
+    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = [RETURN]
         for card in visits.left_over(state.visits):
             found.append(KEEP[card])
         return found
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if isinstance(action, Keep):
             state.sphinx[action.card] = seat
             visits.keep_card(state.visits, action.card)
@@ -172,7 +172,7 @@ class KeepCards(SeatDecision[EgiziaState]):
         why = f"{seat_name(seat)} is to keep a sphinx card, or to return all"
         return IllegalAction("action/other-question", why, self.rule)
 
-    def seen(self, state: EgiziaState, seat: int, action: Action, viewer: int | None) -> str:
+    def visible_text(self, state: EgiziaState, seat: int, action: Action, viewer: int | None) -> str:
         return "keep ?" if isinstance(action, Keep) and viewer != seat else action.text
 
 
@@ -183,8 +183,8 @@ def return_rest(state: EgiziaState, seat: int) -> None:
         state.sphinx[card] = visits.RETURNED
         state.bottom.append(card)
     state.visiting = False
-    if state.story is not None:
-        state.tell("returned", "EGZ-20", {"seat": seat, "cards": len(returned)})
+    if state.events is not None:
+        state.emit("returned", "EGZ-20", {"seat": seat, "cards": len(returned)})
     gain(state, seat, RETURNS, len(returned), "EGZ-20")
 
 
@@ -197,22 +197,22 @@ class DealStartCard(Chance[EgiziaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def sample(self, state: EgiziaState, rng: Rng) -> Action:
         return DRAWN[top_card(state, rng)]
 
-    def flaw(self, state: EgiziaState, action: Action) -> str:
+    def why_impossible(self, state: EgiziaState, action: Action) -> str:
         return flaw_of_card(state, action)
 
-    def weights(self, state: EgiziaState, taken: list[int]) -> list[int]:
-        return weights_of_card(state, taken)
+    def weights(self, state: EgiziaState, drawn: list[int]) -> list[int]:
+        return weights_of_card(state, drawn)
 
-    def outcome(self, state: EgiziaState, taken: list[int]) -> Action:
-        return DRAWN[taken[0]]
+    def outcome(self, state: EgiziaState, drawn: list[int]) -> Action:
+        return DRAWN[drawn[0]]
 
-    def answer(self, state: EgiziaState, seat: int, action: Action) -> None:
+    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnCard)
         state.stack.pop()
         visits.open_visit(state.visits, self.seat)
@@ -220,7 +220,7 @@ class DealStartCard(Chance[EgiziaState]):
         visits.keep_card(state.visits, action.card)
         state.sphinx[action.card] = self.seat
 
-    def seen(self, state: EgiziaState, seat: int, action: Action, viewer: int | None) -> str:
+    def visible_text(self, state: EgiziaState, seat: int, action: Action, viewer: int | None) -> str:
         return action.text if viewer == self.seat else "draw ?"
 
 

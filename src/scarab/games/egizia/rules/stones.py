@@ -8,5 +8,5 @@ def gain_stones(state: EgiziaState, seat: int, number: int, rule: str) -> None:
     """What the store cannot hold is lost."""
     stored = min(number, STONE_MAX - state.stones[seat])
     state.stones[seat] = state.stones[seat] + stored
-    if state.story is not None and number:
-        state.tell("stones", rule, {"seat": seat, "stones": stored, "lost": number - stored})
+    if state.events is not None and number:
+        state.emit("stones", rule, {"seat": seat, "stones": stored, "lost": number - stored})

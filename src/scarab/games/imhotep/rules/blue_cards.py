@@ -48,8 +48,8 @@ def play_card(state: ImhotepState, seat: int, card: int) -> None:
     place = seat * CARD_TYPES + card
     state.cards[place] = state.cards[place] - 1
     state.stack.append(DISCARDS[card])
-    if state.story is not None:
-        state.tell("played", CARD_RULES[card], {"seat": seat, "card": CARD_NAMES[card]})
+    if state.events is not None:
+        state.emit("played", CARD_RULES[card], {"seat": seat, "card": CARD_NAMES[card]})
     if card == LEVER:
         state.stack.append(LEVERS[seat])
     elif card == HAMMER:
@@ -90,12 +90,12 @@ class SailByLever(SeatDecision[ImhotepState]):
 
     rule = "IMH-18"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
         add_sails(state, found)
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Sail)
         state.stack.pop()
         set_sail(state, seat, action.ship, action.site)
@@ -115,12 +115,12 @@ class LoadByHammer(SeatDecision[ImhotepState]):
 
     rule = "IMH-19"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
         add_loads(state, found)
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Load)
         state.stack.pop()
         load(state, seat, action)
@@ -138,12 +138,12 @@ class LoadByChisel(SeatDecision[ImhotepState]):
 
     rule = "IMH-21"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
         add_loads(state, found)
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Load)
         state.stack.pop()
         load(state, seat, action)
@@ -161,14 +161,14 @@ class LoadToSail(SeatDecision[ImhotepState]):
 
     rule = "IMH-20"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
         for ship in range(SHIPS):
             if sails_with_one_more(state, ship):
                 found.extend(LOADS_ON[16 * ship + state.free[ship]])
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Load)
         state.stack.pop()
         load(state, seat, action)
@@ -197,13 +197,13 @@ class SailLoaded(SeatDecision[ImhotepState]):
         super().__init__(seat)
         self.ship: Final = ship
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat, self.ship)
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         return SAILS_TO[32 * self.ship + state.open_sites][:]
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Sail)
         state.stack.pop()
         set_sail(state, seat, action.ship, action.site)

@@ -31,8 +31,8 @@ def reshuffle(state: ImhotepState) -> None:
             state.counted.append(card)
     state.counted.sort()
     state.unseen, state.discards = state.discards, state.unseen
-    if state.story is not None:
-        state.tell("reshuffled", "IMH-7R", {"cards": count_cards(state.unseen)})
+    if state.events is not None:
+        state.emit("reshuffled", "IMH-7R", {"cards": count_cards(state.unseen)})
 
 
 def draw_card(state: ImhotepState, seat: int) -> None:
@@ -50,32 +50,32 @@ class DrawCard(Chance[ImhotepState]):
     def __init__(self, owner: int) -> None:
         self.owner: Final = owner
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.owner,)
 
     def bag(self, state: ImhotepState) -> list[int]:
         """What the card is drawn from: the discards, if they must be shuffled first."""
         return state.unseen if pile_size(state) else state.discards
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         bag = self.bag(state)
         return [DRAWS[card] for card in range(CARD_TYPES) if bag[card]]
 
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
         return DRAWS[pick_card(self.bag(state), rng)]
 
-    def flaw(self, state: ImhotepState, action: Action) -> str:
+    def why_impossible(self, state: ImhotepState, action: Action) -> str:
         if not isinstance(action, Draw):
             return "a card is drawn now"
         return "" if self.bag(state)[action.card] else f"no {CARD_NAMES[action.card]} is left in the draw pile"
 
-    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
-        return [] if taken else self.bag(state)[:]
+    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
+        return [] if drawn else self.bag(state)[:]
 
-    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
-        return DRAWS[taken[0]]
+    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
+        return DRAWS[drawn[0]]
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Draw)
         state.stack.pop()
         if not pile_size(state):
@@ -86,8 +86,8 @@ class DrawCard(Chance[ImhotepState]):
 
 def gain_card(state: ImhotepState, owner: int, card: int) -> None:
     """A red card is executed at once and discarded (IMH-27); any other lies open before its owner (IMH-30)."""
-    if state.story is not None:
-        state.tell("gained", "IMH-30", {"seat": owner, "card": CARD_NAMES[card]})
+    if state.events is not None:
+        state.emit("gained", "IMH-30", {"seat": owner, "card": CARD_NAMES[card]})
     if is_red(card):
         execute(state, owner, card)
     else:
@@ -99,8 +99,8 @@ def execute(state: ImhotepState, owner: int, card: int) -> None:
     """IMH-27: a stone from the quarry to the site; the card is discarded when that is done."""
     state.stack.append(DISCARDS[card])
     if state.quarry[owner] == 0:
-        if state.story is not None:
-            state.tell("no_effect", "IMH-27", {"seat": owner, "card": CARD_NAMES[card]})
+        if state.events is not None:
+            state.emit("no_effect", "IMH-27", {"seat": owner, "card": CARD_NAMES[card]})
         return
     state.quarry[owner] = state.quarry[owner] - 1
     if card == ENTRANCE:
@@ -114,8 +114,8 @@ def execute(state: ImhotepState, owner: int, card: int) -> None:
 def bury_stone(state: ImhotepState, owner: int) -> None:
     """IMH-25, IMH-35: columns of three, unlimited; scored at the end."""
     state.burial.append(owner)
-    if state.story is not None:
-        state.tell("delivered", "IMH-35" if state.b_sides[BURIAL] else "IMH-25", {"seat": owner, "site": "burial"})
+    if state.events is not None:
+        state.emit("delivered", "IMH-35" if state.b_sides[BURIAL] else "IMH-25", {"seat": owner, "site": "burial"})
 
 
 @final
@@ -127,7 +127,7 @@ class DiscardCard(Step[ImhotepState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.card,)
 
     def settle(self, state: ImhotepState) -> None:

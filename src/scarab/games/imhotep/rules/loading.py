@@ -19,8 +19,8 @@ def take_stones(state: ImhotepState, seat: int, number: int, rule: str) -> None:
     taken = stones_to_take(state, seat, number)
     state.quarry[seat] = state.quarry[seat] - taken
     state.sleds[seat] = state.sleds[seat] + taken
-    if state.story is not None:
-        state.tell("stones_taken", rule, {"seat": seat, "stones": taken})
+    if state.events is not None:
+        state.emit("stones_taken", rule, {"seat": seat, "stones": taken})
 
 
 def free_berths(state: ImhotepState) -> bool:
@@ -53,8 +53,8 @@ def load(state: ImhotepState, seat: int, action: Load) -> None:
     state.hold[BERTHS * ship + action.berth] = seat
     state.free[ship] = state.free[ship] - BIT[action.berth]
     state.lacking[ship] = state.lacking[ship] - 1
-    if state.story is not None:
-        state.tell("loaded", "IMH-10", {"seat": seat, "ship": ship + 1, "berth": action.berth + 1})
+    if state.events is not None:
+        state.emit("loaded", "IMH-10", {"seat": seat, "ship": ship + 1, "berth": action.berth + 1})
 
 
 def why_not_load(state: ImhotepState, seat: int, action: Load, rule: str = "IMH-10") -> IllegalAction:

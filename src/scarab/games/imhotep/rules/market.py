@@ -19,7 +19,7 @@ class TakeCard(SeatDecision[ImhotepState]):
 
     rule = "IMH-23"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         market = state.market
         found: list[Action] = []
         for place in range(len(market)):
@@ -30,7 +30,7 @@ class TakeCard(SeatDecision[ImhotepState]):
             found.append(TAKE[PAIR])
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Take)
         state.stack.pop()
         state.quarry[seat] = state.quarry[seat] + 1  # before a red card is executed

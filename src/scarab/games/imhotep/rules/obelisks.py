@@ -7,8 +7,8 @@ from scarab.games.imhotep.state import ImhotepState
 def raise_obelisk(state: ImhotepState, owner: int) -> None:
     """Side A: one tower a colour, scored at the end (IMH-26). Side B: every third stone makes a tower (IMH-36)."""
     state.obelisks[owner] = state.obelisks[owner] + 1
-    if state.story is not None:
-        state.tell("delivered", "IMH-36" if state.b_sides[OBELISKS] else "IMH-26", {"seat": owner, "site": "obelisks"})
+    if state.events is not None:
+        state.emit("delivered", "IMH-36" if state.b_sides[OBELISKS] else "IMH-26", {"seat": owner, "site": "obelisks"})
     if state.b_sides[OBELISKS]:
         make_tower(state, owner)
 
@@ -24,5 +24,5 @@ def make_tower(state: ImhotepState, owner: int) -> None:
         points = TOWER_POINTS[len(towers)]
         towers.append(owner)
         state.sheet.add(owner, "obelisks", points)
-        if state.story is not None:
-            state.tell("tower", "IMH-36", {"seat": owner, "points": points})
+        if state.events is not None:
+            state.emit("tower", "IMH-36", {"seat": owner, "points": points})

@@ -35,18 +35,18 @@ def pair_flaw(state: ImhotepState, action: Action) -> str:
     return ""
 
 
-def pair_weights(state: ImhotepState, taken: list[int]) -> list[int]:
+def pair_weights(state: ImhotepState, drawn: list[int]) -> list[int]:
     """Card by card, by kind; nothing is left to chance of what counting tells (IMH-7R)."""
-    if len(state.counted) + len(taken) == PAIR_CARDS:
+    if len(state.counted) + len(drawn) == PAIR_CARDS:
         return []
     left = state.unseen[:]
-    for card in taken:
+    for card in drawn:
         left[card] -= 1
     return left
 
 
-def pair_of(state: ImhotepState, taken: list[int]) -> Action:
-    first, second = sorted(state.counted + taken)
+def pair_of(state: ImhotepState, drawn: list[int]) -> Action:
+    first, second = sorted(state.counted + drawn)
     return Pair(first, second)
 
 
@@ -68,28 +68,28 @@ class LookAtPair(Chance[ImhotepState]):
     def __init__(self, owner: int) -> None:
         self.owner: Final = owner
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.owner,)
 
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
         return sample_pair(state, rng)
 
-    def flaw(self, state: ImhotepState, action: Action) -> str:
+    def why_impossible(self, state: ImhotepState, action: Action) -> str:
         return pair_flaw(state, action)
 
-    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
-        return pair_weights(state, taken)
+    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
+        return pair_weights(state, drawn)
 
-    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
-        return pair_of(state, taken)
+    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
+        return pair_of(state, drawn)
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Pair)
         state.stack.pop()
         pick_up_pair(state, action)
         state.pair = [action.first, action.second]
 
-    def seen(self, state: ImhotepState, seat: int, action: Action, viewer: int | None) -> str:
+    def visible_text(self, state: ImhotepState, seat: int, action: Action, viewer: int | None) -> str:
         return action.text if viewer == self.owner else "pair ? ?"
 
 
@@ -98,24 +98,24 @@ class KeepCard(SeatDecision[ImhotepState]):
     """Which of the two do you keep? Only you see them until you have said so."""
 
     rule = "IMH-31"
-    secret_options = True
+    secret_count = True
     """Of two equal cards there is one answer, and nobody may see that by its being given at once."""
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         first, second = state.pair
         found: list[Action] = [KEEP[first * CARD_TYPES + second]]
         if second != first:
             found.append(KEEP[second * CARD_TYPES + first])
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Keep)
         state.stack.pop()
         state.pair = []
         state.counted = []
         state.discards[action.other] = state.discards[action.other] + 1
-        if state.story is not None:
-            state.tell("pair_taken", self.rule, {"seat": seat, "discarded": CARD_NAMES[action.other]})
+        if state.events is not None:
+            state.emit("pair_taken", self.rule, {"seat": seat, "discarded": CARD_NAMES[action.other]})
         gain_card(state, seat, action.kept)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
@@ -136,25 +136,25 @@ class TurnPair(Chance[ImhotepState]):
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
         return sample_pair(state, rng)
 
-    def flaw(self, state: ImhotepState, action: Action) -> str:
+    def why_impossible(self, state: ImhotepState, action: Action) -> str:
         return pair_flaw(state, action)
 
-    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
-        return pair_weights(state, taken)
+    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
+        return pair_weights(state, drawn)
 
-    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
-        return pair_of(state, taken)
+    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
+        return pair_of(state, drawn)
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Pair)
         state.stack.pop()
         pick_up_pair(state, action)
         state.counted = []
         for card in (action.first, action.second):
             state.discards[card] += 1
-        if state.story is not None:
+        if state.events is not None:
             cards = [CARD_NAMES[action.first], CARD_NAMES[action.second]]
-            state.tell("pair_turned", self.rule, {"cards": cards})
+            state.emit("pair_turned", self.rule, {"cards": cards})
 
 
 LOOKERS: Final = [LookAtPair(seat) for seat in range(max(ROUND_CARDS))]

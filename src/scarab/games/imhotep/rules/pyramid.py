@@ -46,8 +46,8 @@ def lay_stone(state: ImhotepState, owner: int, points: int, rule: str) -> None:
     """On the next field, or beside what is complete."""
     state.pyramid.append(owner)
     state.sheet.add(owner, "pyramid", points)
-    if state.story is not None:
-        state.tell("built", rule, {"seat": owner, "field": len(state.pyramid), "points": points})
+    if state.events is not None:
+        state.emit("built", rule, {"seat": owner, "field": len(state.pyramid), "points": points})
 
 
 @final
@@ -56,14 +56,14 @@ class BuildPyramid(SeatDecision[ImhotepState]):
 
     rule = "IMH-32"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
         for pyramid in range(PYRAMIDS):
             if not is_complete(state, pyramid):
                 found.append(BUILD[pyramid])
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Build)
         state.stack.pop()
         field = PYRAMID_FIELDS * action.pyramid
@@ -71,9 +71,9 @@ class BuildPyramid(SeatDecision[ImhotepState]):
             field += 1
         state.pyramid[field] = seat
         state.sheet.add(seat, "pyramid", PYRAMID_B_POINTS[field])
-        if state.story is not None:
+        if state.events is not None:
             facts: dict[str, object] = {"seat": seat, "field": field + 1, "points": PYRAMID_B_POINTS[field]}
-            state.tell("built", self.rule, facts)
+            state.emit("built", self.rule, facts)
         if field in (CARD_FIELD, STONES_FIELD, LOAD_FIELD):
             give_bonus(state, seat, field)
 
@@ -103,12 +103,12 @@ class LoadBonus(SeatDecision[ImhotepState]):
 
     rule = "IMH-33"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
         add_loads(state, found)
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         state.stack.pop()
         if isinstance(action, Load):
             load(state, seat, action)

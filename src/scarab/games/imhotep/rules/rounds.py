@@ -37,7 +37,7 @@ class RevealRound(Chance[ImhotepState]):
 
     rule = "IMH-7"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         left: list[Action] = []
         for card in range(CARDS_OF_A_TABLE):
             if card not in state.turned:
@@ -45,22 +45,22 @@ class RevealRound(Chance[ImhotepState]):
         return left
 
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
-        left = self.options(state, NOBODY)
+        left = self.legal_actions(state, NOBODY)
         return left[rng.below(len(left))]
 
-    def flaw(self, state: ImhotepState, action: Action) -> str:
+    def why_impossible(self, state: ImhotepState, action: Action) -> str:
         if not isinstance(action, Reveal) or action.seats != len(state.sleds):
             return "a round card of this table is turned up now"
         cards = ship_names(ROUND_CARDS[action.seats][action.card])
         return f"the round card {cards} was turned up before" if action.card in state.turned else ""
 
-    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
-        return [] if taken else [0 if card in state.turned else 1 for card in range(CARDS_OF_A_TABLE)]
+    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
+        return [] if drawn else [0 if card in state.turned else 1 for card in range(CARDS_OF_A_TABLE)]
 
-    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
-        return REVEALS[len(state.sleds)][taken[0]]
+    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
+        return REVEALS[len(state.sleds)][drawn[0]]
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Reveal)
         state.stack.pop()
         state.turned.append(action.card)
@@ -95,7 +95,7 @@ class LayMarket(Chance[ImhotepState]):
             cards.append(card)
         return Lay(cards)
 
-    def flaw(self, state: ImhotepState, action: Action) -> str:
+    def why_impossible(self, state: ImhotepState, action: Action) -> str:
         if not isinstance(action, Lay) or len(action.cards) != len(state.market):
             return f"{len(state.market)} cards are laid out in the market now"
         unseen = state.unseen[:]
@@ -107,20 +107,20 @@ class LayMarket(Chance[ImhotepState]):
             unseen[card] -= 1
         return ""
 
-    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
+    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
         """Field by field, by kind of card; when the pile is empty, from the discards."""
-        if len(taken) == len(state.market):
+        if len(drawn) == len(state.market):
             return []
         pile = count_cards(state.unseen)
-        left = state.unseen[:] if len(taken) < pile else state.discards[:]
-        for card in taken if len(taken) < pile else taken[pile:]:
+        left = state.unseen[:] if len(drawn) < pile else state.discards[:]
+        for card in drawn if len(drawn) < pile else drawn[pile:]:
             left[card] -= 1
         return left
 
-    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
-        return Lay(taken[:])
+    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
+        return Lay(drawn[:])
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Lay)
         state.stack.pop()
         left = count_cards(state.unseen)
@@ -132,8 +132,8 @@ class LayMarket(Chance[ImhotepState]):
             state.market[place] = card
         if state.b_sides[MARKET]:
             lay_pair(state)
-        if state.story is not None:
-            state.tell("round_began", self.rule, {"round": len(state.turned), "starter": state.starter})
+        if state.events is not None:
+            state.emit("round_began", self.rule, {"round": len(state.turned), "starter": state.starter})
         state.stack.append(END_ROUND)
         give_turn(state, state.starter)
 

@@ -54,8 +54,8 @@ def set_sail(state: ImhotepState, seat: int, ship: int, site: int) -> None:
     state.lacking[ship] = NEVER
     state.docked = state.docked - 1
     state.sailor = seat
-    if state.story is not None:
-        state.tell("sailed", "IMH-11", {"seat": seat, "ship": ship + 1, "site": SITE_NAMES[site]})
+    if state.events is not None:
+        state.emit("sailed", "IMH-11", {"seat": seat, "ship": ship + 1, "site": SITE_NAMES[site]})
     for step in range(BERTHS):
         berth = BERTHS - 1 - step
         if state.hold[BERTHS * ship + berth] != EMPTY:
@@ -69,18 +69,18 @@ class ChooseOrder(SeatDecision[ImhotepState]):
 
     rule = "IMH-18"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         taken = 0
         for berth in state.order:
             taken += BIT[berth]
         return ORDERS_OF[taken][:]
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Order)
         state.stack.pop()
         state.order = action.berths[::-1]
-        if state.story is not None:
-            state.tell("ordered", self.rule, {"seat": seat, "berths": [berth + 1 for berth in action.berths]})
+        if state.events is not None:
+            state.emit("ordered", self.rule, {"seat": seat, "berths": [berth + 1 for berth in action.berths]})
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
         berths = ", ".join([str(berth + 1) for berth in sorted(state.order)])
@@ -99,7 +99,7 @@ class Unload(Step[ImhotepState]):
         self.ship: Final = ship
         self.site: Final = site
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.ship, self.site)
 
     def settle(self, state: ImhotepState) -> None:
@@ -127,8 +127,8 @@ def deliver(state: ImhotepState, owner: int, site: int) -> None:
         raise_obelisk(state, owner)
     else:
         state.temple.append(owner)
-        if state.story is not None:
-            state.tell("delivered", "IMH-22", {"seat": owner, "site": "temple"})
+        if state.events is not None:
+            state.emit("delivered", "IMH-22", {"seat": owner, "site": "temple"})
 
 
 UNLOADS: Final = [Unload(place // SITES, place % SITES) for place in range(SHIPS * SITES)]

@@ -81,24 +81,24 @@ class DrawStart(Chance[ImhotepState]):
 
     rule = "IMH-6"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         return list(STARTS[: state.game.seats])
 
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
         return STARTS[rng.below(state.game.seats)]
 
-    def flaw(self, state: ImhotepState, action: Action) -> str:
+    def why_impossible(self, state: ImhotepState, action: Action) -> str:
         if not isinstance(action, DrawnStart):
             return "the starting player is drawn now"
         return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
 
-    def weights(self, state: ImhotepState, taken: list[int]) -> list[int]:
-        return [] if taken else [1] * state.game.seats
+    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
+        return [] if drawn else [1] * state.game.seats
 
-    def outcome(self, state: ImhotepState, taken: list[int]) -> Action:
-        return STARTS[taken[0]]
+    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
+        return STARTS[drawn[0]]
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)
         state.stack.pop()
         seat_starter(state, action.seat)

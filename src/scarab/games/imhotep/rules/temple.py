@@ -33,8 +33,8 @@ def score_temple(state: ImhotepState) -> None:
 
 def gain_points(state: ImhotepState, owner: int, field: int, points: int, rule: str) -> None:
     state.sheet.add(owner, "temple", points)
-    if state.story is not None:
-        state.tell("temple_scored", rule, {"seat": owner, "field": field + 1, "points": points})
+    if state.events is not None:
+        state.emit("temple_scored", rule, {"seat": owner, "field": field + 1, "points": points})
 
 
 @final
@@ -46,7 +46,7 @@ class ScoreField(Step[ImhotepState]):
     def __init__(self, field: int) -> None:
         self.field: Final = field
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.field,)
 
     def settle(self, state: ImhotepState) -> None:
@@ -73,13 +73,13 @@ class PointOrStones(SeatDecision[ImhotepState]):
         super().__init__(seat)
         self.field: Final = field
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.seat, self.field)
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         return [POINT, STONES]
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         state.stack.pop()
         if action is STONES:
             take_stones(state, seat, TEMPLE_STONES, self.rule)

@@ -20,7 +20,7 @@ class TakeTurn(SeatDecision[ImhotepState]):
 
     rule = "IMH-8"
 
-    def options(self, state: ImhotepState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
         sled = state.sleds[seat]
         if sled < SLED and state.quarry[seat]:
@@ -31,7 +31,7 @@ class TakeTurn(SeatDecision[ImhotepState]):
         add_plays(state, seat, found)
         return found
 
-    def answer(self, state: ImhotepState, seat: int, action: Action) -> None:
+    def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         state.stack.pop()
         if isinstance(action, Load):
             load(state, seat, action)
@@ -84,8 +84,8 @@ def give_turn(state: ImhotepState, seat: int) -> None:
             state.turn = seat
             state.stack.append(TURNS[seat])
             return
-        if state.story is not None:
-            state.tell("passed", "IMH-8R", {"seat": seat})
+        if state.events is not None:
+            state.emit("passed", "IMH-8R", {"seat": seat})
         seat = seat + 1 if seat + 1 < seats else 0
     strand_ships(state)
 
@@ -102,8 +102,8 @@ def strand_ships(state: ImhotepState) -> None:
     state.free = [0] * SHIPS
     state.lacking = [NEVER] * SHIPS
     state.docked = 0
-    if state.story is not None:
-        state.tell("stranded", "IMH-8R", {"stones": returned})
+    if state.events is not None:
+        state.emit("stranded", "IMH-8R", {"stones": returned})
 
 
 @final

@@ -18,11 +18,11 @@ def pay(state: TutankhamenState, seat: int, category: str, amount: int, rule: st
     state.coins = replaced(state.coins, seat, state.coins[seat] - paid)
     state.sheet = state.sheet.clone()
     state.sheet.add(seat, category, paid)
-    if state.story is not None:
-        state.tell("paid", rule, {"seat": seat, "coins": paid, "category": category})
+    if state.events is not None:
+        state.emit("paid", rule, {"seat": seat, "coins": paid, "category": category})
     if state.coins[seat] == 0:
         state.stack.clear()
-        state.tell("last_coin", "TUT-22", {"seat": seat})
+        state.emit("last_coin", "TUT-22", {"seat": seat})
 
 
 @final
@@ -34,7 +34,7 @@ class ScoreSet(Step[TutankhamenState]):
     def __init__(self, tile_set: int) -> None:
         self.tile_set: Final = tile_set
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.tile_set,)
 
     def settle(self, state: TutankhamenState) -> None:
@@ -64,13 +64,13 @@ class AddWild(SeatDecision[TutankhamenState]):
         super().__init__(seat)
         self.tile_set: Final = tile_set
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.tile_set, self.seat)
 
-    def options(self, state: TutankhamenState, seat: int) -> list[Action]:
+    def legal_actions(self, state: TutankhamenState, seat: int) -> list[Action]:
         return [ADD[number] for number in range(state.wild(seat) + 1)]
 
-    def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
+    def apply(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, Add)
         state.stack.pop()
         state.added = replaced(state.added, seat, action.number)
@@ -92,14 +92,14 @@ class PaySet(Step[TutankhamenState]):
     def __init__(self, tile_set: int) -> None:
         self.tile_set: Final = tile_set
 
-    def fields(self) -> tuple[int, ...]:
+    def args(self) -> tuple[int, ...]:
         return (self.tile_set,)
 
     def settle(self, state: TutankhamenState) -> None:
         state.stack.pop()
         counts = strengths(state, self.tile_set)
-        if state.story is not None:
-            state.tell("scored", self.rule, {"set": TILE_NAMES[self.tile_set], "tiles": list(counts)})
+        if state.events is not None:
+            state.emit("scored", self.rule, {"set": TILE_NAMES[self.tile_set], "tiles": list(counts)})
         paying = payments(counts, SET_POINTS[self.tile_set], state.turn)
         rule = "TUT-14" if len(paying) > 1 and paying[0][1] == paying[1][1] else self.rule
         for seat, points in paying:

@@ -48,24 +48,24 @@ class DrawStart(Chance[TutankhamenState]):
 
     rule = "TUT-4"
 
-    def options(self, state: TutankhamenState, seat: int) -> list[Action]:
+    def legal_actions(self, state: TutankhamenState, seat: int) -> list[Action]:
         return list(STARTS[: state.game.seats])
 
     def sample(self, state: TutankhamenState, rng: Rng) -> Action:
         return STARTS[rng.below(state.game.seats)]
 
-    def flaw(self, state: TutankhamenState, action: Action) -> str:
+    def why_impossible(self, state: TutankhamenState, action: Action) -> str:
         if not isinstance(action, DrawnStart):
             return "the starting player is drawn now"
         return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
 
-    def weights(self, state: TutankhamenState, taken: list[int]) -> list[int]:
-        return [] if taken else [1] * state.game.seats
+    def weights(self, state: TutankhamenState, drawn: list[int]) -> list[int]:
+        return [] if drawn else [1] * state.game.seats
 
-    def outcome(self, state: TutankhamenState, taken: list[int]) -> Action:
-        return STARTS[taken[0]]
+    def outcome(self, state: TutankhamenState, drawn: list[int]) -> Action:
+        return STARTS[drawn[0]]
 
-    def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
+    def apply(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)
         state.stack.pop()
         state.turn = action.seat
@@ -82,7 +82,7 @@ class LayPath(Chance[TutankhamenState]):
         rng.shuffle(tiles)
         return LaidPath(tiles)
 
-    def flaw(self, state: TutankhamenState, action: Action) -> str:
+    def why_impossible(self, state: TutankhamenState, action: Action) -> str:
         if not isinstance(action, LaidPath):
             return "the path is laid now"
         for tile in range(TUT):
@@ -91,19 +91,19 @@ class LayPath(Chance[TutankhamenState]):
                 return f"the box holds {TILE_COUNTS[tile]} of {TILE_NAMES[tile]}, not {laid}"
         return ""
 
-    def weights(self, state: TutankhamenState, taken: list[int]) -> list[int]:
+    def weights(self, state: TutankhamenState, drawn: list[int]) -> list[int]:
         """Place by place, by type of tile."""
-        if len(taken) == PATH_TILES:
+        if len(drawn) == PATH_TILES:
             return []
         left = list(TILE_COUNTS[:TUT])
-        for tile in taken:
+        for tile in drawn:
             left[tile] -= 1
         return left
 
-    def outcome(self, state: TutankhamenState, taken: list[int]) -> Action:
-        return LaidPath(taken[:])
+    def outcome(self, state: TutankhamenState, drawn: list[int]) -> Action:
+        return LaidPath(drawn[:])
 
-    def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
+    def apply(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, LaidPath)
         state.stack.pop()
         lay_path(state, action.tiles)

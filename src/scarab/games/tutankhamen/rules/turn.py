@@ -26,7 +26,7 @@ class TakeTile(SeatDecision[TutankhamenState]):
 
     rule = "TUT-5"
 
-    def options(self, state: TutankhamenState, seat: int) -> list[Action]:
+    def legal_actions(self, state: TutankhamenState, seat: int) -> list[Action]:
         path = state.path
         ahead: list[Action] = []
         for place in range(i64(state.pawns[seat]) + 1, i64(LEDGE) + 1):
@@ -34,7 +34,7 @@ class TakeTile(SeatDecision[TutankhamenState]):
                 ahead.append(TAKE[place - 1])
         return ahead
 
-    def only_option(self, state: TutankhamenState, seat: int) -> Action | None:
+    def forced_action(self, state: TutankhamenState, seat: int) -> Action | None:
         path = state.path
         only: i64 = 0
         for place in range(i64(state.pawns[seat]) + 1, i64(LEDGE) + 1):
@@ -44,7 +44,7 @@ class TakeTile(SeatDecision[TutankhamenState]):
                 only = place
         return TAKE[only - 1]
 
-    def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
+    def apply(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, Take)
         state.stack.pop()
         state.stack.append(NEXT_TURN)
@@ -71,8 +71,8 @@ def collect(state: TutankhamenState, seat: int, place: int) -> None:
     tile = state.path[place]
     state.path[place] = EMPTY
     state.pawns[seat] = place
-    if state.story is not None:
-        state.tell("collected", "TUT-6", {"seat": seat, "tile": TILE_NAMES[tile], "place": place})
+    if state.events is not None:
+        state.emit("collected", "TUT-6", {"seat": seat, "tile": TILE_NAMES[tile], "place": place})
     if tile < SET_COUNT:
         state.hands[seat * SET_COUNT + tile] += 1
         state.left[tile] -= 1
@@ -80,10 +80,10 @@ def collect(state: TutankhamenState, seat: int, place: int) -> None:
             state.stack.append(ScoreSet(tile))
     elif tile == GOLD:
         state.out[GOLD] += 1  # whatever it buys, it leaves the game in this turn (TUT-20)
-        if len(BUYERS[seat].options(state, seat)) > 1:
+        if len(BUYERS[seat].legal_actions(state, seat)) > 1:
             state.stack.append(BUYERS[seat])
         else:
-            state.tell("bag_left", "TUT-20", {"seat": seat})
+            state.emit("bag_left", "TUT-20", {"seat": seat})
     elif tile == PHARAOH:
         state.pharaohs = replaced(state.pharaohs, seat, state.pharaohs[seat] + 1)
     else:
@@ -97,7 +97,7 @@ class BuyTile(SeatDecision[TutankhamenState]):
 
     rule = "TUT-19"
 
-    def options(self, state: TutankhamenState, seat: int) -> list[Action]:
+    def legal_actions(self, state: TutankhamenState, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
         for tile_set in range(SET_COUNT):
             if state.owned(seat, tile_set):
@@ -106,15 +106,15 @@ class BuyTile(SeatDecision[TutankhamenState]):
                         found.append(BUY[seller * SET_COUNT + tile_set])
         return found
 
-    def answer(self, state: TutankhamenState, seat: int, action: Action) -> None:
+    def apply(self, state: TutankhamenState, seat: int, action: Action) -> None:
         state.stack.pop()
         if not isinstance(action, Buy):
-            state.tell("bag_left", "TUT-20", {"seat": seat})
+            state.emit("bag_left", "TUT-20", {"seat": seat})
             return
         state.hands[action.seller * SET_COUNT + action.tile_set] -= 1
         state.hands[seat * SET_COUNT + action.tile_set] += 1
         facts: dict[str, object] = {"seat": seat, "seller": action.seller, "tile": TILE_NAMES[action.tile_set]}
-        state.tell("bought", self.rule, facts)
+        state.emit("bought", self.rule, facts)
         pay(state, action.seller, "gold", 1, self.rule)
 
     def refuse(self, state: TutankhamenState, seat: int, action: Action) -> IllegalAction:
@@ -146,8 +146,8 @@ class RemovePassed(Step[TutankhamenState]):
             if tile != EMPTY:
                 path[place] = EMPTY
                 state.out[tile] += 1
-                if state.story is not None:
-                    state.tell("removed", self.rule, {"tile": TILE_NAMES[tile], "place": place})
+                if state.events is not None:
+                    state.emit("removed", self.rule, {"tile": TILE_NAMES[tile], "place": place})
                 if tile < SET_COUNT:
                     state.left[tile] -= 1
                     if state.left[tile] == 0:
@@ -166,14 +166,14 @@ class NextTurn(Step[TutankhamenState]):
         state.stack.pop()
         last = state.last_tile()
         if last == 0:
-            if state.story is not None:
-                state.tell("path_empty", "TUT-23", {"winners": state.leaders()})
+            if state.events is not None:
+                state.emit("path_empty", "TUT-23", {"winners": state.final_winners()})
             return
         seats = len(state.pawns)
         seat = (state.turn + 1) % seats
         while state.pawns[seat] >= last:
-            if state.story is not None:
-                state.tell("skipped", self.rule, {"seat": seat})
+            if state.events is not None:
+                state.emit("skipped", self.rule, {"seat": seat})
             seat = (seat + 1) % seats
         state.turn = seat
         state.stack.append(TURNS[seat])

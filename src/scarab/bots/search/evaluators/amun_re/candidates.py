@@ -26,10 +26,10 @@ IS_PRICE: Final = [gold in PRICES for gold in range(MOST_GOLD + 2)]
 
 def worth_a_thought(state: AmunReState, options: list[Action]) -> list[Action]:
     """Without sales that buy nothing, jumps in an auction, and offerings that are nearly the same as another."""
-    question = state.stack[-1]
-    if isinstance(question, PlaceBid):
+    decision = state.stack[-1]
+    if isinstance(decision, PlaceBid):
         return near_bids(state, options)
-    selling = isinstance(question, BuyStones) and not state.bought and IS_PRICE[state.gold[question.seat] + 1]
+    selling = isinstance(decision, BuyStones) and not state.bought and IS_PRICE[state.gold[decision.seat] + 1]
     found: list[Action] = []
     for action in options:
         if isinstance(action, Sell):

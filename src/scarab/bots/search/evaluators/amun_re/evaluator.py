@@ -283,9 +283,9 @@ class AmunReKnowledge(Knowledge):
     def add_items(self, worth: vec[float], state: AmunReState, asked: int) -> None:
         """Rewards to be taken; or, before offerings are revealed, the rewards that they can hope for (AMR-21)."""
         if not offering_is_open(state) or isinstance(state.stack[-1], Correct):
-            for question in state.stack:
-                if isinstance(question, TakeReward):
-                    worth[question.seat] = worth[question.seat] + self.item
+            for decision in state.stack:
+                if isinstance(decision, TakeReward):
+                    worth[decision.seat] = worth[decision.seat] + self.item
             return
         seats = len(worth)
         offers = vec[float]([self.offer(state, seat, asked) for seat in range(seats)])

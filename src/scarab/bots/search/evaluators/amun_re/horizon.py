@@ -11,8 +11,8 @@ from scarab.games.amun_re.state import NOBODY, UNSEALED, AmunReState
 
 def asked_seat(state: AmunReState) -> int:
     """Whose question is open; NOBODY where several or none are asked."""
-    question = state.stack[-1]
-    return question.seat if isinstance(question, SeatDecision) else NOBODY
+    decision = state.stack[-1]
+    return decision.seat if isinstance(decision, SeatDecision) else NOBODY
 
 
 def has_had_its_turn(state: AmunReState, seat: int, asked: int) -> bool:
@@ -27,8 +27,8 @@ def purchases_now(state: AmunReState, seat: int, asked: int) -> int:
         return 1 if state.phase <= ACTING else 0
     if seat != asked:
         return 0 if has_had_its_turn(state, seat, asked) else 1
-    question = state.stack[-1]
-    bought = isinstance(question, LayStone) or (isinstance(question, BuyStones) and state.bought)
+    decision = state.stack[-1]
+    bought = isinstance(decision, LayStone) or (isinstance(decision, BuyStones) and state.bought)
     return 0 if bought else 1
 
 
@@ -50,8 +50,8 @@ def offering_is_open(state: AmunReState) -> bool:
     """Whether this round's temple is still to be moved (AMR-19)."""
     if state.phase != SACRIFICING:
         return state.phase < SACRIFICING
-    question = state.stack[-1]
-    return isinstance(question, (SealOffering, Correct))
+    decision = state.stack[-1]
+    return isinstance(decision, (SealOffering, Correct))
 
 
 def space_of(total: float) -> float:

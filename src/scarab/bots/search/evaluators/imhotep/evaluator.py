@@ -89,9 +89,9 @@ class ImhotepKnowledge(Knowledge):
             owner = visible_stone(state.temple, field, width)
             worth[owner] = worth[owner] + visible
         self.cargo.add(worth, state, visible)
-        for question in state.stack:
-            if isinstance(question, (TakeCard, BuildPyramid)):
-                worth[question.seat] = worth[question.seat] + self.in_hand
+        for decision in state.stack:
+            if isinstance(decision, (TakeCard, BuildPyramid)):
+                worth[decision.seat] = worth[decision.seat] + self.in_hand
         return list(worth)
 
     def temperature(self, state: State) -> float:
