@@ -1,6 +1,6 @@
 """Open questions are values: small immutable objects on the state's stack, each class one question of the rulebook."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from scarab.core.action import CHANCE, Action, seat_name
 from scarab.core.errors import IllegalAction
@@ -162,3 +162,17 @@ def not_asked(seat: int, asked: list[int], seats: int, rule: str) -> IllegalActi
     who = " and ".join(seat_name(other) for other in asked)
     verb = "is" if len(asked) == 1 else "are"
     return IllegalAction("action/not-your-turn", f"it is not {seat_name(seat)} but {who} who {verb} to act", rule)
+
+
+def still_sealed(decision: Decision[Any], after: "State", acted: list[int]) -> bool:
+    """Whether actions that were sealed at `decision` stay hidden in the position after one of them.
+
+    They are revealed when another decision is on top, or when a seat that has acted (`acted`) is asked again: a game
+    may ask one shared object twice in a row.
+    """
+    if not after.stack or after.stack[-1] is not decision:
+        return False
+    for seat in decision.seats_to_act(after):
+        if seat in acted:
+            return False
+    return True

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from scarab.core.decision import Decision
+from scarab.core.decision import Decision, still_sealed
 from scarab.core.record import HIDDEN, Line, Record
 from scarab.core.state import State
 
@@ -46,17 +46,13 @@ class Redactor:
         return decision.visible_text(before, line.seat, action, self.viewer)
 
     def after(self, after: State) -> None:
-        if self.sealed and not self.still_sealed(after):
+        if not self.sealed or self.decision is None:
+            return
+        acted = [self.lines[index].seat for index in self.sealed]
+        if not still_sealed(self.decision, after, acted):
             for index, opened in self.sealed.items():
                 self.lines[index] = Line(self.lines[index].seat, opened)
             self.sealed.clear()
-
-    def still_sealed(self, after: State) -> bool:
-        """The same question is open, and nobody who has answered is asked again."""
-        if after.is_over() or after.stack[-1] is not self.decision:
-            return False
-        asked = after.seats_to_act()
-        return all(self.lines[index].seat not in asked for index in self.sealed)
 
     def record(self) -> Record:
         """What was heard so far."""

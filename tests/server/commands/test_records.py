@@ -280,11 +280,11 @@ def test_stepping_through_a_game_replays_each_line_about_once(monkeypatch: pytes
     house = MemoryHouse()
     table = run_async(import_record(house, "v", record.text())).table
     played: list[int] = []
-    answer = OfferCard.answer
+    apply = OfferCard.apply
 
     def counted(decision: Any, state: Any, seat: int, action: Any) -> None:
         played.append(seat)
-        answer(decision, state, seat, action)
+        apply(decision, state, seat, action)
 
     async def step_through() -> int:
         async with house.table(table):
