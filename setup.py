@@ -26,6 +26,7 @@ NOT_COMPILED = {
     "core/native.py": "it holds the names that only the compiler reads",
     "core/errors.py": "its classes have two built-in bases",
     "core/pickling.py": "it runs seldom, on objects of any class",
+    "core/retired.py": "it runs once a class",
     "core/register.py": "it runs once a game, and plain Python shows the types of `load`",
 }
 

@@ -19,7 +19,7 @@ from scarab.core.playout import random_record
 from scarab.core.register import GAMES, load
 from scarab.core.state import State
 from scarab.games.tutankhamen.box.tiles import TILE_NAMES
-from scarab.games.tutankhamen.rules.setup import BAG
+from scarab.games.tutankhamen.chance import PATH_BAG
 
 BOARD = BOARDS["tutankhamen"]
 PLAYERS = ["you", "greedy", "random", "greedy", "random", "greedy"]
@@ -33,7 +33,7 @@ def positions(seats: int, seed: int) -> list[State]:
 
 def dealt(*front: str) -> State:
     """Two players, the path beginning with these tiles."""
-    names = [TILE_NAMES[tile] for tile in BAG]
+    names = [TILE_NAMES[tile] for tile in PATH_BAG]
     for name in front:
         names.remove(name)
     state = load("tutankhamen", 2).new_state()

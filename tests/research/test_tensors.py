@@ -10,7 +10,6 @@ import scarab
 from research.tables import EVERY_SEAT_COUNT, varied_tables, walk
 from scarab.core.rng import FastRng
 from scarab.core.state import State
-from scarab.games.tutankhamen.game import QUESTIONS
 from scarab.research.layout import layout
 from scarab.research.tensors.encoder import LOWEST_POINTS, MOST_POINTS, Encoder
 from scarab.research.tensors.field import amounts
@@ -139,7 +138,7 @@ def test_an_encoder_that_writes_less_than_its_fields_is_told() -> None:
             row.put(1)
 
     game = scarab.load("tutankhamen", 2)
-    encoder = Forgetful(game, QUESTIONS, {}, 0, [amounts("path", 2, 1)])
+    encoder = Forgetful(game, {}, 0, [amounts("path", 2, 1)])
     state = next(walk(game, 1))
     state.apply(scarab.CHANCE, state.sample(FastRng(1)))
     with pytest.raises(AssertionError, match="an encoder writes what its fields say"):

@@ -1,16 +1,19 @@
 """A game in its box: seats and options chosen, nothing dealt yet."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from random import Random
 from typing import Any, ClassVar
 
 from scarab.core.action import Action
+from scarab.core.decision import Decision
 from scarab.core.errors import BadChoice, NotationError
 from scarab.core.meta import Meta, OptionValue
 from scarab.core.native import mypyc_attr
+from scarab.core.retired import GAME_HOOKS, accept_former_names
 from scarab.core.rng import Rng, as_rng
 from scarab.core.state import State
+from scarab.core.view import Field, Private
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +25,18 @@ class Game:
     grammar: ClassVar[dict[str, str]]
     """Every verb and how it is written, for messages and docs."""
 
+    decisions: ClassVar[tuple[type[Decision[Any]], ...]] = ()
+    """Every class of decision. Their order is the one-hot index in the tensors: append, never reorder."""
+
+    public_fields: ClassVar[tuple[Field, ...]] = ()
+    """The codecs of what every viewer sees in `view["table"]`."""
+
+    private_fields: ClassVar[tuple[Private, ...]] = ()
+    """The codecs of what depends on who looks."""
+
+    def __init_subclass__(cls) -> None:
+        accept_former_names(cls, GAME_HOOKS)
+
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         self.name: str = self.meta.name
         self.seats = checked_seats(self.meta, seats)
@@ -30,6 +45,7 @@ class Game:
         self.action_count = len(self.actions)
         self.max_decisions = self.max_lines()
         self.by_text = {action.text: action for action in self.actions}
+        self.decision_makers: dict[str, Callable[..., Decision[Any]]] = {kind.__name__: kind for kind in self.decisions}
 
     def all_actions(self) -> list[Action]:
         """Everything a seat can ever say at this table, in the order of the codes."""
@@ -50,6 +66,13 @@ class Game:
     def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         """A complete state from a view of this very game."""
         raise NotImplementedError(f"{type(self).__name__} must say how a view becomes a state")
+
+    def read_frame(self, state: State, view: dict[str, Any]) -> None:
+        """Give a blank state the stack and the score sheet of a view: the first half of every `from_view`."""
+        state.stack = [self.decision_makers[name](*args) for name, *args in view["stack"]]
+        for seat in range(self.seats):
+            for category, points in view["score"][seat].items():
+                state.sheet.add(seat, category, points)
 
     def parse(self, text: str) -> Action:
         """The action that is written like this. Raises NotationError that says how it should be written."""

@@ -9,8 +9,10 @@ from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.native import mypyc_attr
 from scarab.core.picture import paint
+from scarab.core.retired import STATE_HOOKS, accept_former_names
 from scarab.core.rng import Rng, as_rng
 from scarab.core.score import ScoreSheet
+from scarab.core.view import write_fields, write_private
 
 if TYPE_CHECKING:
     from scarab.core.game import Game
@@ -27,7 +29,10 @@ class State:
         self.events: list[Event] | None = None
         """Set to a list to be told what happens by itself; clones are not told."""
 
-    # what each game says
+    def __init_subclass__(cls) -> None:
+        accept_former_names(cls, STATE_HOOKS)
+
+    # what each game implements
 
     def clone(self) -> "State":
         """An equal state that shares nothing that changes."""
@@ -38,12 +43,12 @@ class State:
         raise NotImplementedError(f"{type(self).__name__} must say what lies on its table")
 
     def public_view(self) -> dict[str, Any]:
-        """What lies open on the table for everybody: plain JSON data."""
-        return {}
+        """What every viewer sees: plain JSON data, by default from the codecs in `game.public_fields`."""
+        return write_fields(self.game.public_fields, self)
 
     def private_view(self, seat: int | None) -> dict[str, Any]:
-        """What this seat (None: a spectator) sees besides, or in its own way: plain JSON data from an allow-list."""
-        return {}
+        """What depends on who looks (None: a spectator): plain JSON data, by default from `game.private_fields`."""
+        return write_private(self.game.private_fields, self, seat)
 
     def resample(self, seat: int | None, rng: Rng) -> "State":
         """A complete state that looks exactly the same to that seat."""
@@ -135,6 +140,11 @@ class State:
         """Answer, trusted: for search and replay."""
         self.stack[-1].apply(self, seat, action)
         self.settle()
+
+    def ask(self, *decisions: Decision[Any]) -> None:
+        """Push several decisions in reading order: the first one is asked first."""
+        for index in range(len(decisions) - 1, -1, -1):
+            self.stack.append(decisions[index])
 
     def settle(self) -> None:
         """Let everything happen that follows by itself."""

@@ -10,8 +10,9 @@ from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.register import load
 from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
+from scarab.games.tutankhamen.rules.removal import RemovePassed
 from scarab.games.tutankhamen.rules.sets import ScoreSet
-from scarab.games.tutankhamen.rules.turn import NextTurn, RemovePassed, TakeTile
+from scarab.games.tutankhamen.rules.turn import NextTurn, TakeTile
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
 
 SEATS: Final = "ABCDEF"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import scarab
-from scarab.games.tutankhamen.actions import LaidPath
+from scarab.games.tutankhamen.chance import LaidPath
 
 GOLDEN = Path(__file__).with_name("actions.txt").read_text(encoding="utf-8").splitlines()
 """Every action of a table for six, one a line, in the order of the codes. Stored games and trained bots rely on it."""

@@ -4,7 +4,7 @@ import pytest
 
 from games.tutankhamen.support import play, position, scoring, told
 from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT
-from scarab.games.tutankhamen.rules.sets import payments
+from scarab.games.tutankhamen.scoring import payments
 
 MASK = "mask-green"
 ON_THE_WAY = {60: "gold", 70: "tut"}

@@ -1,65 +1,25 @@
 """A complete state from a seat's view alone: what the view says is laid out, the rest is drawn."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
-from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.amun_re.box.bounds import ROUNDS
 from scarab.games.amun_re.box.power_cards import BIT, BUILDER, CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import BID_STEPS, FIRST_FREE_CARD, FREE_CARDS, NO_PROVINCE, PROVINCE_NAMES
-from scarab.games.amun_re.rules.auction import PlaceBid, TakeProvinces
-from scarab.games.amun_re.rules.buy_cards import BuyPowerCards
-from scarab.games.amun_re.rules.deck import DealCard, FindCard, HideCard
-from scarab.games.amun_re.rules.farmers import BuyFarmers, PlaceFarmer
-from scarab.games.amun_re.rules.harvest import CollectGold, HarvestTurn, PlayHarvestCard
-from scarab.games.amun_re.rules.kingdom_end import BonusTurn, CountGold, PlayBonusCard
-from scarab.games.amun_re.rules.offering import Correct, MoveTemple, SealOffering
-from scarab.games.amun_re.rules.phases import NextPhase
-from scarab.games.amun_re.rules.reveal import RevealProvinces
-from scarab.games.amun_re.rules.rewards import PassPharaoh, TakeReward
-from scarab.games.amun_re.rules.setup import DrawStart, empty_table
-from scarab.games.amun_re.rules.stones import BuyStones, FinishStones, LayStone
+from scarab.games.amun_re.rules.deck import FindCard
+from scarab.games.amun_re.rules.setup import empty_table
 from scarab.games.amun_re.state import NOBODY, UNSEALED, AmunReState
 from scarab.games.amun_re.view import BANK_NAMES, PILE_NAMES, deal_unseen
 
-QUESTIONS: Final[dict[str, Callable[..., Decision[Any]]]] = {
-    "DrawStart": DrawStart,
-    "NextPhase": NextPhase,
-    "RevealProvinces": RevealProvinces,
-    "HideCard": HideCard,
-    "PlaceBid": PlaceBid,
-    "TakeProvinces": TakeProvinces,
-    "FindCard": FindCard,
-    "BuyPowerCards": BuyPowerCards,
-    "DealCard": DealCard,
-    "BuyFarmers": BuyFarmers,
-    "PlaceFarmer": PlaceFarmer,
-    "FinishStones": FinishStones,
-    "BuyStones": BuyStones,
-    "LayStone": LayStone,
-    "SealOffering": SealOffering,
-    "Correct": Correct,
-    "MoveTemple": MoveTemple,
-    "TakeReward": TakeReward,
-    "PassPharaoh": PassPharaoh,
-    "HarvestTurn": HarvestTurn,
-    "PlayHarvestCard": PlayHarvestCard,
-    "CollectGold": CollectGold,
-    "BonusTurn": BonusTurn,
-    "PlayBonusCard": PlayBonusCard,
-    "CountGold": CountGold,
-}
 
-
-def imagine(game: Game, view: dict[str, Any], rng: Rng) -> AmunReState:
+def from_view(game: Game, view: dict[str, Any], rng: Rng) -> AmunReState:
     """The table of the view, and for all it does not say one way it could be."""
     table = view["table"]
     seat: int | None = view["viewer"]
     state = empty_table(game)
-    state.stack = [QUESTIONS[decision[0]](*decision[1:]) for decision in view["stack"]]
+    game.read_frame(state, view)
     state.kingdom = table["kingdom"]
     state.round = table["round"]
     state.phase = table["phase"]
@@ -72,9 +32,6 @@ def imagine(game: Game, view: dict[str, Any], rng: Rng) -> AmunReState:
     state.eight_gold_on = province_of(table["eight_gold"])
     state.gold = list(table["ledger"])
     state.bank = [table["bank"][name] for name in BANK_NAMES]
-    for other in range(game.seats):
-        for category, points in view["score"][other].items():
-            state.sheet.add(other, category, points)
     lay_provinces(state, table)
     lay_bids(state, table)
     lay_cards(state, table, seat)

@@ -8,9 +8,20 @@ from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.amun_re.actions import GRAMMAR, all_actions, parse_chance
 from scarab.games.amun_re.box.bounds import longest_game
-from scarab.games.amun_re.from_view import imagine
+from scarab.games.amun_re.from_view import from_view
 from scarab.games.amun_re.meta import META
-from scarab.games.amun_re.rules.setup import empty_table
+from scarab.games.amun_re.rules.auction import PlaceBid, TakeProvinces
+from scarab.games.amun_re.rules.buy_cards import BuyPowerCards
+from scarab.games.amun_re.rules.deck import DealCard, FindCard, HideCard
+from scarab.games.amun_re.rules.farmers import BuyFarmers, PlaceFarmer
+from scarab.games.amun_re.rules.harvest import CollectGold, HarvestTurn, PlayHarvestCard
+from scarab.games.amun_re.rules.kingdom_end import BonusTurn, CountGold, PlayBonusCard
+from scarab.games.amun_re.rules.offering import Correct, MoveTemple, SealOffering
+from scarab.games.amun_re.rules.phases import NextPhase
+from scarab.games.amun_re.rules.reveal import RevealProvinces
+from scarab.games.amun_re.rules.rewards import PassPharaoh, TakeReward
+from scarab.games.amun_re.rules.setup import DrawStart, empty_table
+from scarab.games.amun_re.rules.stones import BuyStones, FinishStones, LayStone
 
 
 @final
@@ -19,6 +30,33 @@ class AmunRe(Game):
 
     meta = META
     grammar = GRAMMAR
+    decisions = (
+        DrawStart,
+        NextPhase,
+        RevealProvinces,
+        HideCard,
+        PlaceBid,
+        TakeProvinces,
+        FindCard,
+        BuyPowerCards,
+        DealCard,
+        BuyFarmers,
+        PlaceFarmer,
+        FinishStones,
+        BuyStones,
+        LayStone,
+        SealOffering,
+        Correct,
+        MoveTemple,
+        TakeReward,
+        PassPharaoh,
+        HarvestTurn,
+        PlayHarvestCard,
+        CollectGold,
+        BonusTurn,
+        PlayBonusCard,
+        CountGold,
+    )
 
     def all_actions(self) -> list[Action]:
         return all_actions()
@@ -35,4 +73,4 @@ class AmunRe(Game):
         return parse_chance(text, self.seats)
 
     def from_view(self, view: dict[str, Any], rng: Rng) -> State:
-        return imagine(self, view, rng)
+        return from_view(self, view, rng)

@@ -1,10 +1,8 @@
 """Egizia in its box: what the other files of this folder say, tied together."""
 
-from collections.abc import Callable
 from typing import Any, Final, final
 
 from scarab.core.action import Action
-from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
@@ -42,43 +40,6 @@ BUILDINGS: Final = 57 + 8
 SET_UP: Final = 1 + 4 + 4 + 5 + 4 + 1
 """Order tiles, start cards, first graves, five deals, the ends of the last turns, the sphinx cards shown."""
 
-QUESTIONS: Final[dict[str, Callable[..., Decision[Any]]]] = {
-    "DealOrder": DealOrder,
-    "DealStartCard": DealStartCard,
-    "OpenGrave": OpenGrave,
-    "BeginRound": BeginRound,
-    "LayCards": LayCards,
-    "NextShip": NextShip,
-    "PlaceShip": PlaceShip,
-    "PlacingTurn": PlacingTurn,
-    "PlaceSecondShip": PlaceSecondShip,
-    "RaiseCrew": RaiseCrew,
-    "MoveRing": MoveRing,
-    "LayImprovement": LayImprovement,
-    "FeedAll": FeedAll,
-    "FeedCrews": FeedCrews,
-    "CardTurn": CardTurn,
-    "CutStones": CutStones,
-    "OpenSite": OpenSite,
-    "MoveFirst": MoveFirst,
-    "BuildSite": BuildSite,
-    "NameTeam": NameTeam,
-    "DrawCards": DrawCards,
-    "DrawCard": DrawCard,
-    "KeepCards": KeepCards,
-    "BuildStone": BuildStone,
-    "LowerMarker": LowerMarker,
-    "PayBonus": PayBonus,
-    "GiveBonus": GiveBonus,
-    "ShipsReturn": ShipsReturn,
-    "NewOrder": NewOrder,
-    "TakeLeftovers": TakeLeftovers,
-    "ChooseLeftover": ChooseLeftover,
-    "EndRound": EndRound,
-    "ShowCards": ShowCards,
-    "ScoreAll": ScoreAll,
-}
-
 
 @final
 class Egizia(Game):
@@ -86,6 +47,42 @@ class Egizia(Game):
 
     meta = META
     grammar = GRAMMAR
+    decisions = (
+        DealOrder,
+        DealStartCard,
+        OpenGrave,
+        BeginRound,
+        LayCards,
+        NextShip,
+        PlaceShip,
+        PlacingTurn,
+        PlaceSecondShip,
+        RaiseCrew,
+        MoveRing,
+        LayImprovement,
+        FeedAll,
+        FeedCrews,
+        CardTurn,
+        CutStones,
+        OpenSite,
+        MoveFirst,
+        BuildSite,
+        NameTeam,
+        DrawCards,
+        DrawCard,
+        KeepCards,
+        BuildStone,
+        LowerMarker,
+        PayBonus,
+        GiveBonus,
+        ShipsReturn,
+        NewOrder,
+        TakeLeftovers,
+        ChooseLeftover,
+        EndRound,
+        ShowCards,
+        ScoreAll,
+    )
 
     def all_actions(self) -> list[Action]:
         return list(ACTIONS)
@@ -102,9 +99,6 @@ class Egizia(Game):
     def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         """The table as the view shows it; the sphinx cards that it does not show are drawn."""
         state = empty_table(self)
-        state.stack = [QUESTIONS[decision[0]](*decision[1:]) for decision in view["stack"]]
+        self.read_frame(state, view)
         read_table(state, view["table"], view["viewer"], rng)
-        for seat in range(self.seats):
-            for category, points in view["score"][seat].items():
-                state.sheet.add(seat, category, points)
         return state

@@ -1,10 +1,8 @@
 """Imhotep in its box: what the other files of this folder say, tied together."""
 
-from collections.abc import Callable
 from typing import Any, Final, final
 
 from scarab.core.action import Action
-from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
@@ -24,34 +22,6 @@ from scarab.games.imhotep.rules.temple import PointOrStones, ScoreField
 from scarab.games.imhotep.rules.turn import NextTurn, TakeTurn
 from scarab.games.imhotep.view import rebuild
 
-QUESTIONS: Final[dict[str, Callable[..., Decision[Any]]]] = {
-    "DrawStart": DrawStart,
-    "RevealRound": RevealRound,
-    "LayMarket": LayMarket,
-    "TakeTurn": TakeTurn,
-    "NextTurn": NextTurn,
-    "SailByLever": SailByLever,
-    "LoadByHammer": LoadByHammer,
-    "LoadByChisel": LoadByChisel,
-    "LoadToSail": LoadToSail,
-    "SailLoaded": SailLoaded,
-    "ChooseOrder": ChooseOrder,
-    "Unload": Unload,
-    "TakeCard": TakeCard,
-    "LookAtPair": LookAtPair,
-    "KeepCard": KeepCard,
-    "DrawCard": DrawCard,
-    "DiscardCard": DiscardCard,
-    "BuildPyramid": BuildPyramid,
-    "LoadBonus": LoadBonus,
-    "EndRound": EndRound,
-    "ScoreField": ScoreField,
-    "PointOrStones": PointOrStones,
-    "ClearRound": ClearRound,
-    "TurnPair": TurnPair,
-    "NextRound": NextRound,
-}
-
 CARDS_TAKEN: Final = 4
 """From the market in a round: four cards, or three and the pair."""
 BONUS_CARDS: Final = ROUNDS + 1
@@ -64,6 +34,33 @@ class Imhotep(Game):
 
     meta = META
     grammar = GRAMMAR
+    decisions = (
+        DrawStart,
+        RevealRound,
+        LayMarket,
+        TakeTurn,
+        NextTurn,
+        SailByLever,
+        LoadByHammer,
+        LoadByChisel,
+        LoadToSail,
+        SailLoaded,
+        ChooseOrder,
+        Unload,
+        TakeCard,
+        LookAtPair,
+        KeepCard,
+        DrawCard,
+        DiscardCard,
+        BuildPyramid,
+        LoadBonus,
+        EndRound,
+        ScoreField,
+        PointOrStones,
+        ClearRound,
+        TurnPair,
+        NextRound,
+    )
 
     def all_actions(self) -> list[Action]:
         return list(VOCABULARY)
@@ -94,6 +91,6 @@ class Imhotep(Game):
     def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         """All but the pair is in the view; the pair is drawn, but for what its seat has seen or can count."""
         state = first_table(self)
-        state.stack = [QUESTIONS[decision[0]](*decision[1:]) for decision in view["stack"]]
+        self.read_frame(state, view)
         rebuild(state, view, rng)
         return state

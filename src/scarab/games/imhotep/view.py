@@ -130,9 +130,6 @@ def rebuild(state: "ImhotepState", view: dict[str, Any], rng: Rng) -> None:
     state.sleds = list(table["sleds"])
     state.quarry = list(table["quarry"])
     rebuild_sites(state, table["sites"])
-    for seat in range(seats):
-        for category, points in view["score"][seat].items():
-            state.sheet.add(seat, category, points)
     rebuild_cards(state, table, rng)
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table: data, clone, key; no rules."""
+"""What lies on the table: every field once, and what can be read off it; no rules."""
 
 from typing import Any, Final, final
 
@@ -8,70 +8,60 @@ from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
-from scarab.games.tutankhamen import view
+from scarab.games.tutankhamen import scoring
 from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_NAMES, TILE_TYPES, TUT
 
 NOBODY: Final = -1
+NO_LIST: Final[list[int]] = []
+NO_NUMBERS: Final = vec[i64]()
+"""Defaults of fields that setup fills; nothing is ever written into them."""
 
 
 @final
 class TutankhamenState(State):
-    """Everything is open (TUT-1).
+    """Everything is open (TUT-1). "seat × set" lies at seat * SET_COUNT + set.
 
-    A search clones it at every step, so what changes seldom is shared by clones: `coins`, `pharaohs`, `added` and the
-    sheet are replaced when they change, never changed in place.
+    A search clones a state at every step. Fields that seldom change are shared by clones: they are replaced, never
+    mutated.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        stack: list[Decision[Any]],
-        sheet: ScoreSheet,
-        path: vec[i64],
-        pawns: list[int],
-        coins: list[int],
-        hands: vec[i64],
-        pharaohs: list[int],
-        added: list[int],
-        left: vec[i64],
-        out: vec[i64],
-        king_tut: int,
-        turn: int,
-    ) -> None:
-        super().__init__(game, stack, sheet)
-        self.path = path
+    def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
+        super().__init__(game, stack, sheet)  # shared sheet
+        self.path = NO_NUMBERS
         """The tile on each place, 0 to 70."""
-        self.pawns = pawns
-        self.coins = coins
-        self.hands = hands
-        """How many tiles of each set each seat owns: seat × set."""
-        self.pharaohs = pharaohs
-        self.added = added
-        """How many wild tiles each seat has added to the set being scored."""
-        self.left = left
-        """How many tiles of each set still lie on the path."""
-        self.out = out
-        """How many tiles of each type lie in the box: not laid yet, or gone from the game."""
-        self.king_tut = king_tut
-        """The owner of King Tut, or NOBODY."""
-        self.turn = turn
+        self.pawns = NO_LIST
+        """The place of each seat's pawn."""
+        self.coins = NO_LIST  # shared
+        """Coins that each seat still has to pay."""
+        self.hands = NO_NUMBERS
+        """Tiles that each seat owns: seat × set."""
+        self.pharaohs = NO_LIST  # shared
+        """Wild pharaoh tiles of each seat."""
+        self.added = NO_LIST  # shared
+        """Wild tiles that each seat has added to the set being scored."""
+        self.left = NO_NUMBERS
+        """Tiles of each set that still lie on the path."""
+        self.out = NO_NUMBERS
+        """Tiles of each type in the box: not laid yet, or gone from the game."""
+        self.king_tut = NOBODY
+        """The owner of King Tut."""
+        self.turn = NOBODY
+        """The seat whose turn it is."""
 
+    # written by `make state` from the fields above
     def clone(self) -> "TutankhamenState":
-        return TutankhamenState(
-            self.game,
-            self.stack[:],
-            self.sheet,
-            self.path[:],
-            self.pawns[:],
-            self.coins,
-            self.hands[:],
-            self.pharaohs,
-            self.added,
-            self.left[:],
-            self.out[:],
-            self.king_tut,
-            self.turn,
-        )
+        copy = TutankhamenState(self.game, self.stack[:], self.sheet)
+        copy.path = self.path[:]
+        copy.pawns = self.pawns[:]
+        copy.coins = self.coins
+        copy.hands = self.hands[:]
+        copy.pharaohs = self.pharaohs
+        copy.added = self.added
+        copy.left = self.left[:]
+        copy.out = self.out[:]
+        copy.king_tut = self.king_tut
+        copy.turn = self.turn
+        return copy
 
     def key_fields(self) -> tuple[object, ...]:
         return (
@@ -87,6 +77,8 @@ class TutankhamenState(State):
             self.turn,
             tuple(self.sheet.booked),
         )
+
+    # end of what is written
 
     def owned(self, seat: int, tile_set: int) -> int:
         return self.hands[seat * SET_COUNT + tile_set]
@@ -104,9 +96,7 @@ class TutankhamenState(State):
         return place
 
     def final_winners(self) -> list[int]:
-        """TUT-22, TUT-23: no coins left, or else the fewest; level players share."""
-        fewest = min(self.coins)
-        return [seat for seat in range(len(self.coins)) if self.coins[seat] == fewest]
+        return scoring.final_winners(self.coins)
 
     def components(self) -> dict[str, int]:
         counts = list(self.out)
@@ -121,18 +111,16 @@ class TutankhamenState(State):
         pieces["coins"] = sum(self.coins) + sum(self.sheet.booked)
         return pieces
 
-    def public_view(self) -> dict[str, Any]:
-        return view.public_view(self)
-
     def is_deterministic(self) -> bool:
         """Only who begins and the path are drawn (TUT-1, TUT-4)."""
         return not self.stack or not isinstance(self.stack[-1], Chance)
 
     def can_foresee(self, seat: int) -> bool:
+        """Nothing is hidden."""
         return True
 
     def resample(self, seat: int | None, rng: Rng) -> "TutankhamenState":
-        return view.resample(self)
+        return self.clone()
 
 
 def replaced(numbers: list[int], seat: int, number: int) -> list[int]:

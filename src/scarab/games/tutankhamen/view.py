@@ -1,37 +1,26 @@
-"""What a seat may see, and what it cannot know: in Tutankhamen everything, and nothing (TUT-1)."""
+"""What a view shows. Nothing is hidden in Tutankhamen (TUT-1), so no field is private."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Final
 
-from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, SET_COUNT, TILE_NAMES, TILE_TYPES
+from scarab.core.view import NUMBER, SEAT, BySeat, Counts, Each, Field, NameValue, One, OptionalValue
+from scarab.games.tutankhamen.box.tiles import EMPTY, SET_COUNT, TILE_NAMES
 
-if TYPE_CHECKING:
-    from scarab.games.tutankhamen.state import TutankhamenState
+TILE: Final = NameValue("TileName", TILE_NAMES)
+SET: Final = NameValue("SetName", TILE_NAMES[:SET_COUNT])
 
-
-def public_view(state: "TutankhamenState") -> dict[str, Any]:
-    """The whole table as plain data, the same for every seat and for spectators."""
-    return {
-        "path": [tile_name(state.path[place]) for place in range(1, LEDGE + 1)],
-        "pawns": list(state.pawns),
-        "coins": list(state.coins),
-        "hands": [hand(state, seat) for seat in range(len(state.pawns))],
-        "pharaohs": list(state.pharaohs),
-        "added": list(state.added),
-        "king_tut": None if state.king_tut < 0 else state.king_tut,
-        "out": {TILE_NAMES[tile]: state.out[tile] for tile in range(TILE_TYPES) if state.out[tile]},
-        "turn": None if state.turn < 0 else state.turn,
-    }
-
-
-def tile_name(tile: int) -> str | None:
-    return None if tile == EMPTY else TILE_NAMES[tile]
-
-
-def hand(state: "TutankhamenState", seat: int) -> dict[str, int]:
-    counts = state.hands[seat * SET_COUNT : (seat + 1) * SET_COUNT]
-    return {TILE_NAMES[tile]: counts[tile] for tile in range(SET_COUNT) if counts[tile]}
-
-
-def resample(state: "TutankhamenState") -> "TutankhamenState":
-    """Nothing is hidden, so the only state that looks the same is the state itself."""
-    return state.clone()
+VIEW: Final[tuple[Field, ...]] = (
+    Each(
+        "path",
+        OptionalValue(TILE, EMPTY),
+        "the tile on each place from 1 to 70; null where it is gone. The last is `tut`, King Tut on the ledge",
+        first=1,
+    ),
+    Each("pawns", NUMBER, "the place of each seat's pawn; 0 is the start"),
+    Each("coins", NUMBER, "the coins each seat still has: the seat that has none left wins"),
+    BySeat(Counts("hands", SET, 'the tiles of each set before each seat, `{"mask-blue": 2}`')),
+    Each("pharaohs", NUMBER, "the wild pharaoh tiles before each seat"),
+    Each("added", NUMBER, "the wild tiles each seat has added to the set that is being scored"),
+    One("king_tut", SEAT, "the seat that has King Tut"),
+    Counts("out", TILE, "tiles that are in the box: not laid yet, or gone from the game"),
+    One("turn", SEAT, "the seat whose turn it is; null before the first turn"),
+)

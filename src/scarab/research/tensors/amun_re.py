@@ -8,7 +8,6 @@ from scarab.core.state import State
 from scarab.games.amun_re.box.bounds import MOST_FARMERS, ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FIELDS, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
-from scarab.games.amun_re.from_view import QUESTIONS
 from scarab.games.amun_re.rules.deck import SLOT_PROVINCE
 from scarab.games.amun_re.rules.offering import SealOffering
 from scarab.games.amun_re.state import AmunReState
@@ -65,7 +64,7 @@ class AmunReEncoder(Encoder):
             amounts("deck_at_most", KINDS, max(CARD_COUNTS)),
             amounts("discards", KINDS, max(CARD_COUNTS)),
         ]
-        super().__init__(game, QUESTIONS, TOPICS, 0, fields)
+        super().__init__(game, TOPICS, 0, fields)
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, AmunReState)

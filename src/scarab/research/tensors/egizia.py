@@ -11,7 +11,6 @@ from scarab.games.egizia.box.crews import CREW_MAX, CREWS
 from scarab.games.egizia.box.nile_cards import CARD_TYPES, DECK_SIZES, HELD_TYPES, ONCE_TYPES
 from scarab.games.egizia.box.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SLOTS
 from scarab.games.egizia.box.sphinx_cards import MOST_DRAWN, SPHINX_CARDS
-from scarab.games.egizia.game import QUESTIONS
 from scarab.games.egizia.sphinx_visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, UNSEEN
 from scarab.games.egizia.state import EgiziaState
 from scarab.research.tensors.encoder import LOWEST_POINTS, Encoder, turned
@@ -80,7 +79,7 @@ class EgiziaEncoder(Encoder):
         self.turns: Final = vec[i64]([turn for seat in range(seats) for turn in turns_from(seat, seats)])
         """For each seat: 0 for nobody, then how many seats further on each of them sits, from 1."""
         self.card_places: Final = vec[i64](CARD_PLACES)
-        super().__init__(game, QUESTIONS, TOPICS, MOST_TOPIC, fields)
+        super().__init__(game, TOPICS, MOST_TOPIC, fields)
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, EgiziaState)

@@ -1,9 +1,8 @@
 """From a position and a seat to the compact row: own seat first, the others in order round the table."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from scarab.core.decision import Decision, SeatDecision
+from scarab.core.decision import SeatDecision
 from scarab.core.game import Game
 from scarab.core.native import i64, mypyc_attr, u8, vec
 from scarab.core.state import State
@@ -14,23 +13,19 @@ LOWEST_POINTS: Final = -55
 MOST_POINTS: Final = 200
 NO_TOPIC: Final = -1
 
-Questions = dict[str, Callable[..., Decision[Any]]]
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
     """Says what a game's table looks like in numbers. Every row begins with what is asked and the points."""
 
-    def __init__(
-        self, game: Game, decisions: Questions, topics: dict[str, int], most_topic: int, fields: list[Field]
-    ) -> None:
+    def __init__(self, game: Game, topics: dict[str, int], most_topic: int, fields: list[Field]) -> None:
         """`topics`: which number of a question, besides its seat, says what it is about. `fields`: of the table."""
         self.game: Final = game
         self.seats: Final[i64] = game.seats
-        self.kinds: Final[dict[object, int]] = {kind: number for number, kind in enumerate(decisions.values())}
-        self.topics: Final = [topics.get(name, NO_TOPIC) for name in decisions]
+        self.kinds: Final[dict[object, int]] = {kind: number for number, kind in enumerate(game.decisions)}
+        self.topics: Final = [topics.get(kind.__name__, NO_TOPIC) for kind in game.decisions]
         self.fields: Final[list[Field]] = [
-            choices("question", 1, len(decisions)),
+            choices("question", 1, len(game.decisions)),
             choices("topic", 1, most_topic),
             amounts("asked", game.seats, 1),
             amounts("points", game.seats, MOST_POINTS, LOWEST_POINTS),

@@ -8,7 +8,6 @@ from scarab.core.state import State
 from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, PAIR_CARDS
 from scarab.games.imhotep.box.ships import BERTHS, CARDS_OF_A_TABLE, ROUNDS, SHIPS
 from scarab.games.imhotep.box.sites import PYRAMID_POINTS, SITES, SLED, STONES_EACH, TEMPLE_WIDTH, THREE_PYRAMIDS
-from scarab.games.imhotep.game import QUESTIONS
 from scarab.games.imhotep.state import ImhotepState
 from scarab.games.imhotep.view import pile_size, sees_pair
 from scarab.research.tensors.encoder import Encoder
@@ -65,7 +64,7 @@ class ImhotepEncoder(Encoder):
             amounts("pile", 1, sum(CARD_COUNTS)),
             amounts("discards", CARD_TYPES, max(CARD_COUNTS)),
         ]
-        super().__init__(game, QUESTIONS, TOPICS, CARD_TYPES, fields)
+        super().__init__(game, TOPICS, CARD_TYPES, fields)
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, ImhotepState)

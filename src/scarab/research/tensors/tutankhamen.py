@@ -6,7 +6,6 @@ from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
 from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, SET_COUNT, TILE_TYPES, WILD_TILES
-from scarab.games.tutankhamen.game import QUESTIONS
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices
@@ -33,7 +32,7 @@ class TutankhamenEncoder(Encoder):
             amounts("hands", seats * SET_COUNT, 8),
             amounts("out", TILE_TYPES, 8),
         ]
-        super().__init__(game, QUESTIONS, TOPICS, SET_COUNT, fields)
+        super().__init__(game, TOPICS, SET_COUNT, fields)
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, TutankhamenState)

@@ -33,7 +33,7 @@ class Views:
         }
         self.shared: Final = ENCODER.encode(shared)[1:-2]
         """The frame of the state and what lies open: all of a view that everybody sees, without its last brackets."""
-        self.is_open: Final = type(state).private_view is State.private_view
+        self.is_open: Final = type(state).private_view is State.private_view and not state.game.private_fields
         """Every seat sees the same table."""
         self.outlook: Final = outlook(state, None) if type(state).score_for is State.score_for else None
         """None: what is foreseen depends on who looks."""

@@ -32,6 +32,9 @@ PATH_TILES: Final = 69
 LEDGE: Final = 70
 """Places (TUT-2): 0 the start, 1 to 69 the path, 70 the ledge of the pyramid with King Tut."""
 
+BAGS: Final = 3
+"""Bags of gold."""
+
 WILD_TILES: Final = 4
 """Three pharaohs and King Tut."""
 

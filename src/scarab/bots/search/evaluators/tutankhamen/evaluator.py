@@ -12,7 +12,7 @@ from scarab.core.native import append, i64, vec
 from scarab.core.state import State
 from scarab.games.tutankhamen.actions import TAKE, Take
 from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, SET_POINTS
-from scarab.games.tutankhamen.rules.sets import payments, strengths
+from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
 
 JUMP: Final = 0.7

@@ -1,0 +1,391 @@
+"""Codecs of a view: each describes one key of `view["table"]` once, for writing, reading, types and documentation.
+
+A game lists its codecs in `VIEW`. `write_fields` makes the public part of a view from a state, `read_fields` fills a
+state from a view, and `schema()` (JSON Schema) gives the HTTP description, the browser's types and the page of
+docs/reference. A codec takes the state's attribute of its own key unless `field` names another one.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, final
+
+from scarab.core.native import i64, mypyc_attr, vec
+
+if TYPE_CHECKING:
+    from scarab.core.state import State
+
+Schema = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """How one number of a state reads in a view."""
+
+    def show(self, number: int) -> object:
+        return number
+
+    def read(self, shown: Any) -> int:
+        return int(shown)
+
+    def schema(self) -> Schema:
+        return {"type": "integer"}
+
+
+@final
+class FlagValue(Value):
+    """0 and 1 as false and true."""
+
+    def show(self, number: int) -> object:
+        return bool(number)
+
+    def schema(self) -> Schema:
+        return {"type": "boolean"}
+
+
+@final
+class OptionalValue(Value):
+    """Another value, with a sentinel that reads as null: NOBODY, NO_CARD, EMPTY."""
+
+    def __init__(self, value: Value, sentinel: int) -> None:
+        self.value: Final = value
+        self.sentinel: Final = sentinel
+
+    def show(self, number: int) -> object:
+        return None if number == self.sentinel else self.value.show(number)
+
+    def read(self, shown: Any) -> int:
+        return self.sentinel if shown is None else self.value.read(shown)
+
+    def schema(self) -> Schema:
+        return {"anyOf": [self.value.schema(), {"type": "null"}]}
+
+
+@final
+class NameValue(Value):
+    """An index into a tuple of names. `title` is the name of the TypeScript type."""
+
+    def __init__(self, title: str, names: Sequence[str]) -> None:
+        self.title: Final = title
+        self.names: Final = list(names)
+
+    def show(self, number: int) -> object:
+        return self.names[number]
+
+    def read(self, shown: Any) -> int:
+        return self.names.index(shown)
+
+    def schema(self) -> Schema:
+        return {"type": "string", "title": self.title, "enum": [name for name in self.names if name]}
+
+
+NUMBER: Final = Value()
+FLAG: Final = FlagValue()
+SEAT: Final = OptionalValue(NUMBER, -1)
+
+
+def packed_like(before: object, numbers: list[int]) -> object:
+    """The numbers in the container that the state's field has: a list, or an unboxed array."""
+    return numbers if isinstance(before, list) else vec[i64](numbers)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Field:
+    """One key of a view. `write` and `read` are for a field of the whole table, `*_at` for one seat's part of it."""
+
+    def __init__(self, key: str, doc: str, field: str = "") -> None:
+        self.key: Final = key
+        self.doc: Final = doc
+        self.field: Final = field or key
+
+    def write(self, state: "State") -> object:
+        raise NotImplementedError(f"{type(self).__name__} must say what {self.key} shows")
+
+    def read(self, state: "State", shown: Any) -> None:
+        raise NotImplementedError(f"{type(self).__name__} must say how {self.key} is read")
+
+    def write_at(self, state: "State", seat: int) -> object:
+        raise NotImplementedError(f"{type(self).__name__} is no field of one seat: {self.key}")
+
+    def read_at(self, state: "State", seat: int, shown: Any) -> None:
+        raise NotImplementedError(f"{type(self).__name__} is no field of one seat: {self.key}")
+
+    def schema(self) -> Schema:
+        raise NotImplementedError(f"{type(self).__name__} must say what {self.key} holds")
+
+    def described(self) -> Schema:
+        return {**self.schema(), "description": self.doc}
+
+
+@final
+class One(Field):
+    """One number of the table; in `PerSeat` the number of one seat."""
+
+    def __init__(self, key: str, value: Value, doc: str, field: str = "") -> None:
+        super().__init__(key, doc, field)
+        self.value: Final = value
+
+    def write(self, state: "State") -> object:
+        return self.value.show(getattr(state, self.field))
+
+    def read(self, state: "State", shown: Any) -> None:
+        number = self.value.read(shown)
+        setattr(state, self.field, bool(number) if isinstance(getattr(state, self.field), bool) else number)
+
+    def write_at(self, state: "State", seat: int) -> object:
+        return self.value.show(getattr(state, self.field)[seat])
+
+    def read_at(self, state: "State", seat: int, shown: Any) -> None:
+        getattr(state, self.field)[seat] = self.value.read(shown)
+
+    def schema(self) -> Schema:
+        return self.value.schema()
+
+
+@final
+class Each(Field):
+    """A list with an entry for every number of a field, from index `first` on; in `PerSeat` for one seat's row."""
+
+    def __init__(self, key: str, value: Value, doc: str, field: str = "", first: int = 0) -> None:
+        super().__init__(key, doc, field)
+        self.value: Final = value
+        self.first: Final = first
+
+    def write(self, state: "State") -> object:
+        return [self.value.show(number) for number in list(getattr(state, self.field))[self.first :]]
+
+    def read(self, state: "State", shown: Any) -> None:
+        before = getattr(state, self.field)
+        numbers = [*list(before)[: self.first], *[self.value.read(entry) for entry in shown]]
+        setattr(state, self.field, packed_like(before, numbers))
+
+    def write_at(self, state: "State", seat: int) -> object:
+        numbers = list(getattr(state, self.field))
+        width = len(numbers) // state.game.seats
+        return [self.value.show(number) for number in numbers[seat * width : (seat + 1) * width]]
+
+    def read_at(self, state: "State", seat: int, shown: Any) -> None:
+        numbers = getattr(state, self.field)
+        width = len(numbers) // state.game.seats
+        for index in range(width):
+            numbers[seat * width + index] = self.value.read(shown[index])
+
+    def schema(self) -> Schema:
+        return {"type": "array", "items": self.value.schema()}
+
+
+@final
+class Counts(Field):
+    """Counts by name; those that are 0 are left out unless `all_names`. In `PerSeat` of one seat's row."""
+
+    def __init__(self, key: str, names: NameValue, doc: str, field: str = "", all_names: bool = False) -> None:
+        super().__init__(key, doc, field)
+        self.names: Final = names
+        self.all_names: Final = all_names
+
+    def write(self, state: "State") -> object:
+        return self.named(list(getattr(state, self.field)))
+
+    def read(self, state: "State", shown: Any) -> None:
+        before = getattr(state, self.field)
+        names = self.names.names
+        setattr(state, self.field, packed_like(before, [shown.get(names[index], 0) for index in range(len(before))]))
+
+    def write_at(self, state: "State", seat: int) -> object:
+        counts = list(getattr(state, self.field))
+        width = len(counts) // state.game.seats
+        return self.named(counts[seat * width : (seat + 1) * width])
+
+    def read_at(self, state: "State", seat: int, shown: Any) -> None:
+        counts = getattr(state, self.field)
+        width = len(counts) // state.game.seats
+        for index in range(width):
+            counts[seat * width + index] = shown.get(self.names.names[index], 0)
+
+    def named(self, counts: list[int]) -> dict[str, int]:
+        names = self.names.names
+        return {names[index]: counts[index] for index in range(len(counts)) if self.all_names or counts[index]}
+
+    def schema(self) -> Schema:
+        found: Schema = {
+            "type": "object",
+            "propertyNames": self.names.schema(),
+            "additionalProperties": {"type": "integer"},
+        }
+        if self.all_names:
+            found["required"] = self.names.schema()["enum"]
+        return found
+
+
+@final
+class Marked(Field):
+    """The names whose number is not 0, as a list; in `PerSeat` of one seat's row."""
+
+    def __init__(self, key: str, names: NameValue, doc: str, field: str = "") -> None:
+        super().__init__(key, doc, field)
+        self.names: Final = names
+
+    def write_at(self, state: "State", seat: int) -> object:
+        numbers = list(getattr(state, self.field))
+        width = len(numbers) // state.game.seats
+        return [self.names.names[index] for index in range(width) if numbers[seat * width + index]]
+
+    def read_at(self, state: "State", seat: int, shown: Any) -> None:
+        numbers = getattr(state, self.field)
+        width = len(numbers) // state.game.seats
+        for index in range(width):
+            numbers[seat * width + index] = int(self.names.names[index] in shown)
+
+    def schema(self) -> Schema:
+        return {"type": "array", "items": self.names.schema()}
+
+
+@final
+class Bits(Field):
+    """The numbers of the bits that are set, each plus `first`: seats of a set of seats, rows of a set of rows."""
+
+    def __init__(self, key: str, doc: str, field: str = "", first: int = 0) -> None:
+        super().__init__(key, doc, field)
+        self.first: Final = first
+
+    def write(self, state: "State") -> object:
+        bits: int = getattr(state, self.field)
+        return [bit + self.first for bit in range(bits.bit_length()) if bits >> bit & 1]
+
+    def read(self, state: "State", shown: Any) -> None:
+        bits = 0
+        for number in shown:
+            bits |= 2 ** (number - self.first)
+        setattr(state, self.field, bits)
+
+    def schema(self) -> Schema:
+        return {"type": "array", "items": {"type": "integer"}}
+
+
+@final
+class PerSeat(Field):
+    """A list with one object a seat: its columns read the field of the state that belongs to the seat."""
+
+    def __init__(self, key: str, columns: tuple[Field, ...], doc: str) -> None:
+        super().__init__(key, doc)
+        self.columns: Final = columns
+
+    def write(self, state: "State") -> object:
+        return [
+            {column.key: column.write_at(state, seat) for column in self.columns} for seat in range(state.game.seats)
+        ]
+
+    def read(self, state: "State", shown: Any) -> None:
+        for seat in range(state.game.seats):
+            for column in self.columns:
+                column.read_at(state, seat, shown[seat][column.key])
+
+    def schema(self) -> Schema:
+        return {"type": "array", "items": object_schema(self.columns)}
+
+
+@final
+class BySeat(Field):
+    """A list with one value a seat, each as `column` reads it."""
+
+    def __init__(self, column: Field) -> None:
+        super().__init__(column.key, column.doc, column.field)
+        self.column: Final = column
+
+    def write(self, state: "State") -> object:
+        return [self.column.write_at(state, seat) for seat in range(state.game.seats)]
+
+    def read(self, state: "State", shown: Any) -> None:
+        for seat in range(state.game.seats):
+            self.column.read_at(state, seat, shown[seat])
+
+    def schema(self) -> Schema:
+        return {"type": "array", "items": self.column.schema()}
+
+
+@final
+class Group(Field):
+    """An object within the table."""
+
+    def __init__(self, key: str, fields: tuple[Field, ...], doc: str) -> None:
+        super().__init__(key, doc)
+        self.fields: Final = fields
+
+    def write(self, state: "State") -> object:
+        return write_fields(self.fields, state)
+
+    def read(self, state: "State", shown: Any) -> None:
+        read_fields(self.fields, state, shown)
+
+    def schema(self) -> Schema:
+        return object_schema(self.fields)
+
+
+@final
+class Custom(Field):
+    """What no other codec can say: the game's own functions, and a schema. `read` None: derived from other fields."""
+
+    def __init__(
+        self,
+        key: str,
+        write: Callable[[Any], object],
+        read: Callable[[Any, Any], None] | None,
+        schema: Schema,
+        doc: str,
+    ) -> None:
+        super().__init__(key, doc)
+        self.own_write: Final = write
+        self.own_read: Final = read
+        self.own_schema: Final = schema
+
+    def write(self, state: "State") -> object:
+        return self.own_write(state)
+
+    def read(self, state: "State", shown: Any) -> None:
+        if self.own_read is not None:
+            self.own_read(state, shown)
+
+    def schema(self) -> Schema:
+        return self.own_schema
+
+
+@final
+class Private(Field):
+    """A key that depends on who looks (None: a spectator). The game reads it back itself, in `from_view`."""
+
+    def __init__(self, key: str, write: Callable[[Any, int | None], object], schema: Schema, doc: str) -> None:
+        super().__init__(key, doc)
+        self.own_write: Final = write
+        self.own_schema: Final = schema
+
+    def schema(self) -> Schema:
+        return self.own_schema
+
+
+def write_fields(fields: tuple[Field, ...], state: "State") -> dict[str, Any]:
+    return {field.key: field.write(state) for field in fields}
+
+
+def read_fields(fields: tuple[Field, ...], state: "State", shown: dict[str, Any]) -> None:
+    for field in fields:
+        field.read(state, shown[field.key])
+
+
+def write_private(fields: tuple[Private, ...], state: "State", seat: int | None) -> dict[str, Any]:
+    return {field.key: field.own_write(state, seat) for field in fields}
+
+
+def object_schema(fields: tuple[Field, ...]) -> Schema:
+    """JSON Schema of an object with these keys, all of them required."""
+    return {
+        "type": "object",
+        "properties": {field.key: field.described() for field in fields},
+        "required": [field.key for field in fields],
+        "additionalProperties": False,
+    }
+
+
+def optional(schema: Schema) -> Schema:
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+def list_of(schema: Schema) -> Schema:
+    return {"type": "array", "items": schema}

@@ -1,0 +1,50 @@
+"""What chance can say: who begins, and the order of the path."""
+
+from typing import Final, final
+
+from scarab.core.action import LETTERS, Action
+from scarab.core.errors import NotationError
+from scarab.games.tutankhamen.box.bounds import MAX_SEATS
+from scarab.games.tutankhamen.box.tiles import PATH_TILES, TILE_COUNTS, TILE_NAMES, TUT
+
+PATH_BAG: Final = [tile for tile in range(TUT) for copy in range(TILE_COUNTS[tile])]
+"""The 69 tiles that are shuffled (TUT-1)."""
+
+
+@final
+class DrawnStart(Action):
+    """Who begins (TUT-4)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"start {LETTERS[seat]}")
+        self.seat: Final = seat
+
+
+@final
+class LaidPath(Action):
+    """The tiles from place 1 to 69 (TUT-1)."""
+
+    def __init__(self, tiles: list[int]) -> None:
+        super().__init__("path " + " ".join([TILE_NAMES[tile] for tile in tiles]))
+        self.tiles: Final = tiles
+
+
+STARTS: Final = [DrawnStart(seat) for seat in range(MAX_SEATS)]
+
+
+def parse_chance(text: str, seats: int) -> Action | None:
+    """Parse `start b` or `path …` with any 69 tiles; `LayPath` checks that the box holds them."""
+    verb, _, rest = text.partition(" ")
+    if verb == "start":
+        for start in STARTS[:seats]:
+            if start.text == text:
+                return start
+    if verb == "path" and rest:
+        names = rest.split(" ")
+        for name in names:
+            if name not in TILE_NAMES[:TUT]:
+                raise NotationError(text, f"{name!r} is no tile; the tiles are {', '.join(TILE_NAMES[:TUT])}")
+        if len(names) != PATH_TILES:
+            raise NotationError(text, f"the path has {PATH_TILES} tiles, not {len(names)} (TUT-1)")
+        return LaidPath([TILE_NAMES.index(name) for name in names])
+    return None
