@@ -23,11 +23,23 @@ class Value:
     def show(self, number: int) -> object:
         return number
 
+    def show_all(self, numbers: list[int]) -> list[object]:
+        """The same for a whole list: faster than one call a number."""
+        return [self.show(number) for number in numbers]
+
     def read(self, shown: Any) -> int:
         return int(shown)
 
     def schema(self) -> Schema:
         return {"type": "integer"}
+
+
+@final
+class NumberValue(Value):
+    """A number as it is."""
+
+    def show_all(self, numbers: list[int]) -> list[object]:
+        return [*numbers]
 
 
 @final
@@ -48,9 +60,17 @@ class OptionalValue(Value):
     def __init__(self, value: Value, sentinel: int) -> None:
         self.value: Final = value
         self.sentinel: Final = sentinel
+        names = value.names if isinstance(value, NameValue) else []
+        self.table: Final[dict[int, object]] = {**dict(enumerate(names)), sentinel: None}
 
     def show(self, number: int) -> object:
         return None if number == self.sentinel else self.value.show(number)
+
+    def show_all(self, numbers: list[int]) -> list[object]:
+        if isinstance(self.value, NameValue):
+            table = self.table
+            return [table[number] for number in numbers]
+        return [None if number == self.sentinel else self.value.show(number) for number in numbers]
 
     def read(self, shown: Any) -> int:
         return self.sentinel if shown is None else self.value.read(shown)
@@ -70,6 +90,10 @@ class NameValue(Value):
     def show(self, number: int) -> object:
         return self.names[number]
 
+    def show_all(self, numbers: list[int]) -> list[object]:
+        names = self.names
+        return [names[number] for number in numbers]
+
     def read(self, shown: Any) -> int:
         return self.names.index(shown)
 
@@ -77,7 +101,7 @@ class NameValue(Value):
         return {"type": "string", "title": self.title, "enum": [name for name in self.names if name]}
 
 
-NUMBER: Final = Value()
+NUMBER: Final = NumberValue()
 FLAG: Final = FlagValue()
 SEAT: Final = OptionalValue(NUMBER, -1)
 
@@ -150,7 +174,7 @@ class Each(Field):
         self.first: Final = first
 
     def write(self, state: "State") -> object:
-        return [self.value.show(number) for number in list(getattr(state, self.field))[self.first :]]
+        return self.value.show_all(list(getattr(state, self.field))[self.first :])
 
     def read(self, state: "State", shown: Any) -> None:
         before = getattr(state, self.field)
@@ -160,7 +184,7 @@ class Each(Field):
     def write_at(self, state: "State", seat: int) -> object:
         numbers = list(getattr(state, self.field))
         width = len(numbers) // state.game.seats
-        return [self.value.show(number) for number in numbers[seat * width : (seat + 1) * width]]
+        return self.value.show_all(numbers[seat * width : (seat + 1) * width])
 
     def read_at(self, state: "State", seat: int, shown: Any) -> None:
         numbers = getattr(state, self.field)
