@@ -48,7 +48,9 @@ check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, g
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
-	PYTHONPATH=src $(BIN)/python web/scripts/wire.py --check
+	$(BIN)/python tools/state.py --check
+	PYTHONPATH=src $(BIN)/python tools/wire.py --check
+	PYTHONPATH=src $(BIN)/python tools/view_types.py --check
 	$(NPM) run --silent check
 	$(SCHEMA) vendor.github-workflows .github/workflows/*.yml
 	$(SCHEMA) vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
@@ -65,8 +67,12 @@ web: $(VENV)/client  ## build the browser client into the package and weigh it
 
 docs: $(VENV)/docs  ## build the documentation into the package: scarab serve shows it under /docs
 
-wire: $(VENV)/dev  ## write the browser's types again from the server's structs
-	PYTHONPATH=src $(BIN)/python web/scripts/wire.py
+state: $(VENV)/dev  ## write clone and key of every game's state again from its fields
+	$(BIN)/python tools/state.py
+
+wire: $(VENV)/dev  ## write the browser's types and the pages about views again from the server and the games
+	PYTHONPATH=src $(BIN)/python tools/wire.py
+	PYTHONPATH=src $(BIN)/python tools/view_types.py
 
 pictures: $(VENV)/dev $(VENV)/chromium $(VENV)/client  ## every page and game as pictures, into web/pictures
 	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures

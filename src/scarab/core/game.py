@@ -13,7 +13,7 @@ from scarab.core.native import mypyc_attr
 from scarab.core.retired import GAME_HOOKS, accept_former_names
 from scarab.core.rng import Rng, as_rng
 from scarab.core.state import State
-from scarab.core.view import Field, Private
+from scarab.core.view import Field, Private, object_schema
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,3 +122,9 @@ def checked_options(meta: Meta, given: Mapping[str, OptionValue]) -> dict[str, O
             choices = "; ".join(f"{option.name} ({option.hint})" for option in meta.options) or "none"
             raise BadChoice(f"{meta.title['en']} has no option {name!r}; its options: {choices}")
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+
+def table_schema(kind: type[Game]) -> dict[str, Any]:
+    """JSON Schema of `view["table"]` in this game; any object for a game without codecs."""
+    fields = (*kind.public_fields, *kind.private_fields)
+    return object_schema(fields) if fields else {"type": "object"}

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[3]
 def test_the_browsers_types_are_made_from_the_structs() -> None:
     """`make wire` writes them; a stale file is found here and by `make check`."""
     outcome = subprocess.run(
-        [sys.executable, str(ROOT / "web" / "scripts" / "wire.py"), "--check"],
+        [sys.executable, str(ROOT / "tools" / "wire.py"), "--check"],
         capture_output=True,
         text=True,
         check=False,

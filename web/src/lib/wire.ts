@@ -1,5 +1,5 @@
 /**
- * Every message on the wire. Written by web/scripts/wire.py from src/scarab/server/wire.py: `make wire`.
+ * Every message on the wire. Written by tools/wire.py from src/scarab/server/wire.py: `make wire`.
  * A field that has a default may be left out by whoever says it.
  */
 

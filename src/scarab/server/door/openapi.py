@@ -5,6 +5,8 @@ from typing import Any, Final
 import msgspec
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from scarab.core.game import table_schema
+from scarab.core.register import GAMES
 from scarab.server import wire
 from scarab.server.door.replies import AnyRequest
 
@@ -16,9 +18,13 @@ KINDS: Final = [
 
 
 class StrictDocument(JsonRenderPlugin):
-    """Routes as Litestar describes them, messages as msgspec does: with every bound, and closed to unknown fields."""
+    """Routes as Litestar describes them, messages as msgspec does: with every bound, and closed to unknown fields.
+
+    What a view's table holds is described by the codecs of each game.
+    """
 
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         _, described = msgspec.json.schema_components(KINDS, ref_template="#/components/schemas/{name}")
+        described["View"]["properties"]["table"] = {"anyOf": [table_schema(kind) for kind in GAMES.values()]}
         openapi_schema["components"]["schemas"].update(described)
         return super().render(request, openapi_schema)

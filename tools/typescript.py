@@ -1,0 +1,57 @@
+"""JSON Schema told in TypeScript."""
+
+import textwrap
+from typing import Any
+
+WIDTH = 120
+
+Schema = dict[str, Any]
+
+
+def comment(text: str) -> str:
+    words = " ".join(text.split())
+    if not words:
+        return ""
+    if len(words) + len("/**  */") <= WIDTH:
+        return f"/** {words} */\n"
+    lines = textwrap.wrap(words, WIDTH - len(" * "))
+    return "".join(["/**\n", *[f" * {line}\n" for line in lines], " */\n"])
+
+
+def type_of(schema: Schema) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).rsplit("/", 1)[-1]
+    if "title" in schema and ("enum" in schema or "properties" in schema):
+        return str(schema["title"])
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' for value in schema["enum"])
+    if "anyOf" in schema:
+        return union([type_of(part) for part in schema["anyOf"]])
+    kinds = schema.get("type", "unknown")
+    if isinstance(kinds, list):
+        return union([type_of({**schema, "type": kind}) for kind in kinds])
+    if kinds == "array":
+        inner = type_of(schema["items"])
+        return f"({inner})[]" if "|" in inner and not inner.endswith((">", "]")) else f"{inner}[]"
+    if kinds == "object" and "properties" in schema:
+        return "{ " + "; ".join(f"{key}: {type_of(part)}" for key, part in schema["properties"].items()) + " }"
+    if kinds == "object":
+        return record(schema)
+    return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}.get(
+        kinds, "unknown"
+    )
+
+
+def union(kinds: list[str]) -> str:
+    """Each once, null last."""
+    once = list(dict.fromkeys(kinds))
+    return " | ".join(sorted(once, key=lambda kind: kind == "null"))
+
+
+def record(schema: Schema) -> str:
+    """A mapping: with named keys some may be missing, unless all are required."""
+    values = type_of(schema.get("additionalProperties") or {})
+    if "propertyNames" not in schema:
+        return f"Record<string, {values}>"
+    found = f"Record<{type_of(schema['propertyNames'])}, {values}>"
+    return found if "required" in schema else f"Partial<{found}>"

@@ -1,0 +1,119 @@
+"""Writes what follows from the codecs of a game's view: the browser's types and the page of docs/reference.
+
+    PYTHONPATH=src python tools/view_types.py            writes them
+    PYTHONPATH=src python tools/view_types.py --check    fails if they are not what they would be
+
+web/src/games/<game>/view.gen.ts is written whole; in docs/reference/view-<game>.md only the table of keys.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import scarab
+from scarab.core.game import table_schema
+from typescript import Schema, comment, type_of
+
+ROOT = Path(__file__).parents[1]
+HEAD = "/** Written by tools/view_types.py from src/scarab/games/{name}/view.py: `make wire`. */\n"
+PYTHON = {"integer": "int", "string": "str", "boolean": "bool", "null": "None"}
+TABLE = re.compile(r"\| key \| type \| meaning \|\n(\|.*\n)*")
+
+
+def typescript(name: str, schema: Schema) -> str:
+    """The types of the names, then the interface of the table."""
+    names = dict(named_types(schema))
+    parts = [HEAD.format(name=name)]
+    for title, part in names.items():
+        if "enum" in part:
+            parts.append(f"export type {title} =\n  | " + "\n  | ".join(f'"{value}"' for value in part["enum"]) + ";\n")
+        else:
+            parts.append(interface(title, part))
+    return "\n".join([*parts, interface("Table", schema)])
+
+
+def interface(title: str, schema: Schema) -> str:
+    lines = [f"export interface {title} {{\n"]
+    for key, part in schema["properties"].items():
+        lines.append("".join(f"  {line}\n" for line in comment(part.get("description", "")).splitlines()))
+        lines.append(f"  {key}: {type_of(part)};\n")
+    return "".join([*lines, "}\n"])
+
+
+def named_types(schema: Schema) -> Iterator[tuple[str, Schema]]:
+    """Every part with a title, the innermost first."""
+    for part in inner_parts(schema):
+        yield from named_types(part)
+        if "title" in part:
+            yield part["title"], part
+
+
+def inner_parts(schema: Schema) -> list[Schema]:
+    single = [
+        schema[key] for key in ("items", "propertyNames", "additionalProperties") if isinstance(schema.get(key), dict)
+    ]
+    return [*schema.get("properties", {}).values(), *single, *schema.get("anyOf", [])]
+
+
+def page_rows(schema: Schema, before: str = "") -> Iterator[str]:
+    """A row for each key; those of an object within a list or a mapping follow it."""
+    for key, part in schema["properties"].items():
+        path = before + key
+        yield f"| `{path}` | `{python_type(part)}` | {part['description']} |\n"
+        inside, mark = content(part)
+        if "properties" in inside:
+            yield from page_rows(inside, f"{path}{mark}.")
+
+
+def content(schema: Schema) -> tuple[Schema, str]:
+    """The object that a value holds, and how a path goes on to its keys: `[]` for a list, `.*` for a mapping."""
+    if "anyOf" in schema:
+        return content(next(part for part in schema["anyOf"] if part.get("type") != "null"))
+    if schema.get("type") == "array":
+        inside, mark = content(schema["items"])
+        return inside, "[]" + mark
+    if schema.get("type") == "object" and "properties" not in schema:
+        inside, mark = content(schema.get("additionalProperties") or {})
+        return inside, ".*" + mark
+    return schema, ""
+
+
+def python_type(schema: Schema) -> str:
+    if "anyOf" in schema:
+        return " or ".join(python_type(part) for part in schema["anyOf"])
+    kind = schema["type"]
+    if kind == "array":
+        return f"list[{python_type(schema['items'])}]"
+    if kind == "object":
+        values = schema.get("additionalProperties")
+        return f"dict[str, {python_type(values)}]" if values and "properties" not in schema else "dict"
+    return PYTHON[kind]
+
+
+def page(name: str, schema: Schema) -> tuple[Path, str]:
+    """The page of docs/reference with its table written anew."""
+    file = ROOT / "docs" / "reference" / f"view-{name.replace('_', '-')}.md"
+    table = "".join(["| key | type | meaning |\n", "|---|---|---|\n", *page_rows(schema)]).replace("null", "`None`")
+    return file, TABLE.sub(lambda found: table, file.read_text(encoding="utf-8"), count=1)
+
+
+def main(check: bool) -> int:
+    stale = 0
+    for name, kind in scarab.GAMES.items():
+        if not kind.public_fields:
+            continue
+        schema = table_schema(kind)
+        types = ROOT / "web" / "src" / "games" / name / "view.gen.ts"
+        for file, wanted in ((types, typescript(name, schema)), page(name, schema)):
+            if file.is_file() and file.read_text(encoding="utf-8") == wanted:
+                continue
+            stale += 1
+            print(f"{file.relative_to(ROOT)} {'is stale: make wire' if check else 'is written'}")
+            if not check:
+                file.write_text(wanted, encoding="utf-8")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))

@@ -1,0 +1,64 @@
+"""The browser's types, from the server's structs: web/src/lib/wire.ts is written by this and never by hand.
+
+    PYTHONPATH=src .venv/bin/python tools/wire.py            writes it
+    PYTHONPATH=src .venv/bin/python tools/wire.py --check    fails if it is not what it would be
+
+msgspec describes the structs as JSON schema; typescript.py writes that part of the language which is used here.
+"""
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from scarab.server.door.openapi import KINDS
+from typescript import Schema, comment, type_of
+
+FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
+
+HEAD = """/**
+ * Every message on the wire. Written by tools/wire.py from src/scarab/server/wire.py: `make wire`.
+ * A field that has a default may be left out by whoever says it.
+ */
+"""
+
+ALIASES = {
+    "SeatNumber": "number",
+    "Status": 'TableState["status"]',
+    "Options": 'TableState["options"]',
+    "OptionValue": "Options[string]",
+    "Points": 'View["score"][number]',
+}
+"""Parts of messages that the client speaks of by a name of their own."""
+
+OWN_PART = ("View", "table")
+"""What every game fills with its own: the board of a game says which type it is."""
+
+
+def written() -> str:
+    _, schemas = msgspec.json.schema_components(KINDS, ref_template="{name}")
+    parts = [HEAD, *[interface(kind.__name__, schemas[kind.__name__]) for kind in KINDS]]
+    return "\n".join([*parts, "".join(f"export type {name} = {type};\n" for name, type in ALIASES.items())])
+
+
+def interface(name: str, schema: Schema) -> str:
+    lines = [comment(schema.get("description", ""))]
+    generic = "<Table = Record<string, unknown>>" if name == OWN_PART[0] else ""
+    lines.append(f"export interface {name}{generic} {{\n")
+    required = schema.get("required", [])
+    for field, described in schema["properties"].items():
+        kind = "Table" if (name, field) == OWN_PART else type_of(described)
+        lines.append(f"  {field}{'' if field in required else '?'}: {kind};\n")
+    return "".join([*lines, "}\n"])
+
+
+def main() -> None:
+    text = written()
+    if "--check" not in sys.argv:
+        FILE.write_text(text, encoding="utf-8")
+    elif FILE.read_text(encoding="utf-8") != text:
+        sys.exit("web/src/lib/wire.ts is not what the server says any more: make wire")
+
+
+if __name__ == "__main__":
+    main()
