@@ -7,12 +7,16 @@ const proxy = { "/api": { target: SERVER, ws: true } };
 
 /** What tables share with their waiting rooms, reviews and boards: the home page goes without it. */
 const TABLE =
-  /src\/(table\/|pages\/(setup|review)\/|games\/game|lib\/(choose|history|roving|turns)|ui\/(CopyButton|InTurn|Seal))/;
+  /src\/(table\/|pages\/(setup|review)\/|games\/game|lib\/(choose|events|history|roving|turns)|ui\/(CopyButton|InTurn|Seal))/;
 
 const APART = /Rulebook|Markdown|marked/;
 
+/** The games' messages lie with their rules, because the terminal reads them too. */
+const GAMES = new URL("../src/scarab/games", import.meta.url).pathname;
+
 export default defineConfig({
   plugins: [svelte()],
+  resolve: { alias: { $games: GAMES } },
   build: {
     outDir: "dist", // scripts/install.mjs moves it into the package when it is whole
     emptyOutDir: true,
@@ -35,7 +39,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy },
+  server: { proxy, fs: { allow: [".", GAMES] } },
   preview: { proxy, headers: { "Content-Security-Policy": "default-src 'self'" } },
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -1,6 +1,7 @@
 /**
- * Words are whole: every language has the same keys with the same parameters, every key is used, and every key that is
- * used exists. A key made from a variable, t(`tile.${name}`), uses all keys that begin with `tile.`.
+ * The shell's words are whole: every language has the same keys with the same parameters, every key is used, and every
+ * key that is used exists. A key made from a variable, t(`seat.${name}`), uses all keys that begin with `seat.`.
+ * The words of the games are checked by tools/words.py.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -10,22 +11,17 @@ const LANGUAGES = ["en", "nl", "nb"];
 const problems = [];
 
 const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.(svelte|ts)$/.test(file));
-const folders = files.filter((file) => file.endsWith("messages/en.ts")).map((file) => file.replace("/en.ts", ""));
-
-for (const folder of folders) {
-  const catalogues = Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (code) => [code, await read(folder, code)])),
-  );
-  for (const code of LANGUAGES) compare(folder, code, catalogues.en, catalogues[code]);
-  await checkUse(folder, Object.keys(catalogues.en));
-}
+const FOLDER = "lib/messages";
+const catalogues = Object.fromEntries(await Promise.all(LANGUAGES.map(async (code) => [code, await read(code)])));
+for (const code of LANGUAGES) compare(code, catalogues.en, catalogues[code]);
+await checkUse(Object.keys(catalogues.en));
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? `${folders.length} catalogues in ${LANGUAGES.length} languages are whole.` : "");
+console.log(problems.length === 0 ? `The shell's words are whole in ${LANGUAGES.length} languages.` : "");
 process.exit(problems.length === 0 ? 0 : 1);
 
 /** key → the parameters of its text; a large catalogue is a folder of its parts */
-async function read(folder, code) {
-  const parts = files.filter((file) => file === `${folder}/${code}.ts` || file.startsWith(`${folder}/${code}/`));
+async function read(code) {
+  const parts = files.filter((file) => file === `${FOLDER}/${code}.ts` || file.startsWith(`${FOLDER}/${code}/`));
   const text = (await Promise.all(parts.map((file) => readFile(join(SOURCE, file), "utf8")))).join("\n");
   const entries = [...text.matchAll(/^ {2}"([^"]+)":([\s\S]*?)(?=^ {2}"|^\})/gm)];
   return Object.fromEntries(entries.map(([, key, value]) => [key, parameters(value)]));
@@ -35,13 +31,13 @@ function parameters(value) {
   return [...new Set([...value.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join(" ");
 }
 
-function compare(folder, code, english, other) {
+function compare(code, english, other) {
   for (const [key, names] of Object.entries(english)) {
-    if (!(key in other)) problems.push(`${folder}/${code}: ${key} is missing`);
+    if (!(key in other)) problems.push(`${code}: ${key} is missing`);
     // a plural may leave its number out ("one friend"), so `count` need not be there
-    else if (without(names) !== without(other[key])) problems.push(`${folder}/${code}: ${key} has other parameters`);
+    else if (without(names) !== without(other[key])) problems.push(`${code}: ${key} has other parameters`);
   }
-  for (const key of Object.keys(other)) if (!(key in english)) problems.push(`${folder}/${code}: ${key} is unknown`);
+  for (const key of Object.keys(other)) if (!(key in english)) problems.push(`${code}: ${key} is unknown`);
 }
 
 function without(names) {
@@ -51,12 +47,9 @@ function without(names) {
     .join(" ");
 }
 
-/** A game's words are used in its folder, the shell's anywhere but in the games. */
-async function checkUse(folder, keys) {
-  const home = folder.replace(/messages$/, "");
-  const users = files.filter(
-    (file) => !file.includes("messages/") && (home === "lib/" ? !file.startsWith("games/") : file.startsWith(home)),
-  );
+/** They are used anywhere but in the games. */
+async function checkUse(keys) {
+  const users = files.filter((file) => !file.includes("messages/") && !file.startsWith("games/"));
   const texts = await Promise.all(users.map((file) => readFile(join(SOURCE, file), "utf8")));
   const used = new Set();
   const begun = new Set();
@@ -69,7 +62,6 @@ async function checkUse(folder, keys) {
     for (const [, key] of text.matchAll(/["'`]([a-z]+\.[\w-]+)["'`]/g)) if (keys.includes(key)) used.add(key);
   }
   for (const key of keys) {
-    if (!used.has(key) && ![...begun].some((prefix) => key.startsWith(prefix)))
-      problems.push(`${folder}: ${key} is not used`);
+    if (!used.has(key) && ![...begun].some((prefix) => key.startsWith(prefix))) problems.push(`${key} is not used`);
   }
 }

@@ -3,14 +3,14 @@ import { browserLanguage } from "../src/lib/i18n.svelte";
 import { en } from "../src/lib/messages/en";
 import { nb } from "../src/lib/messages/nb";
 import { nl } from "../src/lib/messages/nl";
-import { plain, translator } from "../src/lib/text";
+import { plain, translator, type ParametersOf } from "../src/lib/text";
 
 const words = {
   plain: "Confirm",
   named: "{seat} takes {tile}",
   counted: { one: "{count} coin", other: "{count} coins" },
 } as const;
-const t = translator<typeof words>(() => ({
+const t = translator<ParametersOf<typeof words>>(() => ({
   language: "en",
   messages: words,
   nameOf: (seat) => `Player ${"AB"[seat]}`,

@@ -2,11 +2,12 @@
 import type { Component } from "svelte";
 import type { Choosing, Tap } from "../lib/choose";
 import type { Loaders } from "../lib/i18n.svelte";
-import type { Messages, Part, Translate } from "../lib/text";
+import type { Sentence } from "../lib/events";
+import type { Translate } from "../lib/text";
 import type { LogLine, Preview, Problem, View } from "../lib/wire";
 
 /** What every drawing of a game is given. */
-export interface Shown<Table, M extends Messages> {
+export interface Shown<Table, M> {
   view: View<Table>;
   /** Whose side of the table: null for a spectator. */
   seat: number | null;
@@ -14,7 +15,7 @@ export interface Shown<Table, M extends Messages> {
   /** Show the card of a piece: what it is and does. */
   explain(piece: string): void;
 }
-export interface BoardProps<Table, M extends Messages> extends Shown<Table, M> {
+export interface BoardProps<Table, M> extends Shown<Table, M> {
   /** What may be tapped and what has been: may, fits, has. Empty when nothing is asked of this side. */
   choosing: Choosing;
   /** Something was tapped, legal or not: the table narrows the choice or says why not. */
@@ -22,7 +23,7 @@ export interface BoardProps<Table, M extends Messages> extends Shown<Table, M> {
   /** A phone: draw the tall composition. */
   compact: boolean;
 }
-export interface PlayerProps<Table, M extends Messages> extends Shown<Table, M> {
+export interface PlayerProps<Table, M> extends Shown<Table, M> {
   choosing: Choosing;
   tap(tap: Tap): void;
   /** The player whose things are shown, who need not be the one who looks. */
@@ -40,11 +41,6 @@ export interface Choice {
   piece?: string;
   /** Whom it concerns, shown as the seat's badge. */
   seat?: number;
-}
-/** A sentence of the log: what somebody did, what followed softly, what scored. */
-export interface Sentence {
-  parts: Part[];
-  tone: "plain" | "soft" | "score";
 }
 export interface Headline {
   value: number;
@@ -74,7 +70,7 @@ export interface Section {
   lines: string[];
 }
 
-export interface GameSpec<Table, M extends Messages> {
+export interface GameSpec<Table, M> {
   name: string;
   messages: Loaders<M>;
   /** Hidden hands or offers: players who share a screen get a curtain. Some games have secrets at times only. */
@@ -123,4 +119,4 @@ export interface GameSpec<Table, M extends Messages> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where a game's own types are let go
 export type Game = GameSpec<any, any>;
 
-export const defineGame = <Table, M extends Messages>(game: GameSpec<Table, M>): Game => game;
+export const defineGame = <Table, M>(game: GameSpec<Table, M>): Game => game;

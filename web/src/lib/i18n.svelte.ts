@@ -1,15 +1,15 @@
 /** The language of the page: the messages of the shell, loaded when chosen, and the translator `t`. */
 import type { en } from "./messages/en";
-import { translator, type Like, type Messages, type Translate } from "./text";
+import { translator, type Catalogue, type Like, type Messages, type ParametersOf, type Translate } from "./text";
 
 export const LANGUAGES = ["en", "nl", "nb"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type ShellMessages = typeof en;
+export type ShellMessages = ParametersOf<typeof en>;
 
 /** One loader per language, so that a page loads the words of one language only. */
-export type Loaders<M extends Messages> = Record<Language, () => Promise<Like<M>>>;
+export type Loaders<P> = Record<Language, () => Promise<Catalogue<P>>>;
 
-const SHELL: Loaders<ShellMessages> = {
+const SHELL: Record<Language, () => Promise<Like<typeof en>>> = {
   en: async () => (await import("./messages/en")).en,
   nl: async () => (await import("./messages/nl")).nl,
   nb: async () => (await import("./messages/nb")).nb,

@@ -1,15 +1,24 @@
-/** Texts with parameters and plurals, checked when they are compiled: a wrong key or parameter is a type error. */
+/**
+ * Texts with facts and plurals, checked when they are compiled: a wrong key or parameter is a type error. The fields of a
+ * message are described in src/scarab/cli/boards/sentences.py, which reads the games' messages for the terminal.
+ */
 
-export type Message = string | Plural;
-/** Which form is used follows from the parameter `count`, by the rules of the language. */
+/** Which form is used follows from the parameter `count`, or the one it names, by the rules of the language. */
 export interface Plural {
+  readonly count?: string;
   readonly one?: string;
   readonly other: string;
 }
+export type Form = string | Plural;
+/** The message of an event that shares a sentence with its neighbours: see `events.ts`. */
+export type Joined = { readonly group: Form; readonly tally?: string } | { readonly clause: Form };
+export type Message = Form | Joined;
 export type Messages = Readonly<Record<string, Message>>;
 
-/** What another language must have: the same keys, a plural where English has one. */
+/** What another language must have: the keys of English, a plural where it has one. */
 export type Like<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Plural };
+/** The messages of a game in one language, by the types that tools/words.py writes. */
+export type Catalogue<P> = Readonly<Record<keyof P, Message>>;
 
 /** A piece of a sentence: plain words, a seat's name, or something of the game that has a picture. */
 export interface Part {
@@ -17,20 +26,33 @@ export interface Part {
   seat?: number;
   piece?: string;
 }
-export type Value = string | number | Part;
+/** A list is joined in the language; pairs of a seat and a number make a tally. */
+export type Value = string | number | Part | readonly (string | number | readonly [number, number])[];
+export type Facts = Record<string, unknown>;
+/** Pairs of a seat and a count, or a row by seat, whose noughts are left out. */
+export type Counts = readonly (number | readonly [number, unknown])[];
 
 type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type NamesOf<M> = M extends { other: infer Other } ? "count" | NamesIn<Other> : NamesIn<M>;
-type Arguments<M> = [NamesOf<M>] extends [never] ? [] : [Record<NamesOf<M>, Value>];
+/** key → the names of its parameters, of messages written in TypeScript */
+export type ParametersOf<M extends Messages> = { [K in keyof M]: NamesOf<M[K]> };
+type Arguments<Names> = [Names] extends [never] ? [] : [Record<Names & string, Value>];
 
-export interface Translate<M extends Messages> {
-  <K extends keyof M & string>(key: K, ...values: Arguments<M[K]>): string;
-  /** The same sentence in parts, so that names and pictures can be set apart. */
-  parts<K extends keyof M & string>(key: K, ...values: Arguments<M[K]>): Part[];
+export interface Translate<P> {
+  <K extends keyof P & string>(key: K, ...values: Arguments<P[K]>): string;
+  /** The sentence in parts, so that names and pictures can be set apart. */
+  parts<K extends keyof P & string>(key: K, ...values: Arguments<P[K]>): Part[];
+  /** Unchecked by the compiler: the facts of an event. */
+  untyped(key: string, facts: Facts): Part[];
+  message(key: string): Message | undefined;
+  /** What a thing is called in a family of messages: `card`, or `Card` with a capital letter. */
+  word(family: string, thing: string): string;
   /** The name of a seat, as a part of a sentence. */
   seat(seat: number): Part;
   /** `A, B and C` in the language. */
   list(values: string[]): string;
+  /** `A 5, C 2` */
+  tally(counts: Counts): string;
 }
 
 /** A translator as the frame knows it: it passes it on and asks it nothing. */
@@ -44,23 +66,38 @@ export interface Speech {
 }
 
 /** A translator over whatever `speech` returns now: in a component it follows a change of language. */
-export function translator<M extends Messages>(speech: () => Speech): Translate<M> {
-  const parts = (key: string, values: Record<string, Value> = {}): Part[] => fill(form(speech(), key, values), values);
-  const translate = (key: string, values?: Record<string, Value>): string => plain(parts(key, values));
+export function translator<P>(speech: () => Speech): Translate<P> {
+  const parts = (key: string, facts: Facts = {}): Part[] => {
+    const words = speech();
+    const message = words.messages[key];
+    if (message === undefined) throw new Error(`there is no message ${key} in ${words.language}`);
+    return fill(formOf(message, facts, words.language), facts, words);
+  };
+  const translate = (key: string, facts?: Facts): string => plain(parts(key, facts));
   return Object.assign(translate, {
     parts,
+    untyped: parts,
+    message: (key: string): Message | undefined => speech().messages[key],
+    word: (family: string, thing: string): string => worded(thing, family, undefined, speech()).text,
     seat: (seat: number): Part => ({ text: speech().nameOf(seat), seat }),
     list: (values: string[]): string => list(values, speech().language),
-  }) as Translate<M>;
+    tally: (counts: Counts): string => tally(counts, speech()),
+  }) as Translate<P>;
 }
 
 export const plain = (parts: Part[]): string => parts.map((part) => part.text).join("");
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** `+3`, `−2` */
+export const signed = (points: number): string => (points < 0 ? minus(points) : `+${points}`);
+const minus = (count: unknown): string => (typeof count === "number" ? String(count).replace("-", "−") : String(count));
 
-function form({ language, messages }: Speech, key: string, values: Record<string, Value>): string {
-  const message = messages[key];
-  if (message === undefined) throw new Error(`there is no message ${key} in ${language}`);
+/** The text of a message, of a plural the form that fits. */
+export function formOf(message: Message, facts: Facts, language = "en"): string {
   if (typeof message === "string") return message;
-  const category = pluralRules(language).select(Number(values["count"]));
+  if ("group" in message) return formOf(message.group, facts, language);
+  if ("clause" in message) return formOf(message.clause, facts, language);
+  const count = facts[message.count ?? "count"];
+  const category = pluralRules(language).select(Array.isArray(count) ? count.length : Number(count));
   return category === "one" ? (message.one ?? message.other) : message.other;
 }
 
@@ -80,14 +117,73 @@ function list(values: string[], language: string): string {
   return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${AND[language] ?? "and"} ${last}`;
 }
 
-function fill(template: string, values: Record<string, Value>): Part[] {
+/** `{name:family*picture|between}`, all but the name optional */
+export interface Field {
+  name: string;
+  family: string;
+  picture: string | undefined;
+  between: string | undefined;
+}
+const FIELD = /\{(\w+)(?::(\w+))?(\*[\w-]*)?(?:\|([^}]*))?\}/g;
+
+export function fieldsOf(template: string): Field[] {
+  return [...template.matchAll(FIELD)].map(([, name = "", family, picture, between]) => ({
+    name,
+    family: family ?? (name === "seat" ? "seat" : ""),
+    picture,
+    between,
+  }));
+}
+
+function fill(template: string, facts: Facts, speech: Speech): Part[] {
+  const fields = fieldsOf(template);
   return template
-    .split(/(\{\w+\})/)
+    .split(/(\{[^}]*\})/)
     .filter((piece) => piece !== "")
-    .map((piece) => {
-      if (!piece.startsWith("{")) return { text: piece };
-      const value = values[piece.slice(1, -1)];
-      if (value === undefined) throw new Error(`the parameter ${piece} of ${template} is missing`);
-      return typeof value === "object" ? value : { text: String(value) };
+    .flatMap((piece): Part[] => {
+      if (!piece.startsWith("{")) return [{ text: piece }];
+      const field = fields.shift() as Field;
+      if (facts[field.name] === undefined) throw new Error(`the parameter {${field.name}} of ${template} is missing`);
+      return valueOf(facts[field.name], field, speech);
     });
+}
+
+function valueOf(fact: unknown, { family, picture, between }: Field, speech: Speech): Part[] {
+  if (family === "tally") return [{ text: tally(fact as Counts, speech) }];
+  if (!Array.isArray(fact)) return [worded(fact, family, picture, speech)];
+  const parts = fact.map((each) => worded(each, family, picture, speech));
+  if (picture !== undefined)
+    return parts.flatMap((part, index) => (index > 0 ? [{ text: between ?? ", " }, part] : [part]));
+  const texts = parts.map((part) => part.text);
+  return [{ text: between === undefined ? list(texts, speech.language) : texts.join(between) }];
+}
+
+/** A fact as a word of its family. */
+function worded(fact: unknown, family: string, picture: string | undefined, speech: Speech): Part {
+  if (typeof fact === "object") return fact as Part;
+  if (family === "seat" && typeof fact === "number") return { text: speech.nameOf(fact), seat: fact };
+  if (family === "signed") return { text: signed(Number(fact)) };
+  if (family === "" || family === "seat") return { text: String(fact) };
+  const text = lookUp(
+    `${family.charAt(0).toLowerCase()}${family.slice(1)}.${String(fact).replaceAll(" ", "-")}`,
+    speech,
+  );
+  const piece = picture === undefined ? {} : { piece: picture.slice(1) || String(fact) };
+  return { text: /^[A-Z]/.test(family) ? capital(text) : text, ...piece };
+}
+
+/** A name that ends in a number may have one message for all numbers. */
+function lookUp(key: string, speech: Speech): string {
+  const [, stem = "", number = ""] = (speech.messages[key] ? null : /^(.*?)(\d+)$/.exec(key)) ?? [];
+  const message = speech.messages[stem ? `${stem}#` : key];
+  if (message === undefined) throw new Error(`there is no message ${key} in ${speech.language}`);
+  return plain(fill(formOf(message, {}, speech.language), { number }, speech));
+}
+
+function tally(counts: Counts, speech: Speech): string {
+  const pairs = counts.flatMap((count, seat): [number, unknown][] =>
+    typeof count === "number" ? (count === 0 ? [] : [[seat, count]]) : [[...count]],
+  );
+  const message = formOf(speech.messages["log.tally"] ?? "{seat} {count}", {});
+  return pairs.map(([seat, count]) => plain(fill(message, { seat, count: minus(count) }, speech))).join(", ");
 }

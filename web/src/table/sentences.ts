@@ -1,5 +1,6 @@
 /** What a line of the log says: the game's own sentences, and the table's where a bot failed and was replaced. */
-import type { Game, Sentence } from "../games/game";
+import type { Game } from "../games/game";
+import type { Sentence } from "../lib/events";
 import { t } from "../lib/i18n.svelte";
 import type { AnyTranslate } from "../lib/text";
 import type { LogLine } from "../lib/wire";

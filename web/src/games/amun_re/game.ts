@@ -7,7 +7,7 @@ import "./colours.css";
 import { describe, refuse, reversible } from "./describe";
 import { forecast } from "./forecast";
 import { log } from "./log";
-import type { en } from "./messages/en";
+import type { Messages } from "./messages.gen";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
 import Player from "./Player.svelte";
@@ -17,7 +17,7 @@ import { text } from "./text";
 import { trips } from "./trips";
 import { category, explain, headline, round, status } from "./words";
 
-export const amunRe = defineGame<Table, typeof en>({
+export const amunRe = defineGame<Table, Messages>({
   name: "amun_re",
   messages: {
     en: async () => (await import("./messages/en")).en,

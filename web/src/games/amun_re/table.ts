@@ -2,7 +2,7 @@
 import type { Translate } from "../../lib/text";
 import type { View } from "../../lib/wire";
 import { CARD_NAMES, type CardName } from "./cards";
-import type { en } from "./messages/en";
+import type { Messages } from "./messages.gen";
 import { factsOf, type Province } from "./provinces";
 
 export interface Land {
@@ -55,7 +55,7 @@ export interface Table {
   bank: { gold: number; stones: number; pyramids: number; farmers: number };
 }
 export type AmunReView = View<Table>;
-export type Words = Translate<typeof en>;
+export type Words = Translate<Messages>;
 
 export const kingdomOf = (view: AmunReView): "old" | "new" => (view.table.kingdom === 1 ? "old" : "new");
 

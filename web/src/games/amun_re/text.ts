@@ -35,9 +35,9 @@ export function gifts(province: Province, t: Words): string[] {
   const facts = factsOf(province);
   return [
     ...some(facts.printed, () => t("text.printed", { count: facts.printed })),
-    ...some(facts.freeCards, () => t("text.free-cards", { count: facts.freeCards })),
-    ...some(facts.freeStones, () => t("text.free-stones", { count: facts.freeStones })),
-    ...some(facts.freeGold, () => t("text.free-gold", { count: facts.freeGold })),
+    ...some(facts.freeCards, () => t("free.cards", { count: facts.freeCards })),
+    ...some(facts.freeStones, () => t("free.stones", { count: facts.freeStones })),
+    ...some(facts.freeGold, () => t("free.gold", { count: facts.freeGold })),
     ...some(facts.income, () => t("text.income", { count: facts.income })),
     ...some(facts.camel, () => t("text.camel", { count: facts.camel })),
     ...some(facts.temples, () => t("text.temples", { count: facts.temples })),

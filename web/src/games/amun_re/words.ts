@@ -1,4 +1,5 @@
 /** Where the game stands, and what each piece is. */
+import { capital } from "../../lib/text";
 import type { Card, Headline } from "../game";
 import { CARDS, isCard, type CardName } from "./cards";
 import { isProvince } from "./provinces";
@@ -28,11 +29,9 @@ function noteOf(view: AmunReView, seat: number, t: Words): string | null {
   return view.table.pharaoh === seat ? t("headline.pharaoh") : null;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 type Score = "pyramids" | "sets" | "west" | "east" | "temples" | "gold";
 export const scoreName = (name: string, t: Words): string =>
-  isCard(name) ? t(`card.${name}`) : t(`score.${name as Score}`);
+  isCard(name) ? t(`card.${name}`) : t(`category.${name as Score}`);
 
 const ROUNDS = 3;
 export const round = ({ table }: AmunReView): number => (table.kingdom - 1) * ROUNDS + table.round;
@@ -40,9 +39,9 @@ export const round = ({ table }: AmunReView): number => (table.kingdom - 1) * RO
 /** `old-sets`, `new-farmers-bonus`: a kingdom and a reason. */
 export function category(name: string, t: Words): string {
   const [kingdom = "", ...reason] = name.split("-");
-  return t("score.in-kingdom", {
+  return t("category.in-kingdom", {
     what: scoreName(reason.join("-"), t),
-    kingdom: t(`score.kingdom-${kingdom as "old" | "new"}`),
+    kingdom: t(`category.kingdom-${kingdom as "old" | "new"}`),
   });
 }
 

@@ -1,8 +1,9 @@
 /** Everything that can be chosen next, in words: first what is done, then where or with what. */
+import { capital } from "../../lib/text";
 import type { Choosing } from "../../lib/choose";
 import type { Choice } from "../game";
 import { fieldOf } from "./buildings";
-import { cardEffect, capital, cardName, placeName, sphinxWorth } from "./names";
+import { cardEffect, cardName, placeName, sphinxWorth } from "./names";
 import { label } from "./describe";
 import { isRound, isSite, numberOf, SLOTS, type Crew, type Place } from "./river";
 import type { SphinxCard } from "./sphinx";

@@ -1,7 +1,8 @@
 /** Every action in words: short for a button, whole for Confirm and the record. */
+import { capital } from "../../lib/text";
 import { fieldOf } from "./buildings";
 import { landOf } from "./cards";
-import { berthName, capital, cardName, crewName, goalName, laneShort, placeName, slotName, sphinxName } from "./names";
+import { berthName, cardName, crewName, goalName, laneShort, placeName, slotName, sphinxName } from "./names";
 import { COLOURS, isCrew, isSite, isSquare, numberOf, type Crew, type Place, type Slot } from "./river";
 import type { SphinxCard } from "./sphinx";
 import { cardAt, playerOf, valueOfField, type EgiziaView, type Words } from "./table";

@@ -1,7 +1,8 @@
 /** The card of every piece: what it is, what it does, which rule says so. */
+import { capital } from "../../lib/text";
 import type { Card } from "../game";
 import { isCard, isSpecial, kindOf, landOf, SPECIAL } from "./cards";
-import { cardEffect, cardName, capital, crewName, placeName, sphinxName, sphinxWorth } from "./names";
+import { cardEffect, cardName, crewName, placeName, sphinxName, sphinxWorth } from "./names";
 import { isCrew, isRound, type Place } from "./river";
 import { isSphinxCard } from "./sphinx";
 import { playerOf, type EgiziaView, type Words } from "./table";

@@ -4,7 +4,7 @@ import type { LogEvent, Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
 import { fieldOf } from "./buildings";
 import { describe } from "./describe";
-import { clause, factsOf } from "./events";
+import { factsOf, shaped } from "./events";
 import { cardEffect, goalName } from "./names";
 import { isRound, isSquare, numberOf, PLACES, type Place } from "./river";
 import { cardAt, lowestOf, playerOf, shipsAt, type EgiziaView, type Words } from "./table";
@@ -79,10 +79,12 @@ function passing(place: Place, view: EgiziaView, t: Words): string[] {
   return [t("forecast.passes", { count: passed.length, places: t.list(list) })];
 }
 
+const clause = ({ kind, facts }: LogEvent, t: Words): string => plain(t.untyped(`log.${kind}`, facts));
+
 /** What would follow for the one who acts. */
 function after(action: string, events: LogEvent[], view: EgiziaView, t: Words): string[] {
   if (action === "pass" || action === "done") return [];
   const own = events.filter((event) => factsOf(event).seat === view.viewer && !SAID.includes(event.kind));
   const told = isRound(action.split(" ")[1] ?? "") ? own.filter((event) => event.kind !== "raised") : own;
-  return told.slice(0, MOST).map((event) => plain(clause(event, t)));
+  return told.slice(0, MOST).map((event) => clause(shaped(event, t), t));
 }

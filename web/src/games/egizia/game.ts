@@ -5,12 +5,10 @@ import Board from "./Board.svelte";
 import { choices } from "./choices";
 import "./colours.css";
 import { describe } from "./describe";
-import { categoryName } from "./events";
 import { explain } from "./explain";
 import { forecast } from "./forecast";
 import { log, trips } from "./log";
-import type { en } from "./messages/en";
-import { capital } from "./names";
+import type { Messages } from "./messages.gen";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
 import Player from "./Player.svelte";
@@ -20,7 +18,7 @@ import Side from "./Side.svelte";
 import type { Table } from "./table";
 import { headline, status, text } from "./words";
 
-export const egizia = defineGame<Table, typeof en>({
+export const egizia = defineGame<Table, Messages>({
   name: "egizia",
   messages: {
     en: async () => (await import("./messages/en")).en,
@@ -47,5 +45,5 @@ export const egizia = defineGame<Table, typeof en>({
   trips,
   text,
   explain,
-  category: (name, t) => capital(categoryName(name, t)),
+  category: (name, t) => t.word("Category", name),
 });

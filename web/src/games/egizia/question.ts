@@ -1,5 +1,6 @@
 /** What is asked of the seat that looks. */
-import { capital, placeName } from "./names";
+import { capital } from "../../lib/text";
+import { placeName } from "./names";
 import { numberOf } from "./river";
 import { asked, grainMissing, penaltyOf, playerOf, siteNow, visitNow, type EgiziaView, type Words } from "./table";
 

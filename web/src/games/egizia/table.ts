@@ -3,7 +3,7 @@ import type { Translate } from "../../lib/text";
 import type { View } from "../../lib/wire";
 import { LANES, PENALTY, ROUND_OF_TRACK, type Lane } from "./buildings";
 import { isSpecial, landOf, yieldOf } from "./cards";
-import type { en } from "./messages/en";
+import type { Messages } from "./messages.gen";
 import {
   COLOURS,
   CREWS,
@@ -84,7 +84,7 @@ export interface Table {
   };
 }
 export type EgiziaView = View<Table>;
-export type Words = Translate<typeof en>;
+export type Words = Translate<Messages>;
 
 const NOBODY: Player = {
   ships: 0,

@@ -1,18 +1,9 @@
 /** Where the game stands, and the board in words. */
+import { capital } from "../../lib/text";
 import type { Headline, Section } from "../game";
 import { LANE_NAMES } from "./buildings";
 import { byKind } from "./cards";
-import {
-  capital,
-  cardEffect,
-  cardName,
-  crewName,
-  laneName,
-  placeName,
-  slotName,
-  sphinxName,
-  sphinxWorth,
-} from "./names";
+import { cardEffect, cardName, crewName, laneName, placeName, slotName, sphinxName, sphinxWorth } from "./names";
 import { CREWS, isRound, isSite, numberOf, PLACES, ROUNDS, SLOTS, type Place, type Site } from "./river";
 import {
   cardAt,

@@ -1,4 +1,5 @@
 /** What is asked, and everything that can be answered next, in words. */
+import { capital } from "../../lib/text";
 import { wordsOf, type Choosing } from "../../lib/choose";
 import type { Choice } from "../game";
 import {
@@ -26,8 +27,6 @@ import {
   type Words,
 } from "./table";
 import { shipOf } from "./taps";
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function question(view: ImhotepView, t: Words): string {
   const [name, , detail] = view.stack.at(-1) ?? [];

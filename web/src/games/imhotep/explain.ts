@@ -1,7 +1,7 @@
 /** The card of every piece: what it is, what it does, which rule says so. */
+import { capital } from "../../lib/text";
 import type { Card } from "../game";
 import { decorated, isBlue, isCard, isGreen, isSite, ROUND_CARDS, type CardName, type Side, type Site } from "./box";
-import { capital } from "./choices";
 import { placesOf } from "./sites";
 import { discarded, sideOf, stonesAt, worth, type ImhotepView, type Words } from "./table";
 

@@ -1,9 +1,10 @@
 /** What an action would bring, told before it is confirmed. The server has tried it; these are only its words. */
+import { capital } from "../../lib/text";
 import { wordsOf } from "../../lib/choose";
 import type { Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
 import { isCard, minimumOf, SLED, TEMPLE_STONES, type CardName, type Site } from "./box";
-import { capital, describe } from "./choices";
+import { describe } from "./choices";
 import {
   cargoOf,
   dockedShips,

@@ -7,7 +7,7 @@ import "./colours.css";
 import { explain } from "./explain";
 import { forecast } from "./forecast";
 import { log } from "./log";
-import type { en } from "./messages/en";
+import type { Messages } from "./messages.gen";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
 import Player from "./Player.svelte";
@@ -17,7 +17,7 @@ import { sideOf, type Table } from "./table";
 import { trips } from "./trips";
 import { category, headline, status, text } from "./words";
 
-export const imhotep = defineGame<Table, typeof en>({
+export const imhotep = defineGame<Table, Messages>({
   name: "imhotep",
   messages: {
     en: async () => (await import("./messages/en")).en,

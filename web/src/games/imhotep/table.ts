@@ -21,7 +21,7 @@ import {
   type Side,
   type Site,
 } from "./box";
-import type { en } from "./messages/en";
+import type { Messages } from "./messages.gen";
 
 export interface ShipState {
   stones: (number | null)[];
@@ -52,7 +52,7 @@ export interface Table {
   discards: Partial<Record<CardName, number>>;
 }
 export type ImhotepView = View<Table>;
-export type Words = Translate<typeof en>;
+export type Words = Translate<Messages>;
 
 export const sideOf = (view: ImhotepView, site: Site): Side =>
   String(view.options["sides"])[SITES.indexOf(site)] === "B" ? "B" : "A";

@@ -1,8 +1,19 @@
 /** What travels because of a line of the log: stones, cards, and points to the players who score them. */
 import type { LogEvent, LogLine } from "../../lib/wire";
 import type { Trip } from "../game";
-import type { Site } from "./box";
-import { factsOf } from "./log";
+import type { CardName, Site } from "./box";
+
+/** The facts of the events that move something. */
+interface Facts {
+  seat: number;
+  ship: number;
+  berth: number;
+  site: Site;
+  card: CardName;
+  field: number;
+  points: number;
+  stones: number;
+}
 
 export function trips(line: LogLine): Trip[] {
   const ship = line.events.find((event) => event.kind === "sailed")?.facts["ship"];
@@ -18,10 +29,10 @@ const TO: Record<Exclude<Site, "market" | "pyramid">, (seat: number) => string> 
 };
 
 function travels(event: LogEvent, line: LogLine, source: (seat: number) => string): Trip[] {
-  const { seat, ship, berth, site, card, field, points, stones } = factsOf(event);
+  const { seat, ship, berth, site, card, field, points, stones } = event.facts as unknown as Facts;
   const stone = `stone-${seat}`;
   const scored = (from: string): Trip[] =>
-    typeof points === "number" && points > 0 ? [{ piece: `points-${points}`, from, to: `headline-${seat}` }] : [];
+    points > 0 ? [{ piece: `points-${points}`, from, to: `headline-${seat}` }] : [];
   switch (event.kind) {
     case "stones_taken":
       return Array.from({ length: stones }, () => ({ piece: stone, from: `quarry-${seat}`, to: `sled-${seat}` }));

@@ -1,4 +1,5 @@
 /** Where the game stands, and the whole board in words. */
+import { capital } from "../../lib/text";
 import type { Headline, Section } from "../game";
 import {
   BURIAL_ROWS,
@@ -9,10 +10,8 @@ import {
   SLED,
   minimumOf,
   PYRAMID_FIELDS,
-  isSite,
   type Category,
 } from "./box";
-import { capital } from "./choices";
 import { pile } from "./sites";
 import {
   cardsOf,
@@ -27,8 +26,7 @@ import {
   type Words,
 } from "./table";
 
-export const category = (name: string, t: Words): string =>
-  isSite(name) ? t(`site.${name}`) : t(`category.${name as Category}`);
+export const category = (name: string, t: Words): string => t(`category.${name as Category}`);
 
 export const status = (view: ImhotepView, t: Words): string =>
   view.table.round > 0 ? t("status.round", { round: view.table.round, all: ROUNDS }) : "";

@@ -1,12 +1,11 @@
 /** What is asked, and everything that can be answered, in words. */
+import { capital } from "../../lib/text";
 import type { Choosing } from "../../lib/choose";
 import { seatOf } from "../../lib/seats";
 import type { Problem } from "../../lib/wire";
 import type { Choice } from "../game";
 import { ownedBy, setInScoring, tileAt, type TutankhamenView, type Words } from "./table";
 import type { SetName } from "./tiles";
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function question(view: TutankhamenView, t: Words): string {
   if (view.question === "TakeTile") return t("question.TakeTile");

@@ -1,7 +1,6 @@
 /** What an action would bring, told before it is confirmed. The server has tried it; these are only its words. */
 import type { LogEvent, Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
-import { grouped } from "./log";
 import { leftOnPath, tileAt, type TutankhamenView, type Words } from "./table";
 import { isSet, type SetName, type TileName } from "./tiles";
 
@@ -56,9 +55,7 @@ function notesOf(verb: string, place: number, events: LogEvent[], view: Tutankha
     const passed = view.table.path.slice(from, place - 1).filter((tile) => tile !== null).length;
     if (passed > 0) notes.push(t("forecast.passes", { count: passed }));
   }
-  const cleared = grouped(events)
-    .filter((group) => group[0]?.kind === "removed")
-    .flat().length;
+  const cleared = events.filter((event) => event.kind === "removed").length;
   if (cleared > 0) notes.push(t("forecast.clears", { count: cleared }));
   return notes;
 }

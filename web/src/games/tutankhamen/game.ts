@@ -6,7 +6,7 @@ import { choices, describe, question, refuse } from "./choices";
 import "./colours.css";
 import { forecast } from "./forecast";
 import { log, trips } from "./log";
-import type { en } from "./messages/en";
+import type { Messages } from "./messages.gen";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
 import Player from "./Player.svelte";
@@ -15,7 +15,7 @@ import type { Table } from "./table";
 import type { Category } from "./tiles";
 import { explain, headline, status, text } from "./words";
 
-export const tutankhamen = defineGame<Table, typeof en>({
+export const tutankhamen = defineGame<Table, Messages>({
   name: "tutankhamen",
   messages: {
     en: async () => (await import("./messages/en")).en,

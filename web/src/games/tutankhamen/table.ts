@@ -1,7 +1,7 @@
 /** The table of Tutankhamen as src/scarab/games/tutankhamen/view.py shows it, and what can be counted on it. */
 import type { Translate } from "../../lib/text";
 import type { View } from "../../lib/wire";
-import type { en } from "./messages/en";
+import type { Messages } from "./messages.gen";
 import { isSet, LEDGE, SETS, type SetName, type TileName } from "./tiles";
 
 export interface Table {
@@ -16,7 +16,7 @@ export interface Table {
   turn: number | null;
 }
 export type TutankhamenView = View<Table>;
-export type Words = Translate<typeof en>;
+export type Words = Translate<Messages>;
 
 export const tileAt = (view: TutankhamenView, place: number): TileName | null => view.table.path[place - 1] ?? null;
 

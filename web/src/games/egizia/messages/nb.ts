@@ -1,7 +1,8 @@
-import type { Like } from "../../../lib/text";
-import type { en } from "./en";
-import { story } from "./nb/story";
-import { table } from "./nb/table";
-import { things } from "./nb/things";
+import type { Catalogue } from "../../../lib/text";
+import type { Messages } from "../messages.gen";
+import board from "$games/egizia/messages/nb/board.json";
+import log from "$games/egizia/messages/nb/log.json";
+import questions from "$games/egizia/messages/nb/questions.json";
+import things from "$games/egizia/messages/nb/things.json";
 
-export const nb: Like<typeof en> = { ...things, ...table, ...story };
+export const nb: Catalogue<Messages> = { ...things, ...questions, ...log, ...board };

@@ -1,0 +1,233 @@
+"""The words of the games: src/scarab/games/<game>/messages/<language>/*.json, read by browser and terminal.
+
+    PYTHONPATH=src .venv/bin/python tools/words.py            writes web/src/games/<game>/messages.gen.ts
+    PYTHONPATH=src .venv/bin/python tools/words.py --check    fails if it is stale, or if words are missing
+
+The written types say which parameters each message has, so that the browser's `t(key, …)` is checked by the compiler.
+"""
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any, Final
+
+import scarab
+from scarab.core.decision import Chance, Decision, Step
+from scarab.core.meta import LANGUAGES
+
+ROOT: Final = Path(__file__).parents[1]
+GAMES: Final = ROOT / "src" / "scarab" / "games"
+BOARDS: Final = ROOT / "src" / "scarab" / "cli" / "boards"
+WEB: Final = ROOT / "web" / "src" / "games"
+ENGLISH: Final = LANGUAGES[0]
+
+HEAD: Final = """/** Key → parameters. Written by tools/words.py from src/scarab/games/{game}/messages, `make wire`. */
+export interface Messages {{
+"""
+FIELD: Final = re.compile(r"\{(\w+)(?::(\w+))?[^}]*\}")
+EMITTERS: Final = ("emit", "tell")
+BUILT_IN: Final = ("seat", "signed", "tally")
+KEY: Final = re.compile(r"[\"'`]([a-z]+\.[\w#-]+)[\"'`]")
+WORD: Final = re.compile(r"[\"'`]([\w-]+)[\"'`]")
+LOG_FILES: Final = ("log", "events")
+"""Where a game's client names the kinds of its events."""
+
+Messages = dict[str, Any]
+"""Key → text, plural, group or clause."""
+
+
+def main(check: bool) -> int:
+    problems = [problem for game in all_games() for problem in (problems_of(game) if check else write(game))]
+    print("\n".join(problems) or f"{len(all_games())} catalogues in {len(LANGUAGES)} languages are whole.")
+    return 1 if problems else 0
+
+
+def all_games() -> list[str]:
+    return sorted(path.parent.name for path in GAMES.glob("*/messages"))
+
+
+def read(game: str, language: str) -> dict[str, Messages]:
+    """File → its messages."""
+    paths = sorted((GAMES / game / "messages" / language).glob("*.json"))
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def for_browser(game: str) -> Messages:
+    return {
+        key: message
+        for name, part in read(game, ENGLISH).items()
+        if name != "terminal"
+        for key, message in part.items()
+    }
+
+
+def texts(message: Any) -> Iterator[str]:
+    """Every form of a message."""
+    if isinstance(message, str):
+        yield message
+    else:
+        for name, part in message.items():
+            if name not in ("count", "tally"):
+                yield from texts(part)
+
+
+def parameters(message: Any) -> list[str]:
+    """The facts it is filled with; a plural needs its number even where it does not say it."""
+    names = {field[1] for text in texts(message) for field in FIELD.finditer(text)}
+    if isinstance(message, dict) and "other" in message:
+        names.add(message.get("count", "count"))
+    return sorted(names)
+
+
+def path_of(game: str) -> Path:
+    return WEB / game / "messages.gen.ts"
+
+
+def types(game: str) -> str:
+    lines = [
+        f"  {json.dumps(key)}: {' | '.join(map(json.dumps, parameters(message))) or 'never'};\n"
+        for key, message in for_browser(game).items()
+    ]
+    return "".join([HEAD.format(game=game), *lines, "}\n"])
+
+
+def write(game: str) -> list[str]:
+    path_of(game).write_text(types(game), encoding="utf-8")
+    return []
+
+
+def problems_of(game: str) -> list[str]:
+    catalogues = {language: read(game, language) for language in LANGUAGES}
+    english = catalogues[ENGLISH]
+    known = {key for part in english.values() for key in part}
+    found = [
+        problem for language in LANGUAGES for problem in compare(english, catalogues[language], f"{game}/{language}")
+    ]
+    found += [f"{game}: there is no {key}" for key in sorted(wanted(game, known)) if key not in known]
+    said = set(re.findall(r"\.text\(\s*\"([\w.#-]+)\"", terminal(game)))
+    found += [f"{game}: the terminal says {key}, which is not there" for key in sorted(said - known)]
+    found += [f"{game}: {key} is not used" for key in unused(game, english)]
+    if not path_of(game).is_file() or path_of(game).read_text(encoding="utf-8") != types(game):
+        found.append(f"{path_of(game).relative_to(ROOT)} is stale: make wire")
+    return found
+
+
+def compare(english: dict[str, Messages], other: dict[str, Messages], where: str) -> list[str]:
+    """A language has the files, keys and parameters of English, and says nothing twice but for the terminal."""
+    found = [f"{where}: {name}.json is not in both languages" for name in sorted(english.keys() ^ other.keys())]
+    seen: set[str] = set()
+    for name in sorted(english.keys() & other.keys()):
+        theirs, ours = english[name], other[name]
+        found += [f"{where}/{name}: {key} is missing" for key in theirs if key not in ours]
+        found += [f"{where}/{name}: {key} is unknown" for key in ours if key not in theirs]
+        found += [f"{where}/{name}: {key} is in another file too" for key in ours if key in seen]
+        seen |= ours.keys() if name != "terminal" else set()
+        both = [key for key in theirs if key in ours]
+        found += [f"{where}/{name}: {key} has other parameters" for key in both if differ(theirs[key], ours[key])]
+    return found
+
+
+def differ(message: Any, other: Any) -> bool:
+    """A plural may leave its number out (`one friend`); a language may have a plural where another has none."""
+
+    def facts(each: Any) -> set[str]:
+        number = each.get("count", "count") if isinstance(each, dict) and "other" in each else "count"
+        return set(parameters(each)) - {number, "count"}
+
+    def shape(each: Any) -> list[str]:
+        return [kind for kind in ("group", "clause", "other") if isinstance(each, dict) and kind in each]
+
+    return facts(message) != facts(other) or shape(message) != shape(other)
+
+
+def wanted(game: str, known: set[str]) -> set[str]:
+    """Keys that the engine asks for by their name: events, questions, score categories, verbs."""
+    keys = {f"log.{kind}" for kind in event_kinds(game)}
+    keys |= {f"question.{name}" for name in asked(game) if not begins(known, f"question.{name}-")}
+    keys |= {f"category.{name}" for name in scarab.load(game).meta.categories if not is_made(name, known)}
+    verbs = {action.text.split(" ")[0] for action in scarab.load(game).actions}
+    return keys | {f"describe.{verb}" for verb in verbs if not has_words(verb, known)}
+
+
+def event_kinds(game: str) -> set[str]:
+    """Kinds of events, found where they are made."""
+    found: set[str] = set()
+    for path in (GAMES / game).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node) in (*EMITTERS, "Event") and node.args:
+                kind = node.args[0]
+                found |= {kind.value} if isinstance(kind, ast.Constant) and isinstance(kind.value, str) else set()
+    return found
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def asked(game: str) -> list[str]:
+    """Decisions that a seat makes."""
+    package = import_module(f"scarab.games.{game}")
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+    kinds = [kind for kind in descendants(Decision) if kind.__module__.startswith(f"{package.__name__}.")]
+    return sorted(kind.__name__ for kind in kinds if not issubclass(kind, (Step, Chance)) and not kind.__subclasses__())
+
+
+def descendants(kind: type[Any]) -> list[type[Any]]:
+    children: list[type[Any]] = kind.__subclasses__()
+    return [*children, *(each for child in children for each in descendants(child))]
+
+
+def is_made(category: str, known: set[str]) -> bool:
+    """`old-sets` is made of a kingdom and a reason, which may be a card."""
+    kingdom, _, reason = category.partition("-")
+    return f"kingdom.{kingdom}" in known and bool({f"category.{reason}", f"card.{reason}"} & known)
+
+
+def has_words(verb: str, known: set[str]) -> bool:
+    families = ("describe", "choice", "card", "gives")
+    return any(f"{family}.{verb}" in known or begins(known, f"{family}.{verb}-") for family in families)
+
+
+def begins(known: set[str], start: str) -> bool:
+    return any(key.startswith(start) for key in known)
+
+
+def unused(game: str, english: dict[str, Messages]) -> list[str]:
+    """Keys that no code names: neither whole, nor by a beginning or a family, nor by the kind of an event."""
+    messages = {key: message for part in english.values() for key, message in part.items()}
+    browser = "\n".join(path.read_text(encoding="utf-8") for path in (WEB / game).rglob("*") if is_source(path))
+    logs = "\n".join(path.read_text(encoding="utf-8") for path in (WEB / game).glob("*.ts") if path.stem in LOG_FILES)
+    boards = terminal(game)
+    used = set(KEY.findall(browser + boards)) | {"log.tally"} | {f"log.{kind}" for kind in event_kinds(game)}
+    used |= {f"log.{kind}" for kind in WORD.findall(logs + boards)}
+    starts = set(re.findall(r"(?:`|f\")([a-z]+\.[\w-]*)\$?\{", browser + boards))
+    starts |= {f"log.{start}" for start in re.findall(r"asEvent\(`([\w-]+)\$\{", logs)}
+    starts |= {f"{name.lower()}." for name in re.findall(r"\bword(?:ed)?\(\s*\"(\w+)\"", browser + boards)}
+    starts |= {f"{name.lower()}." for message in messages.values() for name in families(message)}
+    return [key for key in messages if key not in used and not key.startswith(tuple(starts))]
+
+
+def terminal(game: str) -> str:
+    """The code of a game's board in the terminal, and of what the boards share."""
+    paths = [*BOARDS.glob("*.py"), *(BOARDS / game).rglob("*.py")]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def families(message: Any) -> set[str]:
+    """Those whose members a message names."""
+    found = {field[2] for text in texts(message) for field in FIELD.finditer(text)}
+    return {name for name in found if name and name not in BUILT_IN}
+
+
+def is_source(path: Path) -> bool:
+    return path.suffix in (".ts", ".svelte") and path.name != "messages.gen.ts"
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))
