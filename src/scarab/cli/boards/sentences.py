@@ -10,9 +10,9 @@ A field of a message:
 A name that ends in a number may have one message for all numbers: `green-5` is `card.green-#`, with {number}.
 
 A plural, {"one": …, "other": …}, goes by the fact `count`, or by the one that its own "count" names.
-An event of the kind `sailed` is told by `log.sailed`. {"group": …} merges neighbours of one kind that agree in the
-facts it names; it may use {seats}, and {tally}: the sum by seat of the fact that "tally" names, else the number of
-events. {"clause": …} stands after the seat's name; neighbours of one seat share a sentence.
+The message of an event of the kind `sailed` is `log.sailed`. {"group": …} merges neighbours of one kind that agree in
+the facts it names; it may use {seats}, and {tally}: the sum by seat of the fact that "tally" names, else the number
+of events. {"clause": …} stands after the seat's name; neighbours of one seat share a sentence.
 """
 
 import json
