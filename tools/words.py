@@ -208,7 +208,7 @@ def unused(game: str, english: dict[str, Messages]) -> list[str]:
     used |= {f"log.{kind}" for kind in WORD.findall(logs + boards)}
     starts = set(re.findall(r"(?:`|f\")([a-z]+\.[\w-]*)\$?\{", browser + boards))
     starts |= {f"log.{start}" for start in re.findall(r"asEvent\(`([\w-]+)\$\{", logs)}
-    starts |= {f"{name.lower()}." for name in re.findall(r"\bword(?:ed)?\(\s*\"(\w+)\"", browser + boards)}
+    starts |= {f"{name.lower()}." for name in re.findall(r"\bword\(\s*\"(\w+)\"", browser + boards)}
     starts |= {f"{name.lower()}." for message in messages.values() for name in families(message)}
     return [key for key in messages if key not in used and not key.startswith(tuple(starts))]
 

@@ -105,7 +105,7 @@ class Catalogue:
         words, last = "", None
         for event in events:
             seat = event.facts["seat"]
-            start = ", " if seat == last else f"{' · ' if words else ''}{self.worded('seat', seat)} "
+            start = ", " if seat == last else f"{' · ' if words else ''}{self.word('seat', seat)} "
             words, last = words + start + self.text(f"log.{event.kind}", **event.facts), seat
         return words
 
@@ -119,7 +119,7 @@ class Catalogue:
             totals[seat] = totals.get(seat, 0) + (event.facts[message["tally"]] if "tally" in message else 1)
         for field in FIELD.finditer(form(message, facts)):
             if field[1] == "seats":
-                facts["seats"] = self.list([self.worded("seat", seat) for seat in seats])
+                facts["seats"] = self.list([self.word("seat", seat) for seat in seats])
             elif field[1] == "tally":
                 facts["tally"] = self.tally(list(totals.items()))
             elif field[3] is not None:
@@ -132,11 +132,11 @@ class Catalogue:
         if family == "tally":
             return self.tally(fact)
         if not isinstance(fact, (list, tuple)):
-            return self.worded(family, fact)
-        texts = [self.worded(family, each) for each in fact]
+            return self.word(family, fact)
+        texts = [self.word(family, each) for each in fact]
         return self.list(texts) if between is None else between.join(texts)
 
-    def worded(self, family: str, fact: Any) -> str:
+    def word(self, family: str, fact: Any) -> str:
         """A fact as a word of its family."""
         if family == "seat":
             return self.name(fact) if isinstance(fact, int) else str(fact)
