@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from scarab import games
 from scarab.cli.boards.sentences import Catalogue, load
 from scarab.core.event import Event
 from scarab.core.meta import LANGUAGES
-from scarab.core.register import GAMES
 
 CASES = json.loads(Path(__file__).with_suffix("").with_name("sentences.json").read_text(encoding="utf-8"))
 MESSAGES: dict[str, Any] = CASES["messages"]
+GAMES = sorted(page.parent.name for page in Path(games.__path__[0]).glob("*/rules.md"))
 
 
 @pytest.mark.parametrize("case", CASES["texts"], ids=lambda case: case["text"])
