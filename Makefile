@@ -51,6 +51,7 @@ check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, g
 	$(BIN)/python tools/state.py --check
 	PYTHONPATH=src $(BIN)/python tools/wire.py --check
 	PYTHONPATH=src $(BIN)/python tools/view_types.py --check
+	PYTHONPATH=src $(BIN)/python tools/words.py --check
 	$(NPM) run --silent check
 	$(SCHEMA) vendor.github-workflows .github/workflows/*.yml
 	$(SCHEMA) vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
@@ -73,6 +74,7 @@ state: $(VENV)/dev  ## write clone and key of every game's state again from its 
 wire: $(VENV)/dev  ## write the browser's types and the pages about views again from the server and the games
 	PYTHONPATH=src $(BIN)/python tools/wire.py
 	PYTHONPATH=src $(BIN)/python tools/view_types.py
+	PYTHONPATH=src $(BIN)/python tools/words.py
 
 pictures: $(VENV)/dev $(VENV)/chromium $(VENV)/client  ## every page and game as pictures, into web/pictures
 	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures
