@@ -1,0 +1,68 @@
+"""One word for one thing: retired names are defined nowhere, and prose names the thing."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCES = sorted((ROOT / "src" / "scarab").rglob("*.py"))
+RETIRED_BY_DESIGN = "retired.py"
+"""The one file that names former hooks: it makes them work for one minor version."""
+
+FILLER = re.compile(r"\b(so many|hangs? on|whoever|whatever it)\b", re.IGNORECASE)
+
+
+def retired_names() -> list[str]:
+    """The last column of the glossary in ARCHITECTURE.md."""
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    table = page[page.index("| concept | term |") :].split("\n\n", 1)[0]
+    return [name for row in table.splitlines()[2:] for name in re.findall(r"`([^`]+)`", row.split("|")[4])]
+
+
+def defined(tree: ast.AST) -> Iterator[str]:
+    """Every name that a module binds: functions, classes, arguments, variables, attributes."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+
+
+def engine_files() -> list[Path]:
+    rooms = ("core", "games", "bots", "research")
+    return [file for file in SOURCES if file.relative_to(ROOT / "src" / "scarab").parts[0] in rooms]
+
+
+def test_the_glossary_names_retired_words() -> None:
+    assert len(retired_names()) > 20
+
+
+@pytest.mark.parametrize("name", retired_names())
+def test_a_retired_name_is_defined_nowhere(name: str) -> None:
+    pattern = re.compile(re.escape(name).replace(r"\*", r"\w+"))
+    found = [
+        f"{file.relative_to(ROOT)}: {word}"
+        for file in engine_files()
+        if file.name != RETIRED_BY_DESIGN
+        for word in defined(ast.parse(file.read_text(encoding="utf-8")))
+        if pattern.fullmatch(word)
+    ]
+    assert found == []
+
+
+def test_no_docstring_or_comment_of_the_engine_uses_filler() -> None:
+    """ "so many", "hangs on" and "whoever" carry no meaning: name the thing."""
+    found = [
+        f"{file.relative_to(ROOT)}:{number}: {line.strip()}"
+        for file in engine_files()
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1)
+        if FILLER.search(line)
+    ]
+    assert found == []
