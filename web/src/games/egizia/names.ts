@@ -6,9 +6,7 @@ import { SPHINX, type SphinxCard } from "./sphinx";
 import { cardAt, type EgiziaView, type Words } from "./table";
 
 /** `quarry 3`, `two more sphinx cards` */
-export function cardName(card: string, t: Words): string {
-  return t.word("card", card);
-}
+export const cardName = (card: string, t: Words): string => t.word("card", card);
 /** What it does, in one line. */
 export function cardEffect(card: string, t: Words): string {
   if (isSpecial(card)) return t(`effect.${card}`);

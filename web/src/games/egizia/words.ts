@@ -21,11 +21,6 @@ import {
   type Words,
 } from "./table";
 
-export const CATEGORIES = [
-  ...(["obelisk", "graves", "pyramid", "rows", "temple", "returns", "participation", "feeding", "markets"] as const),
-  ...(["cards", "stone-sale", "grave-sets"] as const),
-] as const;
-export type Category = (typeof CATEGORIES)[number];
 type Phase = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const status = (view: EgiziaView, t: Words): string => {
