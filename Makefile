@@ -14,7 +14,7 @@ PHASE := $(TRAP) $(PYTHON) tools/phase.py
 UV := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip install --quiet --python $(BIN)/python
 ENGINE := $(BIN)/python tools/engine.py
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema
-CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
+CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print) $(wildcard src/scarab/games/*/messages/*/*.json)
 DOCS := mkdocs.yml $(wildcard *.md) $(shell find docs tools/docs examples src/scarab -name __pycache__ -prune -o -path src/scarab/web -prune -o -path src/scarab/docs_site -prune -o -type f -print 2>/dev/null)
 
 # every start of Python would compile every file anew
