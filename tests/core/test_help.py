@@ -70,8 +70,8 @@ def test_signatures_name_the_parameters_and_their_types() -> None:
         assert last_line(scarab.State.clone) == "clone(self) -> State"
         assert last_line(scarab.FastRng) == "FastRng(seed: int)"
         assert last_line(scarab.ScoreSheet.seats) == "seats: int"
-        story = inspect.getattr_static(scarab.State, "events")
-        assert story.__doc__ == "Set to a list to be told what happens by itself; clones are not told."
+        events = inspect.getattr_static(scarab.State, "events")
+        assert events.__doc__ == "Event log. None (the default) records nothing; assign [] to record. Not copied by clone()."
     else:
         assert inspect.signature(scarab.State.view).parameters["seat"].annotation == int | None
 

@@ -1,11 +1,11 @@
-"""What a seat, or chance, can say."""
+"""Actions: what a seat or chance can choose, as text and code."""
 
 from typing import Final
 
 from scarab.core.native import mypyc_attr
 
 CHANCE: Final = -1
-"""The seat of everything that is drawn."""
+"""Pseudo-seat that makes all random draws."""
 
 LETTERS: Final = "abcdef"
 """Seats in notation: seat 0 is `a`; in records and on screens `A`."""
@@ -18,10 +18,10 @@ def seat_name(seat: int) -> str:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One answer to one question. Immutable; actions of seats are made once and shared.
+    """One choice. Immutable; the actions of seats are created once and shared.
 
-    `text` is the notation: a verb and its arguments in lower case, the same in every position.
-    `code` is dense and stable, from 0 to `game.action_count - 1`. Chance never chooses: its actions have code -1.
+    `text` is the notation: a verb and its arguments in lower case, independent of the position.
+    `code` is dense and stable, from 0 to `game.action_count - 1`. Actions of chance have code -1.
     """
 
     def __init__(self, text: str, code: int = -1) -> None:

@@ -1,10 +1,10 @@
-"""What happened by itself after an action: the log's sentences are made from this."""
+"""Events: what happened after an action. The sentences of the log are made from them."""
 
 from typing import Final
 
 
 class Event:
-    """`kind` chooses the sentence, `facts` fill it. `seen_by` None: everybody; otherwise only these seats."""
+    """`kind` selects the message `log.<kind>`, `facts` fill it. Only the seats in `seen_by` see it; None: everybody."""
 
     def __init__(self, kind: str, rule: str, facts: dict[str, object], seen_by: tuple[int, ...] | None = None) -> None:
         self.kind: Final = kind

@@ -1,4 +1,4 @@
-"""A game in its box: seats and options chosen, nothing dealt yet."""
+"""A game: rules with seats and options fixed; nothing is dealt yet."""
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
@@ -18,7 +18,7 @@ from scarab.core.view import Field, Private, object_schema
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """Immutable. Subclasses set `meta` and `grammar`, list their actions, bound their length, and deal."""
+    """Immutable. A subclass sets `meta`, `grammar` and `decisions` and implements the hooks below."""
 
     meta: ClassVar[Meta]
 
@@ -48,24 +48,24 @@ class Game:
         self.decision_makers: dict[str, Callable[..., Decision[Any]]] = {kind.__name__: kind for kind in self.decisions}
 
     def all_actions(self) -> list[Action]:
-        """Everything a seat can ever say at this table, in the order of the codes."""
-        raise NotImplementedError(f"{type(self).__name__} must list its actions")
+        """Every action that a seat can ever choose, in code order."""
+        raise NotImplementedError(f"{type(self).__name__} must implement all_actions()")
 
     def max_lines(self) -> int:
-        """No game at this table has more lines than this, draws included."""
-        raise NotImplementedError(f"{type(self).__name__} must bound its length")
+        """An upper bound on the lines of a record, draws included."""
+        raise NotImplementedError(f"{type(self).__name__} must implement max_lines()")
 
     def new_state(self) -> State:
-        """The table before anything is drawn."""
-        raise NotImplementedError(f"{type(self).__name__} must say how it begins")
+        """The first position, before anything is drawn."""
+        raise NotImplementedError(f"{type(self).__name__} must implement new_state()")
 
     def parse_chance(self, text: str) -> Action | None:
-        """An outcome of chance from its notation; None if the verb is not chance's."""
+        """Parse an outcome of chance; None if the verb is not one of chance."""
         return None
 
     def from_view(self, view: dict[str, Any], rng: Rng) -> State:
-        """A complete state from a view of this very game."""
-        raise NotImplementedError(f"{type(self).__name__} must say how a view becomes a state")
+        """A full state from a view of this game; what the view does not show is drawn."""
+        raise NotImplementedError(f"{type(self).__name__} must implement from_view()")
 
     def read_frame(self, state: State, view: dict[str, Any]) -> None:
         """Give a blank state the stack and the score sheet of a view: the first half of every `from_view`."""
@@ -75,7 +75,7 @@ class Game:
                 state.sheet.add(seat, category, points)
 
     def parse(self, text: str) -> Action:
-        """The action that is written like this. Raises NotationError that says how it should be written."""
+        """Parse an action. Raises NotationError that shows the right notation."""
         found = self.by_text.get(text)
         if found is None:
             found = self.parse_chance(text)
@@ -89,10 +89,10 @@ class Game:
         raise NotationError(text, f"{hint}the verbs of {self.meta.title['en']} are {', '.join(self.grammar)}")
 
     def imagine(self, view: dict[str, Any], rng: Rng | Random) -> State:
-        """A complete state built from a seat's view alone: what the view does not say is drawn."""
+        """A full state from a seat's view alone: what the view does not show is drawn."""
         for what, mine in (("game", self.name), ("seats", self.seats), ("options", self.options)):
             if view.get(what) != mine:
-                raise ValueError(f"this view is of another table: its {what} is {view.get(what)!r}, not {mine!r}")
+                raise ValueError(f"this view belongs to another game: its {what} is {view.get(what)!r}, not {mine!r}")
         return self.from_view(view, as_rng(rng))
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -1,10 +1,10 @@
-"""What holds in every game. `check_game` plays at random and looks at each position for a broken law.
+"""The laws that every game must keep. `check_game` plays random games and checks each position.
 
-1 somebody can act until the game is over, within `max_decisions` · 2 every legal action applies, every other is
+1 some seat can act until the game is over, within `max_decisions` · 2 every legal action applies, every other one is
 refused and changes nothing · 3 a clone is equal and independent · 4 notation and codes are one to one ·
-5 the record replays to the same position · 6 no peeking: what a seat may know does not depend on what it may not ·
-7 simultaneous answers commute · 8 the score sheet adds up · 9 the box is conserved ·
-11 what a seat can foresee comes out alike in every world that it can imagine.
+5 the record replays to an equal position · 6 no peeking: what a seat may know does not depend on what it may not ·
+7 simultaneous actions commute · 8 the score sheet adds up · 9 components are conserved ·
+11 what a seat can foresee comes out alike in every determinization.
 (10, that the compiled engine agrees with the interpreted one, takes two processes: see `tests/laws`.)
 """
 
@@ -25,23 +25,23 @@ ILLEGAL_TRIES: Final = 6
 """How many actions outside the legal list are tried in each position."""
 
 ENOUGH: Final = 20
-"""After so many hidden lines a determinized state must once have differed from the true one: else it peeks."""
+"""After this many hidden lines `determinize` must have changed something; otherwise it copies secrets."""
 
 NEAR: Final = (1_000_000, 6, 2)
-"""How many of the first options a game chooses from: choosing only the nearest makes other, longer games."""
+"""Each game draws from its first N legal actions only; a small N gives longer, more careful games."""
 
 TWINS: Final = 4
-"""How many other worlds are followed at once."""
+"""Determinizations that are followed at once."""
 
 WORLDS: Final = 8
-"""How many imagined worlds are compared with the true one where a seat can foresee what its answer brings."""
+"""Determinizations that law 11 compares with the true state."""
 
 SELDOM: Final = 4
-"""Law 11 looks at one position in this many: looking at all would make the laws take a third longer."""
+"""Law 11 checks one position in this many: checking all would make the laws a third slower."""
 
 
 def check_game(game: Game, games: int = 10, seed: int = 0) -> int:
-    """Play random games under the laws. Returns the number of positions looked at; raises LawBroken."""
+    """Check random games. Returns the number of positions checked; raises LawBroken."""
     positions = 0
     viewers: list[int | None] = [None, *range(game.seats)]
     hidden = dict.fromkeys(viewers, 0)
@@ -54,13 +54,13 @@ def check_game(game: Game, games: int = 10, seed: int = 0) -> int:
             redrawn[viewer] += checker.redrawn[viewer]
     for viewer in viewers:
         if hidden[viewer] >= ENOUGH and not redrawn[viewer]:
-            why = f"{hidden[viewer]} lines were hidden from {viewer}, but what it cannot see was never drawn anew"
+            why = f"{hidden[viewer]} lines were hidden from {viewer}, but determinize() never redrew anything for it"
             raise LawBroken(6, why)
     return positions
 
 
 def check_ends(game: Game, games: int, seed: int = 0) -> int:
-    """Many random games, looked at only when they are over: laws 1, 8 and 9. Returns how many answers seats gave."""
+    """Check only the final positions of many random games: laws 1, 8 and 9. Returns the number of actions played."""
     answers = 0
     for number in range(games):
         checker = LawChecker(game, FastRng(seed + number))
@@ -79,7 +79,7 @@ def check_ends(game: Game, games: int, seed: int = 0) -> int:
 
 
 class LawChecker:
-    """One random game under the laws."""
+    """Checks one random game."""
 
     def __init__(self, game: Game, rng: FastRng) -> None:
         self.game = game
@@ -114,7 +114,7 @@ class LawChecker:
         return positions
 
     def step(self, seat: int, action: Action) -> None:
-        """Play it before redactors. Law 6 over time: a world that reads the same must look the same."""
+        """Play an action and update the redactors. Law 6 over time: equal visible records mean equal views."""
         self.twins = [twin for twin in self.twins if twin.follows(self.state, seat, action, self.rng)]
         for redactor in self.redactors:
             redactor.before(self.state, Line(seat, action.text))
@@ -136,7 +136,7 @@ class LawChecker:
         state = self.state
         key = state.key()
         self.demand(3, state.clone().key() == key, "a clone has another key")
-        self.demand(9, state.components() == self.box, f"the box held {self.box}, now {state.components()}")
+        self.demand(9, state.components() == self.box, f"there were {self.box}, now {state.components()}")
         self.try_sheet()
         for viewer in self.viewers:
             self.try_view(viewer)
@@ -146,7 +146,7 @@ class LawChecker:
             self.twins.append(Twin(self.other_world(redactor.viewer), redactor.viewer))
 
     def other_world(self, viewer: int | None) -> State:
-        """One that this seat cannot tell from the true one, made in either way."""
+        """A determinization, made in either way: from the state or from the view."""
         if self.rng.below(2):
             return self.state.determinize(viewer, self.rng)
         return self.game.imagine(self.state.view(viewer), self.rng)
@@ -171,16 +171,16 @@ class LawChecker:
             same = other.score_for(viewer) == self.state.score_for(viewer)
             self.demand(6, same, f"a {name} state foresees other points for {viewer}")
             self.demand(
-                6, other.forced_seats() == self.state.forced_seats(), f"to {viewer} an only answer tells a secret"
+                6, other.forced_seats() == self.state.forced_seats(), f"to {viewer} a forced action leaks a secret"
             )
-        self.try_other_eyes(drawn if self.rng.below(2) else built)
+        self.check_other_viewers(drawn if self.rng.below(2) else built)
 
-    def try_other_eyes(self, world: State) -> None:
-        """Law 6 in another world: whoever looks at it sees a table that could be, as in the true one."""
+    def check_other_viewers(self, world: State) -> None:
+        """Law 6 in a determinization: every viewer's view of it must be consistent, as in the true state."""
         viewer = self.viewers[self.rng.below(len(self.viewers))]
         view = world.view(viewer)
         same = self.game.imagine(view, self.rng).view(viewer) == view
-        self.demand(6, same, f"a world drawn anew is not whole: {viewer} cannot imagine it from its view")
+        self.demand(6, same, f"a determinization is inconsistent: {viewer} cannot imagine it from its view")
 
     def try_sheet(self) -> None:
         """Law 8."""
@@ -253,7 +253,7 @@ class LawChecker:
         self.demand(2, False, f"{action.text!r} of {seat} is not legal, but was played")
 
     def try_commuting(self, seat: int, legal: list[Action]) -> None:
-        """Law 7: two seats that are asked at once may answer in either order."""
+        """Law 7: two seats that must choose at once may act in either order."""
         for other in self.state.seats_to_act():
             if other == seat:
                 continue
@@ -269,7 +269,7 @@ class LawChecker:
                 self.demand(7, one.key() == two.key(), f"{mine.text!r} and {action.text!r} do not commute")
 
     def try_foresight(self, seat: int, action: Action) -> None:
-        """Law 11: the true world and those that the seat can imagine answer alike, up to the next draw."""
+        """Law 11: in the true state and in every determinization the action brings the same, up to the next draw."""
         view = self.state.view(seat)
         true = brought(self.state.clone(), seat, action)
         for number in range(WORLDS):
@@ -289,7 +289,7 @@ class LawChecker:
 
 
 def brought(state: State, seat: int, action: Action) -> tuple[object, ...]:
-    """All that a seat learns from its answer: what happened by itself, how the table lies, and who has no choice."""
+    """All that a seat learns from its action: events, the next view, and the seats with a forced action."""
     state.events = []
     state.apply(seat, action)
     events = [

@@ -1,7 +1,7 @@
-"""Names that only the compiler reads; the one file of the core that is never compiled.
+"""Types for mypyc. Never compiled itself.
 
-mypyc looks these up in `mypy_extensions` and `librt`. The plain engine needs neither: here they do nothing, so the
-core keeps to the standard library and runs anywhere, a browser included.
+mypyc looks these names up in `mypy_extensions` and `librt`. On the plain engine they are ordinary objects, so the core
+needs only the standard library and also runs in a browser.
 """
 
 from typing import TYPE_CHECKING
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from mypy_extensions import u8 as u8
 else:
     i64 = int
-    """A machine word when compiled. Never write `literal << i64`: it is compiled wrongly past bit 31."""
+    """A 64-bit integer when compiled. Never write `literal << i64`: it is compiled wrongly past bit 31."""
 
     i32 = int
-    """Half a machine word when compiled."""
+    """A 32-bit integer when compiled."""
 
     u8 = int
     """A byte when compiled."""
 
     vec = list
-    """Numbers side by side and without boxes when compiled: nothing has to be opened to be read."""
+    """Unboxed int64 array when compiled, a list otherwise."""
 
     def append(numbers, number):
-        """`numbers` with one more; they may have moved, so keep what this returns."""
+        """`numbers` with one more. The array may be reallocated: keep the return value."""
         numbers.append(number)
         return numbers
 

@@ -1,6 +1,6 @@
-"""How states and actions are pickled: what they hold, by name, and the same on both engines.
+"""Pickling of states and actions: attributes by name, identical on both engines.
 
-Everything else that is pickled says itself, in `__reduce__`, how it is made again.
+All other classes implement `__reduce__` themselves.
 """
 
 from typing import Any, Final
@@ -13,32 +13,32 @@ from scarab.core.state import State
 Shared = dict[tuple[type[Action], str, int], Action]
 
 SHARED: Final[dict[type[Game], Shared]] = {}
-"""What seats can say in a game. Rules ask `action is PASS`, so an action must come back as the one that they know."""
+"""The shared actions of a game. Rules test `action is PASS`, so unpickling must return the shared object."""
 
 
 def attributes(thing: Any) -> dict[str, Any]:
-    """Everything that an object holds. Packed numbers are lists, as on the plain engine.
+    """All attributes of an object. Unboxed arrays become lists, as on the plain engine.
 
-    A plain class on a compiled base holds a part in each.
+    An interpreted subclass of a compiled class has attributes in both places.
     """
     held: dict[str, Any] = {**(thing.__getstate__() or {}), **getattr(thing, "__dict__", {})}
     return {name: list(value) if is_packed(value) else value for name, value in held.items()}
 
 
 def is_packed(value: object) -> bool:
-    """Whether these are a compiled `vec`: it has no name to import, and on the plain engine it is a list."""
+    """Whether this is a compiled `vec`, a type that cannot be imported by name."""
     return type(value).__name__.startswith("vec[")
 
 
 def fill(thing: Any, held: dict[str, Any]) -> None:
-    """Give an object what another of its class held; where it has packed numbers, lists are packed."""
+    """Set the attributes of an object; lists become unboxed arrays where it has those."""
     for name, value in held.items():
         before: Any = getattr(thing, name, None)
         setattr(thing, name, type(before)(value) if is_packed(before) else value)
 
 
 def state_again(kind: type[State], game: Game, held: dict[str, Any]) -> State:
-    """A compiled class makes no blank state, so the first one of the game is filled."""
+    """A compiled class cannot create a blank state, so the first state of the game is filled."""
     state = game.new_state()
     if type(state) is not kind:
         state = kind.__new__(kind)
@@ -47,7 +47,7 @@ def state_again(kind: type[State], game: Game, held: dict[str, Any]) -> State:
 
 
 def home(action: Action) -> str:
-    """The game in which this very action is shared by all who say it; empty if there is none."""
+    """The name of the game whose shared action this is; empty if there is none."""
     key = (type(action), action.text, action.code)
     if action.code >= 0:
         for name, kind in GAMES.items():
@@ -57,10 +57,7 @@ def home(action: Action) -> str:
 
 
 def shared_in(kind: type[Game]) -> Shared:
-    """What seats can say with any number of players, the options being as usual.
-
-    Made when the first action is pickled: loading a game should not wait for it.
-    """
+    """The shared actions with any number of seats and default options. Built when first needed."""
     if kind not in SHARED:
         SHARED[kind] = {
             (type(action), action.text, action.code): action
@@ -71,7 +68,7 @@ def shared_in(kind: type[Game]) -> Shared:
 
 
 def action_again(kind: type[Action], text: str, code: int, game: str, held: dict[str, Any]) -> Action:
-    """The one that is shared in this game, or one made anew."""
+    """The shared action of this game, or a new one."""
     if game in GAMES:
         found = shared_in(GAMES[game]).get((kind, text, code))
         if found is not None:
@@ -85,7 +82,7 @@ def action_again(kind: type[Action], text: str, code: int, game: str, held: dict
 
 
 def made(kind: type[Action], held: dict[str, Any]) -> Action:
-    """Compiled attributes are set by the constructor alone: its arguments are kept under their names."""
+    """Attributes of a compiled class are set only by its constructor, whose arguments have their names."""
     from inspect import signature  # noqa: PLC0415  (it takes long to import, and is seldom needed)
 
     return kind(**{name: held[name] for name in signature(kind).parameters})

@@ -1,4 +1,4 @@
-"""Random play inside the engine: the loop that benchmarks, laws and searches share."""
+"""Random playouts and perft: the loops that benchmarks, laws and tests share."""
 
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
@@ -9,7 +9,7 @@ from scarab.core.table import new_table
 
 
 def play_out(state: State, rng: Rng) -> int:
-    """Play at random to the end, on the state itself. Returns how many answers seats gave."""
+    """Play random actions to the end, in place. Returns the number of actions of seats."""
     decisions = 0
     while True:
         asked = state.seats_to_act()
@@ -25,7 +25,7 @@ def play_out(state: State, rng: Rng) -> int:
 
 
 def random_record(game: Game, seed: int) -> Record:
-    """A whole random game by fair dice, as a finished record. The same seed, the same game."""
+    """A random game with fair dice, as a finished record. Deterministic in `seed`."""
     table = new_table(game, str(seed))
     rng = FastRng(seed)
     while not table.state.is_over():
@@ -37,7 +37,7 @@ def random_record(game: Game, seed: int) -> Record:
 
 
 def perft(state: State, depth: int) -> int:
-    """How many different lines of `depth` answers there are from here: the cheapest detector of a changed rule."""
+    """The number of action sequences of length `depth` from here: a cheap detector of changed rules."""
     if depth == 0:
         return 1
     asked = state.seats_to_act()

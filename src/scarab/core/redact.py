@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may read of a running game's record."""
+"""The record of a running game as one viewer may read it."""
 
 from typing import Any, Final
 
@@ -8,9 +8,9 @@ from scarab.core.state import State
 
 
 class Redactor:
-    """Follows a game line by line: `hear` each line on the position before it, then `see` the position after.
+    """Follows a game line by line: call `before` with each line and the position before it, `after` with the next one.
 
-    A sealed answer is opened once its question is settled; one that was undone before stays hidden.
+    A sealed action is revealed once its decision is over; one that was undone earlier stays hidden.
     """
 
     def __init__(self, whole: Record, viewer: int | None) -> None:
@@ -18,7 +18,7 @@ class Redactor:
         self.viewer: Final = viewer
         self.lines: list[Line] = []
         self.sealed: dict[int, str] = {}
-        """Sealed answers by their index, and how they will read."""
+        """Sealed actions by line index, and their text once revealed."""
         self.decision: Decision[Any] | None = None
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -38,7 +38,7 @@ class Redactor:
         self.lines.append(line if text == line.text else Line(line.seat, text))
 
     def visible_text(self, before: State, line: Line) -> str:
-        """How this redactor reads a line when it is played; `?` for another's sealed answer."""
+        """The line as this viewer reads it when it is played; `?` for another seat's sealed action."""
         decision = before.stack[-1]
         action = before.game.parse(line.text)
         if line.seat != self.viewer and decision.sealed(before, line.seat, action):
@@ -55,14 +55,14 @@ class Redactor:
             self.sealed.clear()
 
     def record(self) -> Record:
-        """What was heard so far."""
+        """The lines so far, as a record."""
         heard = Record(self.whole.game, self.whole.headers)
         heard.lines.extend(self.lines)
         return heard
 
 
 def redactor_of(record: Record, viewer: int | None) -> Redactor:
-    """A redactor who has followed a record from its first line."""
+    """A redactor that has followed a record from its first line."""
     redactor = Redactor(record, viewer)
     states = record.states()
     for index in range(len(record.lines)):

@@ -1,4 +1,4 @@
-"""Where random numbers come from: a fast source for playouts, Python's own, and (in `dice`) fair dice."""
+"""Random generators: sfc32 for playouts, a wrapper of random.Random, and (in `dice`) verifiable dice."""
 
 from random import Random
 from typing import Any, Final
@@ -10,18 +10,18 @@ MASK: Final[i64] = 0xFFFFFFFF
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
-    """The one thing that draws: a number below n."""
+    """A source of random integers."""
 
     def __getstate__(self) -> object:
-        """What a source of one's own holds: compiled classes would tell only of themselves."""
+        """Attributes of an interpreted subclass: a compiled class would return only its own."""
         return object.__getstate__(self)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely."""
-        raise NotImplementedError(f"{type(self).__name__} must say how it draws a number below n")
+        """A uniform random integer from 0 to n - 1."""
+        raise NotImplementedError(f"{type(self).__name__} must implement below()")
 
     def shuffle(self, items: list[Any]) -> None:
-        """Put the items in a random order, in place."""
+        """Fisher-Yates shuffle, in place."""
         last = len(items) - 1
         while last > 0:
             other = self.below(last + 1)
@@ -29,7 +29,7 @@ class Rng:
             last -= 1
 
     def take(self, pool: vec[i64], left: i64) -> i64:
-        """One of the first `left` numbers of a pool, each equally likely; the last of them moves into its place."""
+        """Draw from the first `left` numbers of a pool without replacement: the last of them fills the gap."""
         place: i64 = self.below(left)
         taken = pool[place]
         pool[place] = pool[left - 1]
@@ -39,7 +39,7 @@ class Rng:
 class FastRng(Rng):
     """Chris Doty-Humphrey's sfc32: small, fast and statistically sound, on machine words when compiled.
 
-    Not for a deal that people must trust: `below` scales a 32-bit number, which favours none by more than n / 2³².
+    Not for deals that people must trust: `below` scales a 32-bit number, with a bias of at most n / 2³².
     """
 
     def __init__(self, seed: int) -> None:
@@ -81,7 +81,7 @@ class PythonRng(Rng):
 
 
 def as_rng(source: Rng | Random) -> Rng:
-    """Whatever the caller draws with, as an Rng."""
+    """Wrap random.Random; an Rng is returned as it is."""
     return source if isinstance(source, Rng) else PythonRng(source)
 
 

@@ -23,12 +23,12 @@ class ScoreSheet:
         self.booked[cell] = self.booked[cell] + points
 
     def add_forecast(self, seat: int, category: str, points: int) -> None:
-        """Note points that scoring the end now would add; only on a sheet made by `forecast`."""
-        assert self.expected is not None, "only a sheet made by forecast() takes what is expected"
+        """Note points that the end would add now; only on a sheet made by `forecast`."""
+        assert self.expected is not None, "only a sheet made by forecast() takes a forecast"
         self.expected[self.cell(seat, category)] += points
 
     def cell(self, seat: int, category: str) -> int:
-        """Where the points of a seat in a category lie. Raises ValueError naming the categories."""
+        """Index of a seat's points in a category. Raises ValueError naming the categories."""
         width = len(self.categories)
         for column in range(width):  # a loop, because tuple.index is a slow call when compiled
             if self.categories[column] == category:
@@ -70,11 +70,11 @@ class ScoreSheet:
         return dict(zip(self.categories, self.expected[seat * width : (seat + 1) * width], strict=True))
 
     def clone(self) -> "ScoreSheet":
-        """A sheet with the same booked points, and nothing expected."""
+        """A copy of the booked points, without a forecast."""
         return ScoreSheet(self.categories, self.booked[:])
 
     def forecast(self) -> "ScoreSheet":
-        """A copy that can also take what is expected."""
+        """A copy that can take a forecast."""
         return ScoreSheet(self.categories, self.booked[:], [0] * len(self.booked))
 
     def data(self) -> list[dict[str, int]]:
@@ -96,7 +96,7 @@ class ScoreSheet:
         return hash((self.categories, tuple(self.booked)))
 
     def _repr_html_(self) -> str:
-        """The table in a notebook: a row for each category that brought anything, what is expected after a plus."""
+        """The table in a notebook: a row for each category with points; a forecast stands after a plus."""
         letters = LETTERS[: self.seats].upper()
         rows = ["".join([f"<th>{letter}</th>" for letter in letters])]
         for place in range(len(self.categories)):
@@ -108,7 +108,7 @@ class ScoreSheet:
         return "<table>" + "".join([f"<tr>{row}</tr>" for row in [*rows, "<th>total</th>" + totals]]) + "</table>"
 
     def points_text(self, seat: int, place: int) -> str:
-        """`4`, `4 + 2` with what is expected, or nothing."""
+        """`4`, `4 + 2` with a forecast, or nothing."""
         cell = seat * len(self.categories) + place
         coming = self.expected[cell] if self.expected is not None else 0
         if coming == 0:

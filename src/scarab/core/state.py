@@ -1,4 +1,4 @@
-"""What lies on the table and what is being asked."""
+"""A position: the stack of open decisions, the score sheet, and what a game adds."""
 
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position. Games add what lies on their table and say how to copy, compare and look at it."""
+    """A position. A game's subclass adds its fields and implements the hooks below."""
 
     def __init__(self, game: "Game", stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
         self.game = game
         self.stack = stack
         self.sheet = sheet
         self.events: list[Event] | None = None
-        """Set to a list to be told what happens by itself; clones are not told."""
+        """Event log. None (the default) records nothing; assign [] to record. Not copied by clone()."""
 
     def __init_subclass__(cls) -> None:
         accept_former_names(cls, STATE_HOOKS)
@@ -35,12 +35,12 @@ class State:
     # what each game implements
 
     def clone(self) -> "State":
-        """An equal state that shares nothing that changes."""
-        raise NotImplementedError(f"{type(self).__name__} must say how it is copied")
+        """An equal state that shares no mutable data."""
+        raise NotImplementedError(f"{type(self).__name__} must implement clone()")
 
     def key_fields(self) -> tuple[object, ...]:
-        """Everything that lies on the table, secrets too, as nested tuples."""
-        raise NotImplementedError(f"{type(self).__name__} must say what lies on its table")
+        """All fields of the state, secrets included, as nested tuples."""
+        raise NotImplementedError(f"{type(self).__name__} must implement key_fields()")
 
     def public_view(self) -> dict[str, Any]:
         """What every viewer sees: plain JSON data, by default from the codecs in `game.public_fields`."""
@@ -51,52 +51,52 @@ class State:
         return write_private(self.game.private_fields, self, seat)
 
     def resample(self, seat: int | None, rng: Rng) -> "State":
-        """A complete state that looks exactly the same to that seat."""
-        raise NotImplementedError(f"{type(self).__name__} must say what a seat does not know")
+        """A state that this seat cannot tell from the true one, with everything it does not know drawn again."""
+        raise NotImplementedError(f"{type(self).__name__} must implement resample()")
 
     def is_deterministic(self) -> bool:
-        """True if nothing is hidden from anybody and nothing will be drawn: all that follows hangs on the answers."""
+        """True if nothing is hidden and nothing will be drawn: actions alone decide what follows."""
         return False
 
     def can_foresee(self, seat: int) -> bool:
-        """True if no secret decides what an answer of this seat brings, up to the next draw or question.
+        """True if no secret affects what an action of this seat brings, up to the next draw or decision (law 11).
 
-        Then every world that the seat can imagine goes on alike: one is enough to try an answer in. Law 11.
+        All determinizations then agree, so one of them is enough to preview the action.
         """
         return False
 
     def final_winners(self) -> list[int]:
-        """Who wins, once the game is over."""
-        raise NotImplementedError(f"{type(self).__name__} must say who wins")
+        """The winning seats of a finished game."""
+        raise NotImplementedError(f"{type(self).__name__} must implement final_winners()")
 
     def components(self) -> dict[str, int]:
-        """Every kind of piece and how many there are, wherever they lie: the same at any time."""
-        raise NotImplementedError(f"{type(self).__name__} must count its box")
+        """Counts of every kind of piece, wherever it lies: constant throughout a game (law 9)."""
+        raise NotImplementedError(f"{type(self).__name__} must implement components()")
 
     def score(self) -> ScoreSheet:
-        """Points so far by category, and what is foreseen; final when the game is over."""
+        """Points so far by category, and the forecast; final when the game is over."""
         return self.sheet.clone()
 
     def score_for(self, seat: int | None) -> ScoreSheet:
-        """The sheet as this seat (None: a spectator) may foresee it. Games with secrets that score leave those out."""
+        """The sheet with the forecast that this seat (None: a spectator) may know. Override it where secrets score."""
         return self.score()
 
-    # what every game shares
+    # what every game inherits
 
     def seats_to_act(self) -> list[int]:
-        """The seats that are asked now; several at once for a secret choice; [CHANCE]; [] when the game is over."""
+        """The seats that must choose now, several if in secret; [CHANCE] for a draw; [] when the game is over."""
         return self.stack[-1].seats_to_act(self) if self.stack else []
 
     def is_over(self) -> bool:
-        """Whether the game is over: nothing is asked any more."""
+        """Whether the game is over: the stack is empty."""
         return not self.stack
 
     def winners(self) -> list[int]:
-        """The winning seats, more than one if they share; [] while the game is on."""
+        """The winning seats, several if they share the victory; [] while the game is on."""
         return [] if self.stack else self.final_winners()
 
     def legal_actions(self, seat: int) -> list[Action]:
-        """Everything this seat can answer now: never empty for a seat that is to act, [] for any other.
+        """Every legal action of a seat: never empty for a seat that must choose, [] for any other.
 
         For CHANCE, when it is to draw: every outcome if they can be listed, otherwise []; `sample` always draws one.
         """
@@ -106,17 +106,17 @@ class State:
         return decision.legal_actions(self, seat) if seat in decision.seats_to_act(self) else []
 
     def forced_seats(self) -> list[int]:
-        """The seats with only one answer, which may be given for them at once: that tells nobody a secret."""
+        """Seats with one legal action that may be played for them at once without leaking a secret."""
         if not self.stack or self.stack[-1].secret_count:
             return []
         return [seat for seat in self.seats_to_act() if seat != CHANCE and len(self.legal_actions(seat)) == 1]
 
     def play(self, seat: int, action: Action | str) -> None:
-        """Answer, checked: raises IllegalAction and changes nothing if the rules do not allow it."""
+        """Play an action, checked. Raises IllegalAction and changes nothing if the rules do not allow it."""
         self.apply(seat, self.checked(seat, action))
 
     def checked(self, seat: int, action: Action | str) -> Action:
-        """The action, if it is allowed here and now. Raises IllegalAction, or NotationError for a text that is none."""
+        """The action, if it is legal. Raises IllegalAction, or NotationError for a text that is no action."""
         if isinstance(action, str):
             action = self.game.parse(action)
         refusal = self.refusal(seat, action)
@@ -125,7 +125,7 @@ class State:
         return action
 
     def refusal(self, seat: int, action: Action) -> IllegalAction | None:
-        """Why this action is not allowed, with its rule; None if it is."""
+        """Why this action is not legal, with its rule; None if it is legal."""
         if not self.stack:
             return IllegalAction("action/game-over", "the game is over", "")
         decision = self.stack[-1]
@@ -137,7 +137,7 @@ class State:
         return None if action in decision.legal_actions(self, seat) else decision.refuse(self, seat, action)
 
     def apply(self, seat: int, action: Action) -> None:
-        """Answer, trusted: for search and replay."""
+        """Play an action, trusted: for search and replay."""
         self.stack[-1].apply(self, seat, action)
         self.settle()
 
@@ -147,7 +147,7 @@ class State:
             self.stack.append(decisions[index])
 
     def settle(self) -> None:
-        """Let everything happen that follows by itself."""
+        """Run automatic steps until a seat or chance must act."""
         while self.stack:
             decision = self.stack[-1]
             if not decision.settled(self):
@@ -155,7 +155,7 @@ class State:
             decision.settle(self)
 
     def sample(self, rng: Rng | Random) -> Action:
-        """An outcome for CHANCE, as likely as the rules make it."""
+        """Draw an outcome for CHANCE with the probabilities of the rules."""
         if self.stack:
             decision = self.stack[-1]
             if isinstance(decision, Chance):
@@ -163,11 +163,11 @@ class State:
         raise ValueError("nothing is drawn now: sample() is for when seats_to_act() is [CHANCE]")
 
     def determinize(self, seat: int | None, rng: Rng | Random) -> "State":
-        """A complete state that looks exactly the same to that seat, whatever it does not know drawn anew."""
+        """A state that this seat cannot tell from the true one: what it does not know is drawn again."""
         return self.resample(seat, as_rng(rng))
 
     def key(self) -> tuple[object, ...]:
-        """Equal keys: equal states. Plain tuples, the same compiled and interpreted."""
+        """Equal keys mean equal states. Plain tuples, identical on both engines."""
         return (self.key_fields(), tuple([decision.key() for decision in self.stack]))
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -177,7 +177,7 @@ class State:
         return {**self.frame(), "viewer": seat, "table": {**self.public_view(), **self.private_view(seat)}}
 
     def frame(self) -> dict[str, Any]:
-        """The part of every view that is the same in all games and for all who look."""
+        """The part of a view that all games share and all viewers see."""
         decision = self.stack[-1] if self.stack else None
         return {
             "game": self.game.name,
@@ -193,7 +193,7 @@ class State:
         }
 
     def emit(self, kind: str, rule: str, facts: dict[str, object], seen_by: tuple[int, ...] | None = None) -> None:
-        """Note for the log what just happened by itself. Ask `story is not None` first where speed counts."""
+        """Append an event if the log is on. On hot paths test `events is not None` first, before building the facts."""
         if self.events is not None:
             self.events.append(Event(kind, rule, facts, seen_by))
 
@@ -203,7 +203,7 @@ class State:
         return (state_again, (type(self), self.game, attributes(self)))
 
     def __copy__(self) -> "State":
-        """A clone that is told what the original is told. There is no shallower copy: the two would share a table."""
+        """A clone with a copy of the event log: a shallower copy would share mutable data."""
         copy = self.clone()
         copy.events = None if self.events is None else self.events[:]
         return copy

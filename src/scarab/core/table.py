@@ -12,7 +12,7 @@ from scarab.core.state import State
 
 
 class Table:
-    """Seats play, chance draws by itself, the record grows. No input or output: terminal, arena and server use it."""
+    """Keeps state, record and dice together; draws are made automatically. Terminal, arena and server use it."""
 
     def __init__(self, record: Record, dice: Dice, state: State | None = None) -> None:
         """`state` is the position after the record's last line, for a caller who has replayed it already."""
@@ -28,7 +28,7 @@ class Table:
         return (table_again, (self.record, self.dice, self.state, self.redactors))
 
     def play(self, seat: int, action: Action | str) -> None:
-        """A seat's answer, checked, and the draws that follow it. Raises IllegalAction and changes nothing."""
+        """Play a seat's action, checked, and make the draws that follow. Raises IllegalAction and changes nothing."""
         self.step(seat, self.state.checked(seat, action))
         self.draw()
 
@@ -42,12 +42,12 @@ class Table:
             redactor.after(self.state)
 
     def draw(self) -> None:
-        """Let chance speak for as long as it is asked; at the end write the result and open the seed."""
+        """Make draws until a seat must act or the game ends; at the end write the result and publish the seed."""
         while self.draw_one():
             pass
 
     def draw_one(self) -> bool:
-        """One draw if chance is asked now. False if it is not: the seats are asked, or the game is over."""
+        """Make one draw. False if none is due: a seat must act, or the game is over."""
         if self.state.seats_to_act() == [CHANCE]:
             self.step(CHANCE, self.state.sample(self.dice.at(len(self.record.lines) + 1)))
             return True
@@ -56,17 +56,17 @@ class Table:
         return False
 
     def undo(self, seat: int, to: int) -> None:
-        """Take back what came after the first `to` lines, as one more line. Draws that come again are new ones."""
+        """Take back what came after the first `to` lines by appending an undo line. Later draws are new ones."""
         if self.state.is_over():
             raise IllegalAction(
                 "undo/game-over", "the game is over and its seed is open: nothing is taken back any more"
             )
         if not 0 <= to < len(self.record.lines):
             raise IllegalAction("undo/nothing", f"{len(self.record.lines)} lines were played, so {to} cannot stay")
-        story = self.state.events
+        events = self.state.events
         self.record.undo(seat, to)
         self.state = self.record.replay()
-        self.state.events = story
+        self.state.events = events
         self.redactors.clear()
         self.draw()
 
@@ -81,7 +81,7 @@ class Table:
         return redactor.record()
 
     def _repr_svg_(self) -> str | None:
-        """The board in a notebook, as everybody may see it: who is asked stands above it."""
+        """The board in a notebook, as a spectator sees it."""
         return self.state._repr_svg_()
 
     def __repr__(self) -> str:
@@ -89,7 +89,7 @@ class Table:
 
 
 def new_table(game: Game, seed: str, headers: dict[str, str] | None = None) -> Table:
-    """A fresh game, its dice sealed. Headers `Number A` … add the players' numbers to the seed."""
+    """Start a game with sealed dice. Headers `Number A` … add the players' numbers to the seed."""
     record = Record(game, headers)
     dice = dice_of(record, seed)
     record.headers["Commitment"] = dice.commitment
@@ -102,7 +102,7 @@ def dice_of(record: Record, seed: str) -> Dice:
 
 
 def resume_table(record: Record, seed: str) -> Table:
-    """Take up an unfinished record. Raises RecordError if it does not replay or the seed is not its own."""
+    """Resume an unfinished record. Raises RecordError if it does not replay or the seed is not its own."""
     dice = dice_of(record, seed)
     if record.headers.get("Commitment") != dice.commitment:
         raise RecordError("the seed is not the one that the Commitment header promises")

@@ -1,4 +1,4 @@
-"""A second world that a seat cannot tell from the true one, kept in step with it."""
+"""Twins: a determinization that is played on in step with the true state."""
 
 from typing import Final
 
@@ -9,13 +9,13 @@ from scarab.core.rng import Rng
 from scarab.core.state import State
 
 DRAWS: Final = 8
-"""How often chance is asked for an outcome that reads the same."""
+"""Attempts to draw an outcome with the same visible text."""
 
 
 class Twin:
-    """Another world for one seat: whoever acts there says something that this seat reads the same.
+    """A determinization for one viewer. Each step there has the same visible text as the step in the true state.
 
-    As long as it reads the same in both worlds, it must see the same in both.
+    While the visible records are equal, the views must be equal too.
     """
 
     def __init__(self, state: State, viewer: int | None) -> None:
@@ -25,7 +25,7 @@ class Twin:
         self.there: Final = Redactor(Record(state.game), viewer)
 
     def follows(self, true: State, seat: int, action: Action, rng: Rng) -> bool:
-        """Before the true world's step: take one that reads the same. False if this world has none."""
+        """Before a step of the true state: make one with the same visible text. False if the twin has none."""
         line = Line(seat, action.text)
         for candidate in self.candidates(seat, action, rng):
             other = Line(seat, candidate.text)
@@ -37,7 +37,7 @@ class Twin:
         return False
 
     def reads_the_same(self, true: State) -> bool:
-        """After the step: False if what was opened by it tells the worlds apart."""
+        """After the step: False if what it revealed tells the two apart."""
         self.here.after(self.state)
         self.there.after(true)
         return [line.text for line in self.here.lines] == [line.text for line in self.there.lines]

@@ -27,9 +27,9 @@ class Verdict:
 
 
 def verify(record: Record) -> Verdict:
-    """Replay the game and compare each draw with the dice, whichever fails first.
+    """Replay the game and compare each draw with the dice.
 
-    Raises RecordError for a line that cannot have happened; a forged draw is found before what it makes impossible.
+    Raises RecordError for a line that cannot have happened, unless a forged draw comes before it.
     """
     seed = record.trailer.get("Seed")
     commitment = record.headers.get("Commitment")
