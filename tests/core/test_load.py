@@ -77,7 +77,7 @@ def test_the_engine_needs_nothing_but_the_standard_library_and_no_threads() -> N
 
 def test_a_view_of_another_table_is_refused() -> None:
     view = scarab.load("tutankhamen", seats=3).new_state().view(0)
-    with pytest.raises(ValueError, match="this view is of another table: its seats is 3, not 2"):
+    with pytest.raises(ValueError, match="this view belongs to another game: its seats is 3, not 2"):
         scarab.load("tutankhamen", seats=2).imagine(view, scarab.FastRng(1))
 
 

@@ -70,5 +70,5 @@ def test_ones_own_generator_serves_too() -> None:
 
 
 def test_a_generator_that_does_not_say_how_it_draws_is_told_so() -> None:
-    with pytest.raises(NotImplementedError, match="must say how it draws"):
+    with pytest.raises(NotImplementedError, match="must implement below"):
         Rng().below(3)

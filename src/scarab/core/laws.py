@@ -71,7 +71,7 @@ def check_ends(game: Game, games: int, seed: int = 0) -> int:
         checker.demand(
             9,
             checker.state.components() == checker.box,
-            f"{where}: the box held {checker.box}, now {checker.state.components()}",
+            f"{where}: there were {checker.box}, now {checker.state.components()}",
         )
         checker.try_sheet()
         answers += given

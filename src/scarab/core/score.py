@@ -7,9 +7,9 @@ from scarab.core.native import i64, vec
 
 
 class ScoreSheet:
-    """Seat × category. `add` books a point for good; `foresee` notes what scoring the end now would add.
+    """Seat × category. `add` books points for good; `add_forecast` notes what the end would add if it came now.
 
-    When the game is over nothing is expected any more: `total` is final.
+    When the game is over the forecast is empty and `total` is final.
     """
 
     def __init__(self, categories: tuple[str, ...], booked: vec[i64], expected: list[int] | None = None) -> None:
