@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from scarab.core.action import Action
 from scarab.core.decision import Decision
@@ -14,6 +14,11 @@ from scarab.core.retired import GAME_HOOKS, accept_former_names
 from scarab.core.rng import Rng, as_rng
 from scarab.core.state import State
 from scarab.core.view import Field, Private, object_schema
+
+ASSUMED_OUTCOMES: Final = 256
+"""Outcomes of one partial draw, in a game that does not state a bound."""
+ASSUMED_PARTIAL_DRAWS: Final = 8
+"""Partial draws for each line of a record, in a game that does not state a bound."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,6 +59,17 @@ class Game:
     def max_lines(self) -> int:
         """An upper bound on the lines of a record, draws included."""
         raise NotImplementedError(f"{type(self).__name__} must implement max_lines()")
+
+    def max_chance_outcomes(self) -> int:
+        """Upper bound on the outcomes of one partial draw: no list of `Chance.weights` is longer."""
+        return ASSUMED_OUTCOMES
+
+    def max_partial_draws(self) -> int:
+        """Upper bound on how many more partial draws than draws a game has.
+
+        `max_decisions` counts a draw as one line. Where a draw is made in steps, each step is a node of the game tree.
+        """
+        return ASSUMED_PARTIAL_DRAWS * self.max_decisions
 
     def new_state(self) -> State:
         """The first position, before anything is drawn."""

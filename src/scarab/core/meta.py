@@ -6,6 +6,9 @@ from scarab.core.errors import BadChoice
 
 LANGUAGES: Final = ("en", "nl", "nb")
 
+INFORMATION: Final = ("perfect", "imperfect")
+"""Whether every seat knows everything but the draws to come."""
+
 Words = dict[str, str]
 """One text in every language."""
 
@@ -56,7 +59,10 @@ class Meta:
         rules_version: int,
         categories: tuple[str, ...],
         options: tuple[Option, ...],
+        information: str = "imperfect",
     ) -> None:
+        if information not in INFORMATION:
+            raise BadChoice(f"information is {' or '.join(INFORMATION)}, not {information!r}")
         self.name: Final = name
         self.title: Final = title
         self.summary: Final = summary
@@ -67,6 +73,7 @@ class Meta:
         self.rules_version: Final = rules_version
         self.categories: Final = categories
         self.options: Final = options
+        self.information: Final = information
 
     def __reduce__(self) -> tuple[object, ...]:
         return (meta_again, (self.__getstate__(),))

@@ -64,6 +64,12 @@ class AmunRe(Game):
     def max_lines(self) -> int:
         return longest_game(self.seats)
 
+    def max_chance_outcomes(self) -> int:
+        return 15  # provinces are revealed one by one
+
+    def max_partial_draws(self) -> int:
+        return 24  # in each of 6 rounds a province for each of 5 seats: 4
+
     def new_state(self) -> State:
         state = empty_table(self)
         state.settle()

@@ -90,6 +90,12 @@ class Egizia(Game):
     def max_lines(self) -> int:
         return SET_UP + BUILDINGS + 5 * self.seats * SEAT_ROUND
 
+    def max_chance_outcomes(self) -> int:
+        return 54  # Nile cards are laid one by one: kinds of cards
+
+    def max_partial_draws(self) -> int:
+        return 48  # in each of 5 rounds ten cards: 9; four order tiles: 3
+
     def new_state(self) -> State:
         return empty_table(self)
 

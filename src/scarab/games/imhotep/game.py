@@ -82,6 +82,12 @@ class Imhotep(Game):
         draws = 1 + BONUS_CARDS + 3 * ROUNDS  # starting player, bonus cards; round card, market, pair
         return 2 * loads + quarries + sails + market + pyramid + temple + draws
 
+    def max_chance_outcomes(self) -> int:
+        return 12  # a card is drawn by its kind
+
+    def max_partial_draws(self) -> int:
+        return 24  # in each of 6 rounds a market of four cards and a pair: 3 + 1
+
     def new_state(self) -> State:
         return first_table(self)
 

@@ -35,6 +35,12 @@ class Tutankhamen(Game):
     def max_lines(self) -> int:
         return MAX_LINES
 
+    def max_chance_outcomes(self) -> int:
+        return 17  # the path is laid tile by tile: kinds of tiles but King Tut
+
+    def max_partial_draws(self) -> int:
+        return 68  # 69 tiles in one line
+
     def new_state(self) -> State:
         return new_state(self)
 

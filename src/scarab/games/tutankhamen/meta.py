@@ -17,6 +17,7 @@ META: Final = Meta(
     seats=(2, 3, 4, 5, 6),
     minutes=30,
     rules_version=1,
+    information="perfect",
     categories=("scarab", "cat", "horus", "anubis", "mask", "gold", "tut"),
     options=(
         Option(
