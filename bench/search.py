@@ -23,7 +23,7 @@ from scarab.core.register import GAMES
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.research import openspiel  # noqa: F401  (registers our games)
-from scarab.research.stepping.recall import blank_memory
+from scarab.research.stepping.recall import blank_recall
 from scarab.research.stepping.steps import Play
 
 SIDES: Final = ("OpenSpiel's C++ MCTS", "ours, to the end", "ours, as it plays")
@@ -43,7 +43,7 @@ def ours(start: State, knowledge: Knowledge, depth: int, simulations: int) -> fl
 def theirs(game: pyspiel.Game, start: State, simulations: int) -> float:
     bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, simulations, 1000, False, 1, False)
     state = game.new_initial_state()
-    state.play = Play(start, blank_memory(start.game.seats), [], [], start.seats_to_act()[0], frozen=True)
+    state.play = Play(start, blank_recall(start.game.seats), [], [], start.seats_to_act()[0], frozen=True)
     began = process_time()
     bot.mcts_search(state)  # `step` lets the interpreter go and then calls it: it crashes with any game in Python
     return process_time() - began

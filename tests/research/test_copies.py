@@ -41,11 +41,11 @@ def test_a_pettingzoo_environment(name: str, again: Again) -> None:
         assert all(np.array_equal(seen[part], also[part]) for part in seen)
         legal = np.flatnonzero(seen["action_mask"])
         code = int(legal[rng.below(len(legal))])
-        before = first.table.key()
+        before = first.game_state.key()
         second.step(code)
-        assert first.table.key() == before
+        assert first.game_state.key() == before
         first.step(code)
-        assert second.table.key() == first.table.key()
+        assert second.game_state.key() == first.game_state.key()
         assert second.rewards == first.rewards
 
 

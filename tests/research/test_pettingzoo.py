@@ -63,7 +63,7 @@ def test_a_whole_game_is_played_and_rewarded(name: str, seats: int) -> None:
     for kind in ("rank", "margin", "win"):
         table: Any = env(name, seats, rewards=kind)
         sums, asked = play_at_random(table, 7)
-        state = table.table
+        state = table.game_state
         assert sum(sums.values()) == pytest.approx(0)
         winners = [f"player_{seat}" for seat in state.winners()]
         if kind != "margin":
@@ -80,8 +80,8 @@ def test_ranks_are_shared_and_ties_broken_as_the_rules_say() -> None:
     """Winners come first even if others have as many points."""
     table = raw_env("egizia", 3)
     sums = play_at_random(table, 3)[0]
-    totals = table.table.score().totals()
-    order = sorted(range(3), key=lambda seat: (seat not in table.table.winners(), -totals[seat]))
+    totals = table.game_state.score().totals()
+    order = sorted(range(3), key=lambda seat: (seat not in table.game_state.winners(), -totals[seat]))
     assert [sums[f"player_{seat}"] for seat in order] == pytest.approx([1, 0, -1])
 
 
@@ -89,13 +89,13 @@ def test_secret_choices_come_one_after_the_other_and_stay_hidden() -> None:
     """Amun-Re's offerings: what the first seat seals changes nothing in what the next one sees."""
     table = raw_env("amun_re", 3)
     table.reset(seed=1)
-    while table.table.stack[-1].name() != "SealOffering":
-        table.step(table.options[0].code)
-    first, second = table.table.seats_to_act()[:2]
+    while table.game_state.stack[-1].name() != "SealOffering":
+        table.step(table.legal_actions[0].code)
+    first, second = table.game_state.seats_to_act()[:2]
     seen = []
-    offers = [action for action in table.options if action.text.startswith(("offer", "steal"))]
+    offers = [action for action in table.legal_actions if action.text.startswith(("offer", "steal"))]
     for choice in offers:
-        after = table.table.clone()
+        after = table.game_state.clone()
         after.apply(first, choice)
         seen.append(table.layout.compact(after, second).tobytes())
     assert len(seen) > 3
@@ -124,7 +124,7 @@ def test_nothing_is_stepped_before_the_first_deal_or_after_the_end() -> None:
 def test_the_bare_environment_says_why_an_action_is_refused() -> None:
     table = raw_env("tutankhamen", 2)
     table.reset(seed=1)
-    illegal = next(action for action in table.game.actions if action not in table.options)
+    illegal = next(action for action in table.game.actions if action not in table.legal_actions)
     with pytest.raises(scarab.IllegalAction):
         table.step(illegal.code)
     with pytest.raises(ValueError, match="no action; the actions are 0 to"):
@@ -136,14 +136,14 @@ def test_an_episode_can_begin_anywhere() -> None:
     table = raw_env("tutankhamen", 2)
     table.reset(seed=4)
     for step in range(20):
-        table.step(table.options[0].code)
-    position = table.table.clone()
+        table.step(table.legal_actions[0].code)
+    position = table.game_state.clone()
     again = raw_env("tutankhamen", 2, position=position)
     again.reset()
-    assert again.table.key() == position.key()
-    again.step(again.options[0].code)
+    assert again.game_state.key() == position.key()
+    again.step(again.legal_actions[0].code)
     again.reset()
-    assert again.table.key() == position.key()
+    assert again.game_state.key() == position.key()
 
 
 def test_the_state_is_what_every_seat_knows() -> None:

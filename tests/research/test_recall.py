@@ -1,4 +1,4 @@
-"""Perfect recall: a seat's information state is all that it heard, and nothing else."""
+"""Perfect recall: a seat's information state is everything it has observed, and nothing else."""
 
 import numpy as np
 import pytest
@@ -9,46 +9,46 @@ from scarab.core.game import Game
 from scarab.core.record import Line, Record
 from scarab.core.redact import Redactor
 from scarab.core.rng import FastRng
-from scarab.research.stepping.steps import OVER, Play, first_play
+from scarab.research.stepping.steps import OVER, Play, root_play
 from shelf import SHELF
 
 NEAR = 6
-"""How many of the first options are chosen from: nearer choices make longer games."""
+"""Random play draws from the first actions only; that makes longer games."""
 
 
 def step_at_random(play: Play, rng: FastRng) -> Play:
     if play.player == CHANCE:
         number = rng.below(sum(play.weights))
-        piece = 0
-        while number >= play.weights[piece]:
-            number -= play.weights[piece]
-            piece += 1
-        return play.after(piece)
+        drawn = 0
+        while number >= play.weights[drawn]:
+            number -= play.weights[drawn]
+            drawn += 1
+        return play.child(drawn)
     codes = play.legal()
-    return play.after(codes[rng.below(min(NEAR, len(codes)))])
+    return play.child(codes[rng.below(min(NEAR, len(codes)))])
 
 
 @pytest.mark.parametrize("name", SHELF)
-def test_memory_hears_what_a_witness_hears(name: str) -> None:
-    """Line by line, for every seat, sealed answers and their opening too."""
+def test_recall_reads_what_a_redactor_reads(name: str) -> None:
+    """Line by line, for every seat, sealed actions and their reveal included."""
     for seed, game in enumerate(varied_tables(name, 3)):
         rng = FastRng(seed)
-        play = first_play(game)
+        play = root_play(game)
         redactors = [Redactor(Record(game), seat) for seat in range(game.seats)]
         before = play.state.clone()
-        told = 0
+        checked = 0
         while play.player != OVER:
             play = step_at_random(play, rng)
-            for spoken in play.memory.spoken[told:]:
-                line = Line(spoken.seat, spoken.text)
+            for played in play.recall.lines[checked:]:
+                line = Line(played.seat, played.text)
                 for redactor in redactors:
                     redactor.before(before, line)
-                before.apply(spoken.seat, game.parse(spoken.text))
+                before.apply(played.seat, game.parse(played.text))
                 for redactor in redactors:
                     redactor.after(before)
-            told = len(play.memory.spoken)
+            checked = len(play.recall.lines)
             for seat, redactor in enumerate(redactors):
-                assert play.memory.heard[seat] == [line.text for line in redactor.lines]
+                assert play.recall.observed[seat] == [line.text for line in redactor.lines]
         assert before.key() == play.state.key()
 
 
@@ -56,10 +56,10 @@ def many_positions(game: Game, games: int, steps: int) -> list[Play]:
     """Positions of many games that begin alike, so that knowledge differs late or in little."""
     found = []
     for seed in range(games):
-        play = first_play(game)
+        play = root_play(game)
         common, own = FastRng(7), FastRng(seed)
-        while play.player != OVER and steps > len(play.memory.spoken):
-            early = len(play.memory.spoken) < steps // 2
+        while play.player != OVER and steps > len(play.recall.lines):
+            early = len(play.recall.lines) < steps // 2
             play = step_at_random(play, common if early else own)
             if play.player >= 0:
                 found.append(play.clone())
@@ -74,20 +74,20 @@ def test_numbers_differ_where_knowledge_differs_and_only_there(name: str) -> Non
     rows: dict[str, bytes] = {}
     for play in many_positions(game, games=25, steps=60):
         for seat in range(game.seats):
-            text = play.memory.text(seat)
-            row = np.array([seat, *play.memory.rows(seat)]).tobytes()
+            text = play.recall.text(seat)
+            row = np.array([seat, *play.recall.numbers(seat)]).tobytes()
             assert texts.setdefault(row, text) == text
             assert rows.setdefault(text, row) == row
     assert len(texts) > 100
 
 
 @pytest.mark.parametrize("name", SHELF)
-def test_what_a_seat_heard_tells_what_it_sees(name: str) -> None:
-    """The same information state never goes with two different views, nor with different options."""
+def test_the_information_state_determines_the_view(name: str) -> None:
+    """Equal information states have equal views and equal legal actions."""
     game = varied_tables(name, 2)[-1]
     seen: dict[str, tuple[object, list[str]]] = {}
     for play in many_positions(game, games=10, steps=60):
         for seat in range(game.seats):
             legal = [action.text for action in play.state.legal_actions(seat)]
             now = (play.state.view(seat), legal)
-            assert seen.setdefault(play.memory.text(seat), now) == now
+            assert seen.setdefault(play.recall.text(seat), now) == now

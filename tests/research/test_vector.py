@@ -7,7 +7,7 @@ import scarab
 from research.tables import varied_tables
 from scarab.core.action import CHANCE
 from scarab.core.rng import FastRng
-from scarab.research.stepping.rewards import results
+from scarab.research.stepping.rewards import rewards_of
 from scarab.research.vector import STREAM, VectorGame
 from shelf import SHELF
 
@@ -51,7 +51,7 @@ def test_a_batch_plays_what_single_games_play(name: str) -> None:
             if state.is_over():
                 ended[number] = True
                 ended_games += 1
-                rewards[number] = results(state, "rank")
+                rewards[number] = rewards_of(state, "rank")
                 states[number] = game.new_state()
     assert ended_games
 

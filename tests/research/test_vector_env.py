@@ -13,7 +13,7 @@ from gymnasium.wrappers.vector import DictInfoToList, FlattenObservation, Record
 import scarab
 from research.tables import EVERY_SEAT_COUNT
 from scarab.research.gymnasium import IDS
-from scarab.research.stepping.rewards import results
+from scarab.research.stepping.rewards import rewards_of
 from scarab.research.vector import WAIT, VectorGame
 from scarab.research.vector_env import VectorSeatEnv
 from shelf import SHELF
@@ -59,8 +59,8 @@ def test_a_game_that_is_over_shows_its_end_and_is_dealt_anew_by_the_next_step() 
     batch = envs.vector.batch
     for number, state in zip(batch.ended, batch.finished, strict=True):
         assert state.is_over()
-        assert rewards[number] == pytest.approx(results(state, "margin")[1])
-        assert infos["rewards"][number] == pytest.approx(results(state, "margin"))
+        assert rewards[number] == pytest.approx(rewards_of(state, "margin")[1])
+        assert infos["rewards"][number] == pytest.approx(rewards_of(state, "margin"))
         assert isinstance(seen, dict)
         assert np.array_equal(seen["observation"][number], envs.vector.layout.observe(state, 1))
         assert not seen["action_mask"][number].any()

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat for the agent, bots on the others. Importing this module registers `scarab/Imhotep-v1` …"""
+"""Gymnasium: the agent plays one seat, bots play the others. Importing this module registers `scarab/Imhotep-v1` …"""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -7,14 +7,14 @@ from scarab.bots.arena.match import let_play, made
 from scarab.bots.bot import Bot, BotMaker
 from scarab.core.action import Action
 from scarab.core.errors import BadChoice
-from scarab.core.meta import OptionValue
-from scarab.core.register import load
+from scarab.core.meta import Meta, OptionValue
+from scarab.core.register import GAMES, load
 from scarab.core.table import Table, new_table
 from scarab.extras import extra
 from scarab.research.layout import Layout
 from scarab.research.render import MODES, Rendered, checked_mode, render
 from scarab.research.spaces import Shown, space
-from scarab.research.stepping.rewards import checked_rewards, results
+from scarab.research.stepping.rewards import checked_rewards, rewards_of
 from scarab.research.tensors.mask import action_mask
 
 with extra("research"):
@@ -24,23 +24,19 @@ with extra("research"):
     from gymnasium import spaces
 
 ILLEGAL: Final = -1.0
-"""What an action that is not allowed brings: the episode is over."""
+"""The reward for an illegal action, which ends the episode."""
 
-IDS: Final = {
-    "imhotep": "scarab/Imhotep-v1",
-    "tutankhamen": "scarab/Tutankhamen-v1",
-    "egizia": "scarab/Egizia-v1",
-    "amun_re": "scarab/AmunRe-v1",
-}
+IDS: Final[dict[str, str]] = {}
+"""The environment id of each registered game, by the game's name."""
 
 Opponent = str | BotMaker
-"""A bot by its name, or what makes one."""
+"""A bot by name, or a function that makes one."""
 
 
 class SeatEnv(gymnasium.Env[Shown, np.int64]):
-    """The agent plays `seat`; `opponents` are bots, one for all or one for each other seat in order.
+    """The agent plays `seat`. `opponents` are bots: one for all other seats, or one for each in order.
 
-    An observation is a dictionary of tensor and mask; with `flat` it is the tensor alone.
+    An observation is a dictionary of tensor and legal-action mask; with `flat` it is the tensor alone.
     """
 
     metadata = {"render_modes": [*MODES], "render_fps": 2}  # noqa: RUF012  (Gymnasium declares it so)
@@ -68,22 +64,22 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         self.render_mode = checked_mode(render_mode)
         self.action_space = spaces.Discrete(self.game.action_count)
         self.observation_space: spaces.Space[Any] = space(self.layout, flat)
-        self.fallen = False
+        self.refused = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
-        """Deal anew: the same seed, the same draws and the same bots."""
+        """Start a new game. Equal seeds give equal draws and equal bots."""
         super().reset(seed=seed)
         deal = int(self.np_random.integers(1 << 62))
         self.table: Table = new_table(self.game, f"seat/{deal}")
         self.bots = [seated_bot(opponent, deal + other) for other, opponent in enumerate(self.opponents)]
-        self.fallen = False
+        self.refused = False
         self.let_others_play()
         return self.observation(), self.info()
 
     def let_others_play(self) -> None:
         state = self.table.state
-        while asked := state.seats_to_act():
-            others = [other for other in asked if other != self.seat]
+        while to_act := state.seats_to_act():
+            others = [other for other in to_act if other != self.seat]
             if not others:
                 return
             other = others[0]
@@ -91,26 +87,26 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
             state = self.table.state
 
     def step(self, action: np.int64) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
-        """Answer; the bots answer until this seat is asked again. What is not allowed ends the episode."""
+        """Play an action; then the bots play until this seat is to act. An illegal action ends the episode."""
         chosen = next((found for found in self.legal() if found.code == int(action)), None)
         if chosen is None:
-            self.fallen = True
+            self.refused = True
             info = {**self.info(), "refused": f"action {int(action)} is not possible now"}
             return self.observation(), ILLEGAL, True, False, info
         self.table.play(self.seat, chosen)
         self.let_others_play()
         over = self.table.state.is_over()
-        reward = results(self.table.state, self.kind)[self.seat] if over else 0.0
+        reward = rewards_of(self.table.state, self.kind)[self.seat] if over else 0.0
         return self.observation(), reward, over, False, self.info()
 
     def legal(self) -> list[Action]:
-        return [] if self.fallen else self.table.state.legal_actions(self.seat)
+        return [] if self.refused else self.table.state.legal_actions(self.seat)
 
     def mask(self) -> npt.NDArray[np.int8]:
         return np.frombuffer(action_mask(self.legal(), self.game.action_count), np.int8)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Which actions are legal now, as sb3-contrib's MaskablePPO asks for it."""
+        """The legal-action mask, in the form that sb3-contrib's MaskablePPO expects."""
         return self.mask().astype(np.bool_)
 
     def observation(self) -> Shown:
@@ -121,7 +117,7 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         return {"legal_actions": {action.code: action.text for action in self.legal()}}
 
     def render(self) -> Rendered:
-        """As the agent's seat may see it."""
+        """The view of the agent's seat."""
         return render(self.table.state.view(self.seat), self.render_mode) if self.render_mode else None
 
 
@@ -131,7 +127,7 @@ def seated_bot(opponent: Opponent, seed: int) -> Bot:
 
 
 def seated(opponents: Opponent | Sequence[Opponent], seats: int, seat: int) -> list[Opponent]:
-    """A bot for every seat; the one on the agent's own seat is never asked."""
+    """One bot per seat; the bot on the agent's own seat never plays."""
     one_for_all = isinstance(opponents, str) or callable(opponents)
     named: list[Opponent] = [opponents] * (seats - 1) if one_for_all else list(opponents)  # type: ignore[list-item, arg-type]
     if len(named) != seats - 1:
@@ -141,12 +137,21 @@ def seated(opponents: Opponent | Sequence[Opponent], seats: int, seat: int) -> l
     return [*named[:seat], "random", *named[seat:]]
 
 
+def environment_id(meta: Meta) -> str:
+    """`scarab/AmunRe-v1` for `amun_re` with rules version 1."""
+    return f"scarab/{meta.name.title().replace('_', '')}-v{meta.rules_version}"
+
+
 def register() -> None:
-    """`gymnasium.make("scarab/Imhotep-v1", seats=3)`: every setting of SeatEnv is an argument."""
-    for game, name in IDS.items():
-        if name not in gymnasium.registry:
+    """Give each of Scarab's games an environment id. Call it again after registering a game of your own.
+
+    `gymnasium.make("scarab/Imhotep-v1", seats=3)`: every setting of SeatEnv is an argument.
+    """
+    for game, kind in GAMES.items():
+        IDS[game] = environment_id(kind.meta)
+        if IDS[game] not in gymnasium.registry:
             gymnasium.register(
-                name,
+                IDS[game],
                 entry_point="scarab.research.gymnasium:SeatEnv",
                 vector_entry_point="scarab.research.vector_env:make_vector",
                 kwargs={"game": game},

@@ -1,6 +1,7 @@
-"""The layout of a game's tensor: names, shapes and ranges as data, and the way from bytes to numbers.
+"""The layout of a game's tensor: names, shapes and ranges as data, and the expansion of bytes to numbers.
 
-A row of bytes is compact: for storage, replay buffers and the way to an accelerator. `expand` makes the tensor of it.
+A compact row holds one byte per number: for storage, replay buffers and transfer to an accelerator. `expand` turns
+rows into tensors.
 """
 
 import hashlib
@@ -22,11 +23,11 @@ Floats = npt.NDArray[np.float32]
 Bytes = npt.NDArray[np.uint8]
 
 BLOCK: Final = 128
-"""So many rows are expanded at once: the processor's cache still holds what the step before has written."""
+"""Rows expanded at once: the processor's cache still holds the result of the previous step."""
 
 
 class Layout:
-    """How one table is told in numbers; `fields` in the order in which they lie."""
+    """The fields of an observation, in order, for one number of seats and one choice of options."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
@@ -40,17 +41,17 @@ class Layout:
         self.choice_from: Final = np.flatnonzero(choice)
         self.choice_to: Final = places[choice]
         self.block_choices: Final = np.arange(0, BLOCK * self.width, self.width).reshape(-1, 1) + self.choice_to
-        """Where the numbers of each choice begin, in each row of a block."""
+        """Offset of each one-hot vector, in each row of a block."""
         self.amount_from: Final = np.flatnonzero(~choice)
         self.amount_to: Final = places[~choice]
         self.highest: Final = np.array([min(field.most - field.least, HIGHEST) for field, place in columns], np.uint8)
-        self.reach: Final = np.array([1 / max(field.most, 1) for field, place in columns], np.float32)
+        self.scale: Final = np.array([1 / max(field.most, 1) for field, place in columns], np.float32)
         self.least: Final = np.array([field.least / max(field.most, 1) for field, place in columns], np.float32)
         self.low: Final = np.zeros(self.width, np.float32)
         self.low[places] = self.least
-        self.block_reach: Final = np.tile(self.reach, (BLOCK, 1))
+        self.block_scale: Final = np.tile(self.scale, (BLOCK, 1))
         self.block_least: Final = np.tile(self.least, (BLOCK, 1))
-        self.amount_reach: Final = self.reach[self.amount_from]
+        self.amount_scale: Final = self.scale[self.amount_from]
         self.amount_least: Final = self.least[self.amount_from]
         self.runs: Final = runs(self.amount_from, self.amount_to)
 
@@ -58,7 +59,7 @@ class Layout:
         return (Layout, (self.game,))
 
     def columns(self) -> list[tuple[Field, int]]:
-        """For each byte its field, and where its numbers begin in the tensor."""
+        """For each byte: its field, and its offset in the tensor."""
         found = []
         place = 0
         for field in self.fields:
@@ -68,18 +69,18 @@ class Layout:
         return found
 
     def compact(self, state: State, seat: int) -> Bytes:
-        """What a seat may know, as bytes."""
+        """A seat's observation as a compact row."""
         return np.frombuffer(self.encoder.encode(state, int(seat)), np.uint8)
 
     def observe(self, state: State, seat: int) -> Floats:
-        """What a seat may know, as the tensor."""
+        """A seat's observation as a tensor."""
         return self.expand(self.compact(state, seat))
 
     def expand(self, rows: Bytes) -> Floats:
-        """From bytes to the tensor; any number of rows at once, in the last axis of any shape."""
+        """Compact rows to tensors; the rows lie in the last axis of an array of any shape."""
         tensor = np.zeros((*rows.shape[:-1], self.width), np.float32)
         if rows.ndim == 1:
-            scaled = rows[self.amount_from] * self.amount_reach
+            scaled = rows[self.amount_from] * self.amount_scale
             scaled += self.amount_least
             tensor[self.amount_to] = np.minimum(scaled, 1, out=scaled)
             tensor[rows[self.choice_from] + self.choice_to] = 1
@@ -91,9 +92,9 @@ class Layout:
         return tensor
 
     def fill(self, rows: Bytes, tensor: Floats) -> None:
-        """A block of rows: amounts that lie side by side in one step, and a 1 for every choice."""
+        """Expand a block of rows: adjacent amounts in one step, and a 1 for each one-hot vector."""
         scaled = np.minimum(rows, self.highest).astype(np.float32)
-        scaled *= self.block_reach[: len(rows)]
+        scaled *= self.block_scale[: len(rows)]
         scaled += self.block_least[: len(rows)]
         np.minimum(scaled, 1, out=scaled)
         for first, last, place in self.runs:
@@ -101,11 +102,11 @@ class Layout:
         tensor.reshape(-1)[rows[:, self.choice_from] + self.block_choices[: len(rows)]] = 1
 
     def expander(self, block: int) -> Expander:
-        """The same way, compiled, for so many rows at once."""
+        """A compiled `expand` for up to `block` rows at once."""
         return Expander(self.fields, [self.values(field) for field in self.fields], block)
 
     def values(self, field: Field) -> list[int]:
-        """The bits of the number that stands for each value of a byte; of a choice there are none to know."""
+        """For each value of a byte, the bits of its float32; zeros for a choice, which needs none."""
         if field.choice:
             return [0] * VALUES
         reach = max(field.most, 1)
@@ -114,7 +115,7 @@ class Layout:
         return list(np.minimum(scaled, 1, out=scaled).view(np.int32).tolist())
 
     def named(self, tensor: Floats) -> dict[str, Floats]:
-        """The same numbers field by field, each in its shape."""
+        """A tensor's fields by name, each in its shape."""
         found = {}
         place = 0
         for field in self.fields:
@@ -124,7 +125,7 @@ class Layout:
         return found
 
     def data(self) -> dict[str, Any]:
-        """Plain data: what a file with tensors should carry."""
+        """The layout as plain JSON data, to be stored with tensors."""
         return {
             "game": self.game.name,
             "rules": self.game.meta.rules_version,
@@ -135,14 +136,14 @@ class Layout:
         }
 
     def digest(self) -> str:
-        """The same for the same layout: models and data sets can check that they fit."""
+        """A hash of the layout: models and data sets compare it before use."""
         return hashlib.sha256(json.dumps(self.data(), sort_keys=True).encode()).hexdigest()[:16]
 
 
 def runs(columns: npt.NDArray[np.intp], places: npt.NDArray[np.intp]) -> list[tuple[int, int, int]]:
-    """Columns whose numbers lie side by side in the tensor, too: the first, the one after the last, and where they go.
+    """Runs of columns that are adjacent in the tensor too: first column, end, and offset in the tensor.
 
-    Many rows are copied run by run, which is far faster than number by number.
+    Copying many rows run by run is far faster than number by number.
     """
     found: list[tuple[int, int, int]] = []
     for column, place in zip(columns.tolist(), places.tolist(), strict=True):

@@ -1,7 +1,8 @@
-"""OpenSpiel: every game under its name, `pyspiel.load_game("scarab_imhotep(players=3,sides=AABAB)")`.
+"""OpenSpiel: every registered game by name, `pyspiel.load_game("scarab_imhotep(players=3,sides=AABAB)")`.
 
-Importing this module registers them. Chance is explicit: a deal comes piece by piece, each with its exact chance.
-Secret choices come one after the other, and nobody sees those made before.
+Importing this module registers them; `register` adds games that came later. Chance is explicit: a deal is a sequence of
+partial draws with exact probabilities. Secret choices are made one after the other; no seat observes those before its
+own.
 """
 
 import copyreg
@@ -20,26 +21,20 @@ from scarab.core.meta import Meta, OptionValue
 from scarab.core.register import GAMES, load
 from scarab.core.rng import FastRng
 from scarab.research.layout import Floats, Layout
-from scarab.research.stepping.rewards import checked_rewards, results
-from scarab.research.stepping.steps import OVER, Play, first_play
+from scarab.research.stepping.rewards import checked_rewards, rewards_of
+from scarab.research.stepping.steps import OVER, Play, root_play
 from scarab.research.text import as_text
 
-MOST_OUTCOMES: Final = {"tutankhamen": 17, "imhotep": 12, "amun_re": 15, "egizia": 54}
-"""Pieces of the largest draw: tiles, cards, provinces, Nile cards."""
-
-MORE_PIECES: Final = {"tutankhamen": 68, "imhotep": 24, "amun_re": 24, "egizia": 48}
-"""How many more pieces than lines a game can have: the path, markets and pairs, provinces, Nile cards."""
-
-MOST_UTILITY: Final = {"rank": 1.0, "win": 1.0, "margin": 255.0}
+MAX_UTILITY: Final = {"rank": 1.0, "win": 1.0, "margin": 255.0}
 
 Parameters = dict[str, int | str | bool]
 
 
 def game_type(meta: Meta) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """What OpenSpiel must know about a game before it is loaded."""
     kind = pyspiel.GameType
-    open_table = meta.name == "tutankhamen"
-    information = kind.Information.PERFECT_INFORMATION if open_table else kind.Information.IMPERFECT_INFORMATION
+    perfect = meta.information == "perfect"
+    information = kind.Information.PERFECT_INFORMATION if perfect else kind.Information.IMPERFECT_INFORMATION
     parameters: Parameters = {"players": meta.seats[0], "rewards": "rank"}
     for option in meta.options:
         parameters[option.name] = option.read(option.default)
@@ -61,11 +56,8 @@ def game_type(meta: Meta) -> pyspiel.GameType:
     )
 
 
-TYPES: Final = {name: game_type(kind.meta) for name, kind in GAMES.items() if name in MOST_OUTCOMES}
-
-
 class ScarabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """One table, as OpenSpiel knows games. Its register holds a class for each."""
+    """A game with seats and options. OpenSpiel's registry holds one subclass for each name."""
 
     name: ClassVar[str]
 
@@ -74,26 +66,26 @@ class ScarabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         given = dict(parameters or {})
         players = int(given.pop("players", GAMES[name].meta.seats[0]))
         self.rewards_kind = checked_rewards(str(given.pop("rewards", "rank")))
-        self.table: Game = load(name, players, **{key: as_option(value) for key, value in given.items()})
-        self.layout = Layout(self.table)
-        self.first = first_play(self.table)
-        most = MOST_UTILITY[self.rewards_kind]
+        self.game: Game = load(name, players, **{key: as_option(value) for key, value in given.items()})
+        self.layout = Layout(self.game)
+        self.root = root_play(self.game)
+        utility = MAX_UTILITY[self.rewards_kind]
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.action_count,
-            max_chance_outcomes=MOST_OUTCOMES[name],
+            num_distinct_actions=self.game.action_count,
+            max_chance_outcomes=self.game.max_chance_outcomes(),
             num_players=players,
-            min_utility=-most,
-            max_utility=most,
+            min_utility=-utility,
+            max_utility=utility,
             utility_sum=0.0,
-            max_game_length=self.table.max_decisions,
+            max_game_length=self.game.max_decisions,
         )
-        super().__init__(TYPES[name], info, parameters or {})
+        super().__init__(game_type(self.game.meta), info, parameters or {})
 
     def new_initial_state(self) -> "ScarabState":
         return ScarabState(self)
 
     def make_py_observer(self, kind: pyspiel.IIGObservationType | None = None, params: object = None) -> "Observer":
-        """What one seat knows: now, or (perfect recall) with all that it ever heard."""
+        """An observer of one seat: its observation now, or (perfect recall) with everything it has observed."""
         if params:
             raise ValueError(f"observers of Scarab's games take no parameters, but were given {params}")
         if kind is not None and (not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER):
@@ -104,14 +96,14 @@ class ScarabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class ScarabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """A position. `play` is all of it, so that OpenSpiel's own copying copies just that.
+    """A position. `play` is its only attribute, so OpenSpiel's own copying copies just that.
 
-    Methods with OpenSpiel's public names answer Python callers without the way through C++ and back.
+    Methods with OpenSpiel's public names serve Python callers without a detour through C++.
     """
 
     def __init__(self, game: ScarabGame) -> None:
         super().__init__(game)
-        self.play: Play = game.first
+        self.play: Play = game.root
 
     def current_player(self) -> int:
         return self.play.player
@@ -129,10 +121,10 @@ class ScarabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return self.play.legal() if player is None or player == self.play.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.play.chances()
+        return self.play.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.play = self.play.after(action)
+        self.play = self.play.child(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         state = self.play.state
@@ -143,31 +135,32 @@ class ScarabState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def returns(self) -> list[float]:
         state = self.play.state
-        return results(state, self.get_game().rewards_kind) if state.is_over() else [0.0] * state.game.seats
+        return rewards_of(state, self.get_game().rewards_kind) if state.is_over() else [0.0] * state.game.seats
 
     def information_state_string(self, player: int | None = None) -> str:
-        return self.play.memory.text(self.play.player if player is None else player)
+        return self.play.recall.text(self.play.player if player is None else player)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "ScarabState":
-        """A world that this seat cannot tell from this one. It has no history of its own: only what was heard."""
+        """A determinization: a state that this seat cannot tell from this one. It has no move history of its own."""
         resampled: ScarabState = self.get_game().new_initial_state()
-        resampled.play = self.play.other_world(player, FastRng(int(sampler() * (1 << 53))))
+        resampled.play = self.play.determinize(player, FastRng(int(sampler() * (1 << 53))))
         return resampled
 
     def __str__(self) -> str:
-        """Every line so far, secrets too."""
-        lines = [f"{line.seat} {line.text}" for line in self.play.memory.spoken]
-        return "\n".join([*lines, *[f"piece {piece}" for piece in self.play.drawn]])
+        """Every line so far, secrets included."""
+        lines = [f"{line.seat} {line.text}" for line in self.play.recall.lines]
+        return "\n".join([*lines, *[f"piece {number}" for number in self.play.drawn]])
 
 
 class Observer:
-    """`tensor` is the layout's; with perfect recall the row of all that was heard follows, two numbers a step."""
+    """Fills `tensor` with the layout's observation; with perfect recall, then two numbers for each step so far."""
 
     def __init__(self, game: ScarabGame, recall: bool) -> None:
         self.recall: Final = recall
         self.layout: Final = game.layout
-        steps = game.table.max_decisions + MORE_PIECES[game.table.name]
-        self.scale: Final = np.array([1 / game.table.seats, 1 / max(game.table.action_count, 54)], np.float32)
+        steps = game.game.max_decisions + game.game.max_partial_draws()
+        largest = max(game.game.action_count, game.game.max_chance_outcomes())
+        self.scale: Final = np.array([1 / game.game.seats, 1 / largest], np.float32)
         width = self.layout.width
         self.tensor: Final[Floats] = np.zeros(width + (2 * steps if recall else 0), np.float32)
         self.dict: Final[dict[str, Any]] = self.layout.named(self.tensor[:width])
@@ -179,31 +172,33 @@ class Observer:
         play = state.play
         self.tensor[: self.layout.width] = self.layout.observe(play.state, player)
         if self.recall:
-            rows = np.array(play.memory.rows(player), np.float32).reshape(-1, 2)
+            steps = np.array(play.recall.numbers(player), np.float32).reshape(-1, 2)
             heard = self.dict["heard"]
-            heard[: len(rows)] = rows * self.scale
-            heard[len(rows) :] = 0
+            if len(steps) > len(heard):
+                raise ValueError(f"more than {len(heard)} steps: the game must override max_partial_draws()")
+            heard[: len(steps)] = steps * self.scale
+            heard[len(steps) :] = 0
 
     def string_from(self, state: ScarabState, player: int) -> str:
-        """What is seen, or (perfect recall) all that was heard."""
+        """The view as text, or (perfect recall) the information state."""
         if self.recall:
-            return state.play.memory.text(player)
+            return state.play.recall.text(player)
         return as_text(state.play.state.view(player))
 
 
 def stored(play: Play) -> tuple[Callable[..., Play], tuple[object, ...]]:
-    """How a game is pickled: the table, and every step so far."""
-    if any(play.memory.private):
+    """Pickle a node as its game and every step so far."""
+    if any(play.recall.private):
         raise ValueError("an imagined world has no history of its own, so it cannot be stored")
     game = play.state.game
-    steps = [number for line in play.memory.spoken for number in line.numbers]
+    steps = [step for line in play.recall.lines for step in line.steps]
     return restored, (game.name, game.seats, game.options, steps + play.drawn)
 
 
 def restored(name: str, seats: int, options: dict[str, OptionValue], steps: list[int]) -> Play:
-    play = first_play(load(name, seats, **options))
-    for number in steps:
-        play = play.after(number)
+    play = root_play(load(name, seats, **options))
+    for step in steps:
+        play = play.child(step)
     return play
 
 
@@ -214,21 +209,13 @@ def as_option(value: int | str | bool) -> str | bool:
     return value if isinstance(value, bool) else str(value)
 
 
-class TutankhamenGame(ScarabGame):
-    name = "tutankhamen"
+def register() -> None:
+    """Add every registered game that OpenSpiel does not list yet. Call it after registering a game of your own."""
+    listed = pyspiel.registered_names()
+    for name, kind in GAMES.items():
+        if f"scarab_{name}" not in listed:
+            subclass = type(f"{kind.__name__}Game", (ScarabGame,), {"name": name})
+            pyspiel.register_game(game_type(kind.meta), subclass)
 
 
-class ImhotepGame(ScarabGame):
-    name = "imhotep"
-
-
-class AmunReGame(ScarabGame):
-    name = "amun_re"
-
-
-class EgiziaGame(ScarabGame):
-    name = "egizia"
-
-
-for listed in (TutankhamenGame, ImhotepGame, AmunReGame, EgiziaGame):
-    pyspiel.register_game(TYPES[listed.name], listed)
+register()

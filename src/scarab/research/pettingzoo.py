@@ -12,7 +12,7 @@ from scarab.extras import extra
 from scarab.research.layout import Floats, Layout
 from scarab.research.render import MODES, Rendered, checked_mode, render
 from scarab.research.spaces import Observation, observation_space
-from scarab.research.stepping.rewards import checked_rewards, results
+from scarab.research.stepping.rewards import checked_rewards, rewards_of
 from scarab.research.tensors.mask import action_mask
 
 with extra("research"):
@@ -21,7 +21,7 @@ with extra("research"):
     from pettingzoo import AECEnv
 
 ILLEGAL: Final = -1.0
-"""What an action that is not allowed brings to who chose it."""
+"""The reward for an illegal action."""
 
 
 def env(
@@ -33,18 +33,19 @@ def env(
     position: State | None = None,
     **options: OptionValue,
 ) -> "raw_env":
-    """The environment for learning: an illegal action ends the game with -1 for who chose it, and nothing for others.
+    """The environment for learning: an illegal action ends the game, with reward -1 for its seat and 0 for the others.
 
-    That, and the order of calls, is what PettingZoo's usual wrappers are for. Here the environment looks after it
-    itself: three wrappers would take two thirds of the time.
+    PettingZoo's usual wrappers do this and check the order of calls. The environment does both without them: three
+    wrappers would take two thirds of the time of a step.
     """
     return raw_env(game, seats, rewards=rewards, render_mode=render_mode, position=position, forgiving=True, **options)
 
 
 class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo's own name for it)
-    """One table. Agents are `player_0` …; one may be asked several times in a row.
+    """One game at a time. Agents are `player_0` …; an agent may act several times in a row.
 
-    Seats that choose in secret at the same time are asked one after the other, and none sees what was chosen before.
+    `game_state` is the position, `legal_actions` what the seat to act may choose. Seats that choose in secret at the
+    same time act one after the other; none observes the choices before its own.
     """
 
     def __init__(
@@ -58,9 +59,9 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
         forgiving: bool = False,
         **options: OptionValue,
     ) -> None:
-        """`rewards`: rank, margin or win. `position`: begin every episode here and not with a new deal.
+        """`rewards`: rank, margin or win. `position`: start every episode here instead of with a new deal.
 
-        An illegal action raises IllegalAction, or if `forgiving` ends the game.
+        An illegal action raises IllegalAction; if `forgiving`, it ends the game instead.
         """
         super().__init__()  # type: ignore[no-untyped-call]
         self.game: Final = load(game, seats, **options)
@@ -88,7 +89,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew: the same seed, the same draws."""
+        """Start a new game. Equal seeds give equal draws."""
         if seed is not None:
             self.rng = FastRng(seed)
         self.agents = self.possible_agents[:]
@@ -97,23 +98,33 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.table = self.game.new_state() if self.position is None else self.position.clone()
-        self.ask()
+        self.game_state = self.game.new_state() if self.position is None else self.position.clone()
+        self.advance()
 
-    def ask(self) -> None:
-        """Let chance draw; then who is asked, and what can be said?"""
-        table = self.table
-        while (asked := table.seats_to_act()) == [CHANCE]:
-            table.apply(CHANCE, table.sample(self.rng))
-        if not asked:
+    @property
+    def table(self) -> State:
+        """Earlier name of `game_state`."""
+        return self.game_state
+
+    @property
+    def options(self) -> list[Action]:
+        """Earlier name of `legal_actions`."""
+        return self.legal_actions
+
+    def advance(self) -> None:
+        """Draw until a seat must act or the game is over."""
+        state = self.game_state
+        while (to_act := state.seats_to_act()) == [CHANCE]:
+            state.apply(CHANCE, state.sample(self.rng))
+        if not to_act:
             self.seat = -1
-            self.options: list[Action] = []
+            self.legal_actions: list[Action] = []
             return
-        self.seat = asked[0]
-        self.options = table.legal_actions(self.seat)
+        self.seat = to_act[0]
+        self.legal_actions = state.legal_actions(self.seat)
         self.agent_selection = self.possible_agents[self.seat]
         self.infos[self.agent_selection] = {
-            "legal_actions": {action.code: action.text for action in self.options},
+            "legal_actions": {action.code: action.text for action in self.legal_actions},
         }
 
     def step(self, action: int | None) -> None:
@@ -124,57 +135,57 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        chosen = self.offered(action)
+        chosen = self.legal_action(action)
         if chosen is None:
             self.refuse(action)
             return
-        self.table.apply(self.seat, chosen)
+        self.game_state.apply(self.seat, chosen)
         self.infos[agent] = {}
-        self.ask()
+        self.advance()
         if self.seat < 0:
-            self.finish(results(self.table, self.kind))
+            self.finish(rewards_of(self.game_state, self.kind))
 
-    def offered(self, code: int | None) -> Action | None:
-        """The action of this code, if it is possible now."""
-        for action in self.options:
+    def legal_action(self, code: int | None) -> Action | None:
+        """The legal action with this code, if there is one."""
+        for action in self.legal_actions:
             if action.code == code:
                 return action
         return None
 
     def refuse(self, code: int | None) -> None:
-        """What is not allowed ends the game, or is explained with its rule."""
+        """End the game, or raise IllegalAction with the rule. Raises ValueError for what is no action at all."""
         if code is None or not 0 <= code < self.game.action_count:
             raise ValueError(f"{code!r} is no action; the actions are 0 to {self.game.action_count - 1}")
         if not self.forgiving:
-            self.table.checked(self.seat, self.game.actions[code])
+            self.game_state.checked(self.seat, self.game.actions[code])
         self.finish([ILLEGAL if seat == self.seat else 0.0 for seat in range(self.game.seats)])
 
-    def finish(self, worth: list[float]) -> None:
+    def finish(self, rewards: list[float]) -> None:
         self.seat = -1
-        self.options = []
+        self.legal_actions = []
         for seat, agent in enumerate(self.possible_agents):
-            self.rewards[agent] = worth[seat]
+            self.rewards[agent] = rewards[seat]
             self.terminations[agent] = True
         self._accumulate_rewards()
         self._deads_step_first()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent may know, and what it may do: all 0 when it is not asked."""
+        """The agent's observation and its legal-action mask; the mask is all 0 when it is not to act."""
         seat = self.seat_of[agent]
-        options = self.options if seat == self.seat else []
-        mask = np.frombuffer(action_mask(options, self.game.action_count), np.int8)
-        return {"observation": self.layout.observe(self.table, seat), "action_mask": mask}
+        legal = self.legal_actions if seat == self.seat else []
+        mask = np.frombuffer(action_mask(legal, self.game.action_count), np.int8)
+        return {"observation": self.layout.observe(self.game_state, seat), "action_mask": mask}
 
     def state(self) -> Floats:
-        """For centralised training: what every seat knows, side by side."""
-        return np.concatenate([self.layout.observe(self.table, seat) for seat in range(self.game.seats)])
+        """For centralised training: the observations of all seats, concatenated."""
+        return np.concatenate([self.layout.observe(self.game_state, seat) for seat in range(self.game.seats)])
 
     def render(self) -> Rendered:
-        """As everybody may see it, whoever is asked."""
-        return render(self.table.view(None), self.render_mode) if self.render_mode else None
+        """The public view: no seat's secrets are shown."""
+        return render(self.game_state.view(None), self.render_mode) if self.render_mode else None
 
     def close(self) -> None:
-        """Nothing is held that would have to be given back."""
+        """Nothing to release."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])

@@ -1,4 +1,4 @@
-"""A view for people: as text, as SVG, as pixels."""
+"""A view as text, SVG or pixels."""
 
 from io import BytesIO
 from typing import Any, Final

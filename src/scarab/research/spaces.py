@@ -1,4 +1,4 @@
-"""What an agent is shown, as Gymnasium's spaces: the tensor with its ranges, and the mask of legal actions."""
+"""Observations as Gymnasium's spaces: the tensor with its ranges, and the legal-action mask."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ with extra("research"):
 
 Observation = dict[str, npt.NDArray[Any]]
 Shown = Observation | Floats
-"""The dictionary of tensor and mask, or (flat) the tensor alone."""
+"""An observation: the dictionary of tensor and mask, or (flat) the tensor alone."""
 
 
 def observation_space(layout: Layout) -> spaces.Dict:

@@ -1,4 +1,4 @@
-"""A view as text: what is asked, the points, and everything on the table."""
+"""A view as text: the decision, the points, and everything on the table."""
 
 from typing import Any
 
@@ -6,24 +6,24 @@ from scarab.core.action import seat_name
 
 
 def as_text(view: dict[str, Any]) -> str:
-    """The same view, the same text; a line for each thing, or for each of its parts."""
+    """One line per entry of the table; an entry that is too long for a line is split into its parts."""
     lines = [f"{view['game']}, {view['seats']} seats"]
     asked = " ".join(seat_name(seat) for seat in view["to_act"])
     lines.append(f"{asked}: {view['question']} ({view['rule']})" if asked else "over")
     totals = [sum(row.values()) for row in view["score"]]
     lines.append("points: " + " ".join(f"{seat_name(seat)} {total}" for seat, total in enumerate(totals)))
     for name, thing in view["table"].items():
-        lines += told(name, thing, "")
+        lines += lines_of(name, thing, "")
     return "\n".join(lines)
 
 
-def told(name: str, thing: object, indent: str) -> list[str]:
-    """A thing in one line if it fits, else its parts below it."""
+def lines_of(name: str, thing: object, indent: str) -> list[str]:
+    """An entry in one line if it fits, otherwise its parts below it."""
     line = f"{indent}{name}: {brief(thing)}"
     if len(line) <= 110 or not isinstance(thing, dict | list):
         return [line]
     parts = thing.items() if isinstance(thing, dict) else enumerate(thing)
-    return [f"{indent}{name}:", *[line for key, part in parts for line in told(str(key), part, indent + "  ")]]
+    return [f"{indent}{name}:", *[line for key, part in parts for line in lines_of(str(key), part, indent + "  ")]]
 
 
 def brief(thing: object) -> str:

@@ -1,1 +1,1 @@
-"""Data sets of games between bots: made by a seed (`writing`), read back as plain rows (`reading`)."""
+"""Data sets of games between bots: made from a seed (`write`), read back as plain rows (`read`)."""

@@ -19,14 +19,14 @@ with extra("research"):
 
 
 class Dataset:
-    """Iterate for the rows as plain dictionaries."""
+    """Iterate over it to get the rows as plain dictionaries."""
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
         self.header: Final[Row] = read_header(path)
 
     def game(self) -> Game:
-        """The table at which these games were played."""
+        """The game, with the seats and options of this data set."""
         return load(self.header["game"], self.header["seats"], **self.header["options"])
 
     def __iter__(self) -> Iterator[Row]:
@@ -36,18 +36,20 @@ class Dataset:
             yield row
 
     def tensors(self) -> tuple[Floats, npt.NDArray[np.int8], npt.NDArray[np.int64], Floats]:
-        """For learning: what was seen, what was legal, what was chosen, and what it came to; a row a decision."""
+        """For learning: observations, legal-action masks, chosen actions and rewards; one row per decision."""
         layout = self.layout()
         rows = list(self)
-        seen = layout.expand(np.frombuffer(b"".join(row["tensor"] for row in rows), np.uint8).reshape(len(rows), -1))
+        observations = layout.expand(
+            np.frombuffer(b"".join(row["tensor"] for row in rows), np.uint8).reshape(len(rows), -1)
+        )
         masks = np.zeros((len(rows), layout.game.action_count), np.int8)
         for number, row in enumerate(rows):
             masks[number, row["legal"]] = 1
         chosen = np.array([row["action"] for row in rows], np.int64)
-        return seen, masks, chosen, np.array([row["reward"] for row in rows], np.float32)
+        return observations, masks, chosen, np.array([row["reward"] for row in rows], np.float32)
 
     def layout(self) -> Layout:
-        """The layout of its tensors. Raises BadChoice if this version of the game tells its table otherwise."""
+        """The layout of its tensors. Raises BadChoice if this version of the game has another layout."""
         if "layout" not in self.header:
             raise BadChoice(f"{self.path.name} holds {self.header['contents']}, not tensors")
         layout = Layout(self.game())
@@ -58,7 +60,7 @@ class Dataset:
 
 
 def read(path: Path | str) -> Dataset:
-    """A data set from its file. Raises BadChoice if it is none."""
+    """Open a data set. Raises BadChoice if the file is no data set."""
     return Dataset(Path(path))
 
 
@@ -79,7 +81,7 @@ def read_header(path: Path) -> Row:
 
 
 def arrow_file(path: Path) -> Any:
-    """`Any`, for pyarrow has no types."""
+    """`Any`, because pyarrow has no types."""
     with extra("research"):
         from pyarrow import parquet  # noqa: PLC0415  (JSON lines are read without it)
 

@@ -1,4 +1,4 @@
-"""What a data set holds: a row for each game, or a row for each decision of each game."""
+"""The rows of a data set: one per game, or one per decision of each game."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
@@ -11,7 +11,7 @@ from scarab.core.record import Record
 from scarab.core.register import load
 from scarab.core.state import State
 from scarab.extras import extra
-from scarab.research.stepping.rewards import results
+from scarab.research.stepping.rewards import rewards_of
 
 CONTENTS: Final = ("records", "views", "tensors")
 
@@ -19,7 +19,7 @@ Row = dict[str, Any]
 
 
 class Task(NamedTuple):
-    """One game to play and to tell, in words and numbers that another process understands."""
+    """One match to play and turn into rows; plain data, so that another process can do it."""
 
     number: int
     match: Match
@@ -32,8 +32,8 @@ def checked_contents(name: str) -> str:
     return name
 
 
-def tell(task: Task) -> list[Row]:
-    """Play one game and make its rows."""
+def play_rows(task: Task) -> list[Row]:
+    """Play one match and return its rows."""
     outcome = play_match(task.match)
     if task.contents == "records":
         return [game_row(task, outcome)]
@@ -43,7 +43,7 @@ def tell(task: Task) -> list[Row]:
 
 
 def game_row(task: Task, outcome: Outcome) -> Row:
-    """A whole game: who sat where, how it ended, and its record, from which everything else can be made."""
+    """A whole game: seating, result, and the record, from which everything else follows."""
     return {
         "game": task.number,
         "deal": task.match.deal,
@@ -55,12 +55,12 @@ def game_row(task: Task, outcome: Outcome) -> Row:
 
 
 def decision_rows(task: Task, game: Game, record: Record) -> Iterator[Row]:
-    """Every question that was put to a seat: what it knew, what it could say, what it said, and how it ended."""
+    """Every decision of a seat: what it knew, its legal actions, its choice, and how the game ended."""
     states = record.states()
-    rewards = results(states[-1], "rank")
+    rewards = rewards_of(states[-1], "rank")
     scores = states[-1].score().totals()
     names = [task.match.bots[entrant] for entrant in task.match.seating]
-    show = shower(game, task.contents)
+    observe = observer(game, task.contents)
     for number, line in enumerate(record.lines):
         if line.seat == CHANCE:
             continue
@@ -70,7 +70,7 @@ def decision_rows(task: Task, game: Game, record: Record) -> Iterator[Row]:
             "line": number + 1,
             "seat": line.seat,
             "bot": names[line.seat],
-            **show(before, line.seat),
+            **observe(before, line.seat),
             "legal": [action.code for action in before.legal_actions(line.seat)],
             "action": game.parse(line.text).code,
             "text": line.text,
@@ -79,8 +79,8 @@ def decision_rows(task: Task, game: Game, record: Record) -> Iterator[Row]:
         }
 
 
-def shower(game: Game, contents: str) -> Callable[[State, int], Row]:
-    """What a seat sees, as a view or as the compact row of the tensor."""
+def observer(game: Game, contents: str) -> Callable[[State, int], Row]:
+    """A function from state and seat to the observation: the view, or the compact row of the tensor."""
     if contents == "views":
         return lambda state, seat: {"view": state.view(seat)}
     from scarab.research.tensors.register import encoder_of  # noqa: PLC0415  (views need no extra library)
@@ -90,7 +90,7 @@ def shower(game: Game, contents: str) -> Callable[[State, int], Row]:
 
 
 def header(game: Game, bots: list[str], games: int, seed: int, contents: str) -> Row:
-    """What a reader needs besides the rows: enough to make the same data again, and to read tensors."""
+    """What a reader needs besides the rows: how to reproduce them, and the layout of tensors."""
     from scarab import __version__  # noqa: PLC0415  (the front door imports nothing of this)
 
     found: Row = {

@@ -1,4 +1,4 @@
-"""Games are played on as many processes as wished, and written in their order as Parquet or JSON lines."""
+"""Play games on any number of processes and write them, in order, as Parquet or JSON lines."""
 
 import json
 from base64 import b64encode
@@ -11,15 +11,15 @@ from scarab.bots.workers import workers
 from scarab.core.errors import BadChoice, ScarabError
 from scarab.core.game import Game
 from scarab.extras import extra
-from scarab.research.dataset.rows import Row, Task, checked_contents, header, tell
+from scarab.research.dataset.rows import Row, Task, checked_contents, header, play_rows
 
 SUFFIXES: Final = (".parquet", ".jsonl")
 BATCH: Final = 4096
-"""Rows that are written at once."""
+"""Rows written at once."""
 
 
 class CannotKeep(ScarabError):
-    """There is no place for the data set, or something lies there."""
+    """The file cannot be written, or exists already."""
 
     code = "file/unwritable"
 
@@ -35,9 +35,9 @@ def write(
     jobs: int = 1,
     tick: Callable[[], None] = lambda: None,
 ) -> int:
-    """Play whole rotations, at least `games`, and write what was asked for. Returns the number of rows.
+    """Play whole rotations, at least `games` games, and write their rows. Returns the number of rows.
 
-    `tick` is called after each game. The file appears when all is written; nothing is ever written over.
+    `tick` is called after each game. The file appears when it is complete; an existing file is never overwritten.
     """
     checked_contents(contents)
     if path.suffix not in SUFFIXES:
@@ -60,16 +60,16 @@ def write(
 
 
 def played(planned: list[Task], jobs: int) -> Iterator[list[Row]]:
-    """The rows of each game, in order, whatever the number of processes."""
+    """The rows of each game, in order, for any number of processes."""
     if jobs == 1:
-        yield from map(tell, planned)
+        yield from map(play_rows, planned)
         return
     with workers(jobs) as pool:
-        yield from pool.imap(tell, planned, chunksize=4)
+        yield from pool.imap(play_rows, planned, chunksize=4)
 
 
 class Sink(Protocol):
-    """Takes rows and brings them to a file."""
+    """Writes rows to a file."""
 
     def put(self, rows: list[Row]) -> None: ...
 
@@ -79,23 +79,23 @@ class Sink(Protocol):
 def fill(path: Path, suffix: str, about: Row, games: Iterator[list[Row]], tick: Callable[[], None]) -> int:
     sink: Sink = ParquetSink(path, about) if suffix == ".parquet" else LinesSink(path, about)
     count = 0
-    waiting: list[Row] = []
+    pending: list[Row] = []
     try:
         for rows in games:
-            waiting += rows
+            pending += rows
             count += len(rows)
-            if len(waiting) >= BATCH:
-                sink.put(waiting)
-                waiting = []
+            if len(pending) >= BATCH:
+                sink.put(pending)
+                pending = []
             tick()
-        sink.put(waiting)
+        sink.put(pending)
     finally:
         sink.close()
     return count
 
 
 class LinesSink:
-    """JSON lines: the header first, then a row a line; bytes as base64."""
+    """JSON lines: the header first, then one row per line; bytes as base64."""
 
     def __init__(self, path: Path, about: Row) -> None:
         self.file = path.open("w", encoding="utf-8")
@@ -110,7 +110,7 @@ class LinesSink:
 
 
 class ParquetSink:
-    """Parquet with the header in the metadata of its schema; a view, which has another form in every game, as JSON."""
+    """Parquet, with the header in the schema's metadata. Views differ in form by game, so they are JSON text."""
 
     def __init__(self, path: Path, about: Row) -> None:
         with extra("research", ", or write a .jsonl file"):
@@ -122,8 +122,8 @@ class ParquetSink:
 
     def put(self, rows: list[Row]) -> None:
         if rows:
-            told = [{**row, "view": compact(row["view"])} if "view" in row else row for row in rows]
-            self.writer.write_table(self.arrow.Table.from_pylist(told, schema=self.schema))
+            plain = [{**row, "view": compact(row["view"])} if "view" in row else row for row in rows]
+            self.writer.write_table(self.arrow.Table.from_pylist(plain, schema=self.schema))
 
     def close(self) -> None:
         self.writer.close()
@@ -134,7 +134,7 @@ def compact(row: Row) -> str:
 
 
 def schema(arrow: Any, contents: str) -> Any:
-    """The columns; `Any`, for pyarrow has no types and is imported only where it is needed."""
+    """The columns. `Any`, because pyarrow has no types and is imported only where it is needed."""
     numbers = arrow.list_(arrow.int16())
     if contents == "records":
         return arrow.schema(

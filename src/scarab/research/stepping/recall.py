@@ -1,6 +1,7 @@
-"""Perfect recall: all that each seat has heard since the first line, kept up with the game and copied with it.
+"""Perfect recall: everything each seat has observed since the first line, updated with the game and copied with it.
 
-The same reading as a `Redactor` gives (a test compares them), without text to parse and records to keep.
+A seat's recall reads like the record that a `Redactor` keeps for it (a test compares them), but there is no text to
+parse and no record to keep.
 """
 
 import hashlib
@@ -8,123 +9,124 @@ import json
 from typing import Any, Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Decision
+from scarab.core.decision import Decision, still_sealed
 from scarab.core.record import HIDDEN
 from scarab.core.state import State
 
 
 @final
-class Spoken:
-    """One line in full. `numbers`: the action's code, or the pieces of a draw."""
+class PlayedLine:
+    """One line in full. `steps`: the action's code, or the partial draws of a chance outcome."""
 
-    def __init__(self, seat: int, text: str, numbers: list[int]) -> None:
+    def __init__(self, seat: int, text: str, steps: list[int]) -> None:
         self.seat: Final = seat
         self.text: Final = text
-        self.numbers: Final = numbers
+        self.steps: Final = steps
 
 
 @final
-class Memory:
-    """`heard` is each seat's reading of each line; sealed answers wait in `opening` until they may be read."""
+class Recall:
+    """Call `before` with each action and the position before it, then `after` with the position after it."""
 
     def __init__(
         self,
-        spoken: list[Spoken],
-        heard: list[list[str]],
-        waiting: list[int],
-        opening: list[list[str]],
+        lines: list[PlayedLine],
+        observed: list[list[str]],
+        sealed: list[int],
+        revealed: list[list[str]],
         private: list[str],
         decision: Decision[Any] | None,
     ) -> None:
-        self.spoken: Final = spoken
-        self.heard: Final = heard
-        self.waiting = waiting
-        """Which lines are sealed: others may have been said between them."""
-        self.opening = opening
-        """How each seat will read each of them; nothing if no line says it."""
+        self.lines: Final = lines
+        self.observed: Final = observed
+        """Per seat: each line as that seat may read it."""
+        self.sealed = sealed
+        """Indices of sealed lines. They need not be consecutive: other lines may lie between them."""
+        self.revealed = revealed
+        """For each sealed line: its text per seat once it is revealed; "" if the state must say it."""
         self.private: Final = private
-        """What each seat knows besides: in the true world nothing, in an imagined one what no line there says."""
+        """Per seat: a digest of what it knows beyond the lines. Empty strings, except after a determinization."""
         self.decision = decision
 
-    def clone(self) -> "Memory":
-        heard = [lines[:] for lines in self.heard]
-        return Memory(self.spoken[:], heard, self.waiting[:], self.opening[:], self.private, self.decision)
+    def clone(self) -> "Recall":
+        observed = [texts[:] for texts in self.observed]
+        return Recall(self.lines[:], observed, self.sealed[:], self.revealed[:], self.private, self.decision)
 
-    def imagined(self, viewer: int, world: State) -> "Memory":
-        """In a world that this viewer imagines the others have heard what it has, and know what they hold there."""
-        seats = len(self.heard)
-        heard = [self.heard[viewer][:] for seat in range(seats)]
-        opening: list[list[str]] = []
-        for place in range(len(self.waiting)):
-            own = self.spoken[self.waiting[place]].seat == viewer
-            opening.append(self.opening[place] if own else [""] * seats)
-        private = [self.private[seat] if seat == viewer else digest(world.private_view(seat)) for seat in range(seats)]
-        return Memory(self.spoken[:], heard, self.waiting[:], opening, private, self.decision)
+    def determinized(self, viewer: int, state: State) -> "Recall":
+        """The recall that fits a determinization of this viewer.
 
-    def hear(self, before: State, seat: int, action: Action, numbers: list[int]) -> None:
-        """A line, on the position before it."""
-        decision = before.stack[-1]
+        Every seat has observed what the viewer has, and knows what it holds in `state`. The true lines of the others
+        would give away what the viewer does not know.
+        """
+        seats = len(self.observed)
+        observed = [self.observed[viewer][:] for seat in range(seats)]
+        revealed: list[list[str]] = []
+        for index in range(len(self.sealed)):
+            own = self.lines[self.sealed[index]].seat == viewer
+            revealed.append(self.revealed[index] if own else [""] * seats)
+        private = [self.private[seat] if seat == viewer else digest(state.private_view(seat)) for seat in range(seats)]
+        return Recall(self.lines[:], observed, self.sealed[:], revealed, private, self.decision)
+
+    def before(self, state: State, seat: int, action: Action, steps: list[int]) -> None:
+        """Note an action; `state` is the position before it."""
+        decision = state.stack[-1]
         self.decision = decision
-        seats = len(self.heard)
-        self.spoken.append(Spoken(seat, action.text, numbers))
-        if decision.sealed(before, seat, action):
-            self.waiting.append(len(self.spoken) - 1)
-            self.opening.append([decision.visible_text(before, seat, action, viewer) for viewer in range(seats)])
+        seats = len(self.observed)
+        self.lines.append(PlayedLine(seat, action.text, steps))
+        if decision.sealed(state, seat, action):
+            self.sealed.append(len(self.lines) - 1)
+            self.revealed.append([decision.visible_text(state, seat, action, viewer) for viewer in range(seats)])
             for viewer in range(seats):
-                self.heard[viewer].append(action.text if viewer == seat else HIDDEN)
+                self.observed[viewer].append(action.text if viewer == seat else HIDDEN)
         else:
             for viewer in range(seats):
-                self.heard[viewer].append(decision.visible_text(before, seat, action, viewer))
+                self.observed[viewer].append(decision.visible_text(state, seat, action, viewer))
 
-    def see(self, after: State) -> None:
-        """The position after it: sealed answers are opened once their question is settled."""
-        if self.opening and not self.still_sealed(after):
-            for place in range(len(self.waiting)):
-                for viewer in range(len(self.heard)):
-                    opened = self.opening[place][viewer] or digest(after.public_view())
-                    self.heard[viewer][self.waiting[place]] = opened
-            self.waiting = []
-            self.opening = []
-
-    def still_sealed(self, after: State) -> bool:
-        if not after.stack or after.stack[-1] is not self.decision:
-            return False
-        asked = after.seats_to_act()
-        for place in self.waiting:
-            if self.spoken[place].seat in asked:
-                return False
-        return True
+    def after(self, state: State) -> None:
+        """Reveal sealed lines if they are open in `state`, the position after the action."""
+        if not self.sealed or self.decision is None:
+            return
+        acted = [self.lines[line].seat for line in self.sealed]
+        if still_sealed(self.decision, state, acted):
+            return
+        for index in range(len(self.sealed)):
+            for viewer in range(len(self.observed)):
+                text = self.revealed[index][viewer] or digest(state.public_view())
+                self.observed[viewer][self.sealed[index]] = text
+        self.sealed = []
+        self.revealed = []
 
     def text(self, viewer: int) -> str:
-        """Who it is and what it has heard, a line each: its information state."""
-        lines = self.heard[viewer]
-        heard = [f"for {seat_name(viewer)} {self.private[viewer]}"]
-        for place in range(len(lines)):
-            heard.append(f"{seat_name(self.spoken[place].seat)} {lines[place]}")
-        return "\n".join(heard)
+        """The viewer's information state: its seat, then every line as it may read it."""
+        texts = self.observed[viewer]
+        found = [f"for {seat_name(viewer)} {self.private[viewer]}"]
+        for index in range(len(texts)):
+            found.append(f"{seat_name(self.lines[index].seat)} {texts[index]}")
+        return "\n".join(found)
 
-    def rows(self, viewer: int) -> list[int]:
-        """The same in numbers, two for each action or piece: who (1 the viewer, 2 the next …, 0 chance) and what.
+    def numbers(self, viewer: int) -> list[int]:
+        """The information state as numbers, two for each action or partial draw: who, and what.
 
-        What counts from 1; 0 is what the viewer cannot read.
+        Who: 1 for the viewer, 2 for the next seat …, 0 for chance. What: the step + 1, or 0 if it is hidden.
         """
-        lines = self.heard[viewer]
-        seats = len(self.heard)
+        texts = self.observed[viewer]
+        seats = len(self.observed)
         found: list[int] = []
-        for place in range(len(lines)):
-            spoken = self.spoken[place]
-            who = (spoken.seat - viewer) % seats + 1 if spoken.seat >= 0 else 0
-            known = lines[place] == spoken.text
-            for number in spoken.numbers:
+        for index in range(len(texts)):
+            line = self.lines[index]
+            who = (line.seat - viewer) % seats + 1 if line.seat >= 0 else 0
+            known = texts[index] == line.text
+            for step in line.steps:
                 found.append(who)
-                found.append(number + 1 if known else 0)
+                found.append(step + 1 if known else 0)
         return found
 
 
-def blank_memory(seats: int) -> Memory:
-    return Memory([], [[] for seat in range(seats)], [], [], [""] * seats, None)
+def blank_recall(seats: int) -> Recall:
+    """The recall of a game that has not begun."""
+    return Recall([], [[] for seat in range(seats)], [], [], [""] * seats, None)
 
 
-def digest(seen: dict[str, Any]) -> str:
-    """A short word for plain data: the same for the same."""
-    return "? " + hashlib.sha256(json.dumps(seen, sort_keys=True).encode()).hexdigest()[:16]
+def digest(data: dict[str, Any]) -> str:
+    """A short text for plain JSON data; equal data gives equal text."""
+    return "? " + hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat: the rewards of every environment."""
+"""Rewards at the end of a game, per seat, for every environment."""
 
 from typing import Final
 
@@ -14,19 +14,19 @@ def checked_rewards(name: str) -> str:
     return name
 
 
-def results(state: State, rewards: str) -> list[float]:
-    """By seat; they add up to 0.
+def rewards_of(state: State, kind: str) -> list[float]:
+    """Per seat; the sum is 0.
 
-    `rank`: 1 for the winner down to −1 for the last, who are level share. `margin`: own points less the mean of the
-    others. `win`: 1 for a sole winner, which the others pay in equal parts.
+    `rank`: from 1 for the winner down to −1 for the last; tied seats share. `margin`: own points minus the mean of the
+    others. `win`: 1 for a sole winner, paid by the others in equal parts.
     """
-    if rewards == "rank":
+    if kind == "rank":
         return by_rank(state)
-    return by_margin(state) if rewards == "margin" else by_win(state)
+    return by_margin(state) if kind == "margin" else by_win(state)
 
 
 def by_rank(state: State) -> list[float]:
-    """Winners first, whatever broke their tie; then by points."""
+    """Winners rank first, even where a tie-break decided; the others rank by points."""
     totals = state.score().totals()
     winners = state.winners()
     seats = len(totals)
@@ -45,9 +45,9 @@ def by_rank(state: State) -> list[float]:
 
 def by_margin(state: State) -> list[float]:
     totals = state.score().totals()
-    whole = sum(totals)
+    total_points = sum(totals)
     others = len(totals) - 1.0
-    return [total - (whole - total) / others for total in totals]
+    return [total - (total_points - total) / others for total in totals]
 
 
 def by_win(state: State) -> list[float]:

@@ -1,4 +1,4 @@
-"""A game in progress as a tree of single steps: whoever is asked, one at a time, and chance piece by piece."""
+"""A game as a tree of single steps: one seat at a time, and chance one partial draw at a time."""
 
 from typing import Final, final
 
@@ -8,84 +8,87 @@ from scarab.core.errors import IllegalAction
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
-from scarab.research.stepping.recall import Memory, blank_memory
+from scarab.research.stepping.partial_draws import completed, partial_weights
+from scarab.research.stepping.recall import Recall, blank_recall
 
 OVER: Final = -4
-"""The number that OpenSpiel gives to the end of a game."""
+"""OpenSpiel's player number for a terminal node."""
 
 
 @final
 class Play:
-    """`player` is the lowest seat that is asked, CHANCE, or OVER: secret choices come one after the other, unseen."""
+    """A node. `player` is the lowest seat to act, CHANCE, or OVER.
+
+    Seats that choose in secret at the same time act one after the other; none observes the choices before its own.
+    """
 
     def __init__(
-        self, state: State, memory: Memory, drawn: list[int], weights: list[int], player: int, frozen: bool = False
+        self, state: State, recall: Recall, drawn: list[int], weights: list[int], player: int, frozen: bool = False
     ) -> None:
         self.state: Final = state
-        self.memory: Final = memory
+        self.recall: Final = recall
         self.drawn = drawn
-        """The pieces of the draw that goes on."""
+        """The partial draws of the current draw, so far."""
         self.weights = weights
-        """In how many ways each next piece can come; empty when a seat is asked."""
+        """Integer weights of the next partial draw; empty when a seat is to act."""
         self.player = player
         self.frozen = frozen
-        """True for one that is shared: whoever goes on from it goes on with a copy of its own."""
+        """True for a node that is shared: a step from it goes to a copy."""
 
     def clone(self) -> "Play":
-        return Play(self.state.clone(), self.memory.clone(), self.drawn[:], self.weights, self.player)
+        return Play(self.state.clone(), self.recall.clone(), self.drawn[:], self.weights, self.player)
 
     def __deepcopy__(self, memo: object) -> "Play":
-        """Shared until somebody goes on: most copies that a search makes are only looked at."""
+        """Copy on write: most copies that a search makes are never stepped."""
         self.frozen = True
         return self
 
     def legal(self) -> list[int]:
-        """What can be said now, in order: codes of actions, or pieces of a draw."""
+        """Action codes or partial draws that are possible now, sorted."""
         if self.player == CHANCE:
-            return [piece for piece in range(len(self.weights)) if self.weights[piece]]
+            return [number for number in range(len(self.weights)) if self.weights[number]]
         if self.player == OVER:
             return []
         codes = [action.code for action in self.state.stack[-1].legal_actions(self.state, self.player)]
         codes.sort()
         return codes
 
-    def chances(self) -> list[tuple[int, float]]:
-        """Every piece that can come next, and how likely it is."""
-        whole = float(sum(self.weights))
-        return [(piece, self.weights[piece] / whole) for piece in range(len(self.weights)) if self.weights[piece]]
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every possible next partial draw with its probability."""
+        total = float(sum(self.weights))
+        return [(number, self.weights[number] / total) for number in range(len(self.weights)) if self.weights[number]]
 
-    def after(self, number: int) -> "Play":
-        """The game one step on: this one itself, or a copy of it if it is shared."""
+    def child(self, step: int) -> "Play":
+        """The node after a step: this object, or a copy if it is shared."""
         play = self.clone() if self.frozen else self
-        play.step(number)
+        play.step(step)
         return play
 
-    def step(self, number: int) -> None:
-        """What was said: the code of an action, or a piece of a draw. Raises IllegalAction."""
+    def step(self, step: int) -> None:
+        """Play an action by its code, or make a partial draw. Raises IllegalAction."""
         if self.player == CHANCE:
-            if not (0 <= number < len(self.weights) and self.weights[number]):
-                raise IllegalAction("chance/impossible", f"{number} is no piece that can come now")
-            self.drawn.append(number)
-            self.look()
-            return
-        action = self.offered(number)
-        self.say(self.player, action, [number])
-        self.look()
+            if not (0 <= step < len(self.weights) and self.weights[step]):
+                raise IllegalAction("chance/impossible", f"{step} is no partial draw that is possible now")
+            self.drawn.append(step)
+        else:
+            self.apply(self.player, self.legal_action(step), [step])
+        self.advance()
 
-    def offered(self, code: int) -> Action:
+    def legal_action(self, code: int) -> Action:
+        """The legal action with this code. Raises IllegalAction."""
         if self.player != OVER:
             for action in self.state.stack[-1].legal_actions(self.state, self.player):
                 if action.code == code:
                     return action
         raise IllegalAction("action/not-offered", f"{code} is not the number of an action that is possible now")
 
-    def say(self, seat: int, action: Action, numbers: list[int]) -> None:
-        self.memory.hear(self.state, seat, action, numbers)
+    def apply(self, seat: int, action: Action, steps: list[int]) -> None:
+        self.recall.before(self.state, seat, action, steps)
         self.state.apply(seat, action)
-        self.memory.see(self.state)
+        self.recall.after(self.state)
 
-    def look(self) -> None:
-        """Find out who is asked next; a draw that leaves nothing to chance any more is carried out."""
+    def advance(self) -> None:
+        """Go to the next choice or partial draw; apply the outcome of each draw that is complete."""
         state = self.state
         while state.stack:
             decision = state.stack[-1]
@@ -93,26 +96,26 @@ class Play:
                 self.weights = []
                 self.player = decision.seats_to_act(state)[0]
                 return
-            self.weights = decision.weights(state, self.drawn)
+            self.weights = partial_weights(decision, state, self.drawn)
             if self.weights:
                 self.player = CHANCE
                 return
             drawn = self.drawn
             self.drawn = []
-            self.say(CHANCE, decision.outcome(state, drawn), drawn)
+            self.apply(CHANCE, completed(decision, state, drawn), drawn)
         self.weights = []
         self.player = OVER
 
-    def other_world(self, seat: int, rng: Rng) -> "Play":
-        """One that this seat cannot tell from the true one, while a seat is asked."""
+    def determinize(self, seat: int, rng: Rng) -> "Play":
+        """A node that this seat cannot tell from the true one. Raises ValueError in the middle of a draw."""
         if self.player == CHANCE:
             raise ValueError("a world is imagined when a seat is to act, not in the middle of a draw")
-        world = self.state.determinize(seat, rng)
-        return Play(world, self.memory.imagined(seat, world), [], [], self.player)
+        state = self.state.determinize(seat, rng)
+        return Play(state, self.recall.determinized(seat, state), [], [], self.player)
 
 
-def first_play(game: Game) -> Play:
-    """The beginning of every game at this table, to be shared."""
-    play = Play(game.new_state(), blank_memory(game.seats), [], [], OVER)
-    play.look()
-    return Play(play.state, play.memory, play.drawn, play.weights, play.player, frozen=True)
+def root_play(game: Game) -> Play:
+    """The first node of every game at this table, shared."""
+    play = Play(game.new_state(), blank_recall(game.seats), [], [], OVER)
+    play.advance()
+    return Play(play.state, play.recall, play.drawn, play.weights, play.player, frozen=True)
