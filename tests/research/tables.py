@@ -10,6 +10,9 @@ from scarab.core.rng import FastRng
 from scarab.core.state import State
 from shelf import SHELF
 
+ANY = 1_000_000
+"""More than the legal actions of any position."""
+
 EVERY_SEAT_COUNT = [(name, seats) for name, kind in SHELF.items() for seats in kind.meta.seats]
 """Each game with each number of players."""
 
@@ -21,8 +24,11 @@ def varied_tables(name: str, count: int) -> list[Game]:
     return [scarab.load(name, SHELF[name].meta.seats[-1]), *tables[stride // 2 :: stride]][:count]
 
 
-def walk(game: Game, seed: int) -> Iterator[State]:
-    """A random game, position by position; several seats that are asked at once answer in any order."""
+def walk(game: Game, seed: int, first: int = ANY) -> Iterator[State]:
+    """A random game, position by position; seats that are asked at the same time act in any order.
+
+    Each action is one of the `first` legal ones: a small number makes longer games with rarer positions.
+    """
     rng = FastRng(seed)
     state = game.new_state()
     yield state
@@ -31,6 +37,6 @@ def walk(game: Game, seed: int) -> Iterator[State]:
         if seat == CHANCE:
             state.apply(CHANCE, state.sample(rng))
         else:
-            options = state.legal_actions(seat)
-            state.apply(seat, options[rng.below(len(options))])
+            legal = state.legal_actions(seat)
+            state.apply(seat, legal[rng.below(min(first, len(legal)))])
         yield state

@@ -9,7 +9,7 @@ import scarab
 from research.tables import varied_tables, walk
 from scarab.core.picture import paint
 from scarab.core.table import new_table
-from scarab.research.pictures import PAINTERS, picture
+from scarab.research.pictures import any_picture, painter_of, picture
 from scarab.research.render import as_pixels
 from scarab.research.text import as_text
 from shelf import SHELF
@@ -34,7 +34,7 @@ def test_every_position_is_painted_as_sound_svg(name: str) -> None:
 def test_a_board_shows_itself_in_a_notebook_as_everybody_may_see_it(name: str) -> None:
     state = scarab.load(name).new_state()
     assert state._repr_svg_() == picture(state.view(None))
-    assert set(PAINTERS) == set(SHELF)
+    assert painter_of(name) is not None
 
 
 @pytest.mark.parametrize("name", SHELF)
@@ -74,7 +74,17 @@ def test_a_table_and_a_record_show_themselves_in_a_notebook() -> None:
 
 def test_a_game_that_nobody_painted_has_no_picture() -> None:
     view = {**scarab.load("imhotep").new_state().view(None), "game": "senet"}
+    assert painter_of("senet") is None
     assert paint(view) is None
+
+
+def test_an_environment_shows_such_a_game_as_text() -> None:
+    """Every entry of the table stands in the plain picture."""
+    state = scarab.load("imhotep").new_state()
+    root = ElementTree.fromstring(any_picture({**state.view(None), "game": "senet"}))
+    words = "\n".join(text.text or "" for text in root.iter() if text.tag.endswith("text"))
+    assert words.startswith("senet\n")
+    assert all(f"\n{name}:" in words for name in state.view(None)["table"])
 
 
 def test_pixels_have_the_size_of_the_picture() -> None:

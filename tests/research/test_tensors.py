@@ -153,10 +153,3 @@ def test_a_mask_has_a_one_for_each_legal_action() -> None:
                 legal = state.legal_actions(seat)
                 mask = action_mask(legal, game.action_count)
                 assert [code for code in range(len(mask)) if mask[code]] == sorted(action.code for action in legal)
-
-
-def test_a_game_without_an_encoder_is_named() -> None:
-    game = scarab.load("imhotep", 2)
-    game.name = "senet"
-    with pytest.raises(scarab.BadChoice, match="senet has no tensors; the games that have are tutankhamen"):
-        layout(game)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from scarab.core.errors import BadChoice
 from scarab.extras import extra
-from scarab.research.pictures import picture
+from scarab.research.pictures import any_picture
 from scarab.research.text import as_text
 
 with extra("research"):
@@ -29,7 +29,7 @@ def render(view: dict[str, Any], mode: str | None) -> Rendered:
         return None
     if mode == "ansi":
         return as_text(view)
-    svg = picture(view) or ""
+    svg = any_picture(view)
     return as_pixels(svg) if mode == "rgb_array" else svg
 
 

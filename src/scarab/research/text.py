@@ -6,15 +6,18 @@ from scarab.core.action import seat_name
 
 
 def as_text(view: dict[str, Any]) -> str:
-    """One line per entry of the table; an entry that is too long for a line is split into its parts."""
+    """Game, decision, points, then the table. Equal views give equal text."""
     lines = [f"{view['game']}, {view['seats']} seats"]
     asked = " ".join(seat_name(seat) for seat in view["to_act"])
     lines.append(f"{asked}: {view['question']} ({view['rule']})" if asked else "over")
     totals = [sum(row.values()) for row in view["score"]]
     lines.append("points: " + " ".join(f"{seat_name(seat)} {total}" for seat, total in enumerate(totals)))
-    for name, thing in view["table"].items():
-        lines += lines_of(name, thing, "")
-    return "\n".join(lines)
+    return "\n".join(lines + table_lines(view))
+
+
+def table_lines(view: dict[str, Any]) -> list[str]:
+    """What lies on the table: one line per entry, or per part of an entry that is too long."""
+    return [line for name, thing in view["table"].items() for line in lines_of(name, thing, "")]
 
 
 def lines_of(name: str, thing: object, indent: str) -> list[str]:

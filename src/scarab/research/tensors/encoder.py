@@ -1,4 +1,4 @@
-"""From a position and a seat to the compact row: own seat first, the others in order round the table."""
+"""Encoders turn a position and a seat into a compact row: own seat first, the others in order round the table."""
 
 from typing import Final
 
@@ -16,16 +16,22 @@ NO_TOPIC: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
-    """Says what a game's table looks like in numbers. Every row begins with what is asked and the points."""
+    """Base class. Every row begins with the current decision and the points; `table` writes the rest."""
 
-    def __init__(self, game: Game, topics: dict[str, int], most_topic: int, fields: list[Field]) -> None:
-        """`topics`: which number of a question, besides its seat, says what it is about. `fields`: of the table."""
+    def __init__(
+        self, game: Game, topics: dict[str, int], most_topic: int, fields: list[Field], kinds: int | None = None
+    ) -> None:
+        """`topics`: for a decision's name, the index of the argument that says what it is about.
+
+        `fields` describes what `table` writes, in order; a test compares the two field by field. `kinds` is the size of
+        the one-hot vector of decisions, by default their number.
+        """
         self.game: Final = game
         self.seats: Final[i64] = game.seats
         self.kinds: Final[dict[object, int]] = {kind: number for number, kind in enumerate(game.decisions)}
         self.topics: Final = [topics.get(kind.__name__, NO_TOPIC) for kind in game.decisions]
         self.fields: Final[list[Field]] = [
-            choices("question", 1, len(game.decisions)),
+            choices("question", 1, len(game.decisions) if kinds is None else kinds),
             choices("topic", 1, most_topic),
             amounts("asked", game.seats, 1),
             amounts("points", game.seats, MOST_POINTS, LOWEST_POINTS),
@@ -38,17 +44,17 @@ class Encoder:
         return (type(self), (self.game,))
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
-        """Write what lies on the table, field by field."""
+        """Write the game's own fields, in order."""
         raise NotImplementedError(f"{type(self).__name__} must say what lies on the table")
 
     def encode(self, state: State, seat: i64) -> bytes:
-        """The compact row: one byte for each number of each field."""
+        """A seat's observation as a compact row: one byte for each number of each field."""
         row = Rows(self.blank)
         self.write(state, seat, row)
         return bytes(row.bytes)
 
     def write(self, state: State, seat: i64, row: Rows) -> None:
-        """Write the compact row where `row` has come to."""
+        """Append a compact row to `row`."""
         end = row.at + self.width
         self.decision(state, seat, row)
         self.points(state, seat, row)
@@ -56,14 +62,12 @@ class Encoder:
         assert row.at == end, "an encoder writes what its fields say"
 
     def decision(self, state: State, seat: i64, row: Rows) -> None:
+        """Write the fields `question`, `topic` and `asked`; zeros when the game is over."""
         if not state.stack:
             row.skip(2 + self.seats)
             return
         decision = state.stack[-1]
-        kind = self.kinds[type(decision)]
-        row.put(kind + 1)
-        place = self.topics[kind]
-        row.put(0 if place == NO_TOPIC else decision.args()[place] + 1)
+        self.kind(decision, row)
         if isinstance(decision, SeatDecision):
             row.put_at(turned(decision.seat, seat, self.seats), 1)
         else:
@@ -72,8 +76,15 @@ class Encoder:
                     row.put_at(turned(other, seat, self.seats), 1)
         row.skip(self.seats)
 
+    def kind(self, decision: Decision[Any], row: Rows) -> None:
+        """Write the fields `question` and `topic`."""
+        kind = self.kinds[type(decision)]
+        row.put(kind + 1)
+        index = self.topics[kind]
+        row.put(0 if index == NO_TOPIC else decision.args()[index] + 1)
+
     def points(self, state: State, seat: i64, row: Rows) -> None:
-        """The sum of each seat's part of the sheet."""
+        """Write the total of each seat's booked points."""
         booked = state.sheet.booked
         width: i64 = i64(len(booked)) // self.seats
         cell: i64 = 0
@@ -88,5 +99,5 @@ class Encoder:
 
 
 def turned(other: i64, seat: i64, seats: i64) -> i64:
-    """How many seats further on another one sits: 0 for the own seat."""
+    """Offset of a seat, counted from the own seat: 0 for the own seat, 1 for the next one …"""
     return other - seat if other >= seat else other - seat + seats
