@@ -1,4 +1,4 @@
-"""Amun-Re in numbers. Hidden are hands, free cards, the deck, and offerings until they are revealed."""
+"""Amun-Re's encoder. Hidden: hands, free cards, the deck, and offerings until they are revealed."""
 
 from typing import Final, final
 
@@ -83,8 +83,8 @@ class AmunReEncoder(Encoder):
         self.auction(state, seat, row)
         for step in range(self.seats):
             row.put(clipped(state.gold[(seat + step) % self.seats]))
-        row.put_turned(state.cards, seat)
-        row.put_turned(state.dealt_builder, seat)
+        row.put_list_by_seat(state.cards, seat)
+        row.put_list_by_seat(state.dealt_builder, seat)
         self.offerings(state, seat, row)
         for step in range(self.seats):
             row.put_bits(state.played[(seat + step) % self.seats], KINDS)
@@ -112,7 +112,7 @@ class AmunReEncoder(Encoder):
         row.skip(PROVINCES)
 
     def auction(self, state: AmunReState, seat: i64, row: Rows) -> None:
-        """Whose bid leads on each province; then where each bid stone lies, and on which step."""
+        """The leading bidder of each province; then each seat's bid: province and step."""
         for step in range(self.seats):
             other = (seat + step) % self.seats
             province: i64 = state.bid_on[other]
@@ -124,7 +124,7 @@ class AmunReEncoder(Encoder):
         row.skip(PROVINCES + 2 * self.seats)
 
     def offerings(self, state: AmunReState, seat: i64, row: Rows) -> None:
-        """AMR-19: one's own at once, those of others when all are revealed; 0 is no offering."""
+        """AMR-19: a seat sees its own offering at once, those of others when all are revealed. 0 is no offering."""
         sealed = bool(state.stack) and isinstance(state.stack[-1], SealOffering)
         for step in range(self.seats):
             offer: i64 = state.offers[(seat + step) % self.seats]

@@ -1,4 +1,4 @@
-"""Egizia in numbers. Hidden are other seats' sphinx cards, and those under the stack."""
+"""Egizia's encoder. Hidden: the sphinx cards of other seats, and those under the stack."""
 
 from typing import Final, final
 
@@ -18,18 +18,18 @@ from scarab.research.tensors.field import amounts, choices, clipped
 from scarab.research.tensors.row import Rows
 
 TOPICS: Final = {"RaiseCrew": 1, "MoveFirst": 1, "NameTeam": 1, "BuildStone": 1, "OpenSite": 0, "BuildSite": 0}
-"""How many steps a crew goes up; the site that is handled."""
+"""The steps that a crew rises; the site."""
 MOST_TOPIC: Final = 4
 MOST_STRENGTH: Final = 40
 MOST_GRAIN: Final = 60
 PYRAMID_ROWS: Final = 6
 BOTH_SHIPS: Final = 17
-"""The bits of the first seat's ships at a place; those of the next seat are twice as large (`BITS`, `SECOND_BITS`)."""
+"""Mask of seat 0's two ship bits at a place; shift it left by the seat (`BITS`, `SECOND_BITS`)."""
 
 
 @final
 class EgiziaEncoder(Encoder):
-    """The river place by place, each player's board, the buildings, and the sphinx cards that a seat has seen."""
+    """The river place by place, the players' boards, the buildings, and the sphinx cards that the seat has seen."""
 
     def __init__(self, game: Game) -> None:
         seats = game.seats
@@ -77,13 +77,13 @@ class EgiziaEncoder(Encoder):
             amounts("sphinx_visit", 1, MOST_DRAWN),
         ]
         self.turns: Final = vec[i64]([turn for seat in range(seats) for turn in turns_from(seat, seats)])
-        """For each seat: 0 for nobody, then how many seats further on each of them sits, from 1."""
+        """Lookup table of relative seats: per viewer, 0 for nobody, then 1 + offset for each seat."""
         self.card_places: Final = vec[i64](CARD_PLACES)
         super().__init__(game, TOPICS, MOST_TOPIC, fields)
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, EgiziaState)
-        row.put_all(self.options)
+        row.put_list(self.options)
         row.put(state.round)
         row.put(state.phase)
         row.put(state.ring)
@@ -109,7 +109,7 @@ class EgiziaEncoder(Encoder):
         self.sphinx(state, seat, row)
 
     def points(self, state: State, seat: i64, row: Rows) -> None:
-        """Each marker stands on the sum of its part of the sheet (EGZ-25)."""
+        """A marker stands on the total of its seat's booked points (EGZ-25), so the sheet need not be summed."""
         assert isinstance(state, EgiziaState)
         points = state.points
         for other in range(self.seats):
@@ -117,7 +117,7 @@ class EgiziaEncoder(Encoder):
         row.skip(self.seats)
 
     def places(self, order: list[int], seat: i64, row: Rows) -> None:
-        """Each seat's place in an order, from 1; 0 before there is one."""
+        """Each seat's rank in an order, from 1; 0 before the order is dealt."""
         turns = self.turns
         first: i64 = seat * (self.seats + 1) + 1
         for place, other in enumerate(order):
@@ -125,7 +125,7 @@ class EgiziaEncoder(Encoder):
         row.skip(self.seats)
 
     def ships(self, ships: i64, seat: i64, first: i64, row: Rows) -> None:
-        """How many ships each seat has in a set of seats, and of seats with a second one, from `first` on."""
+        """Each seat's number of ships (0 to 2) in a bit set, written from offset `first` on."""
         other: i64 = 0
         while ships:
             if ships & BOTH_SHIPS:
@@ -135,7 +135,7 @@ class EgiziaEncoder(Encoder):
             other += 1
 
     def river(self, state: EgiziaState, seat: i64, row: Rows) -> None:
-        row.copy_more(state.squares, self.card_places)
+        row.copy_plus_one(state.squares, self.card_places)
         row.copy(state.deck)
         row.put(state.gone)
         first: i64 = -self.seats  # there is no place 0
@@ -147,20 +147,20 @@ class EgiziaEncoder(Encoder):
         row.copy_owners(state.sites, self.turns, seat * (self.seats + 1))
 
     def boards(self, state: EgiziaState, seat: i64, row: Rows) -> None:
-        row.copy_turned(state.ships, seat)
-        row.copy_turned(state.lowest, seat)
-        row.copy_turned(state.stones, seat)
-        row.copy_turned(state.stone_market, seat)
-        row.copy_turned(state.grain_market, seat)
-        row.copy_turned(state.waiting, seat)
-        row.copy_turned(state.works, seat)
-        row.copy_turned(state.crews, seat, CREWS)
-        row.copy_turned(state.tired, seat, CREWS)
-        row.copy_turned(state.hands, seat, HELD_TYPES)
-        row.copy_turned(state.used, seat, ONCE_TYPES)
+        row.copy_by_seat(state.ships, seat)
+        row.copy_by_seat(state.lowest, seat)
+        row.copy_by_seat(state.stones, seat)
+        row.copy_by_seat(state.stone_market, seat)
+        row.copy_by_seat(state.grain_market, seat)
+        row.copy_by_seat(state.waiting, seat)
+        row.copy_by_seat(state.works, seat)
+        row.copy_by_seat(state.crews, seat, CREWS)
+        row.copy_by_seat(state.tired, seat, CREWS)
+        row.copy_by_seat(state.hands, seat, HELD_TYPES)
+        row.copy_by_seat(state.used, seat, ONCE_TYPES)
 
     def sphinx(self, state: EgiziaState, seat: i64, row: Rows) -> None:
-        """Own cards; everybody's when they are shown (EGZ-38). What a seat drew itself it has seen."""
+        """The own cards; all cards once they are shown (EGZ-38)."""
         first_mark = 1 + self.seats
         stack: i64 = len(state.bottom)
         card: i64 = -1
@@ -178,7 +178,7 @@ class EgiziaEncoder(Encoder):
         self.visits(state, seat, row)
 
     def visits(self, state: EgiziaState, seat: i64, row: Rows) -> None:
-        """The cards in hand while choosing, those put back earlier, and how many whoever visits now has drawn."""
+        """Own visits: the cards drawn now, and those returned earlier. Then how many the current visitor has drawn."""
         number = 0
         visits = state.visits
         last = len(visits) - STRIDE
@@ -196,5 +196,5 @@ class EgiziaEncoder(Encoder):
 
 
 def turns_from(seat: int, seats: int) -> list[int]:
-    """What stands for nobody, and for each seat, in a row that tells what this seat sees."""
+    """Relative seats for one viewer: 0 for nobody, then one number per seat."""
     return [0, *[(other - seat) % seats + 1 for other in range(seats)]]

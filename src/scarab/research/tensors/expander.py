@@ -1,4 +1,4 @@
-"""From rows of bytes to the tensor, compiled: what `Layout.expand` does, for a batch at every step."""
+"""Compact rows to tensors, compiled: `Layout.expand` for a batch at every step."""
 
 from typing import Final, final
 
@@ -8,29 +8,29 @@ from scarab.core.native import i32, i64, vec
 from scarab.research.tensors.field import HIGHEST, Field
 
 ONE: Final = 0x3F800000
-"""The bits of 1.0: numbers of the tensor are written as a machine keeps them, 32 bits each."""
+"""The bits of 1.0 as float32. The tensor is written as its bit patterns."""
 VALUES: Final = HIGHEST + 1
 WORD: Final = 8
-"""Bytes that are read at once; after the last row there must be so many more."""
+"""Bytes read at once. The buffer must have this many spare bytes after the last row."""
 LONG: Final = 16
-"""From so many amounts on a field is long."""
+"""A field with at least this many amounts is long."""
 SEVEN_BYTES: Final = (1 << 56) - 1
 
 
 @final
 class Expander:
-    """A tensor begins as that of zeros only. Of a long field, which is mostly zeros, eight bytes are read at once.
+    """Starts from the tensor of an all-zero row. Long fields are mostly zeros, so they are scanned 8 bytes at a time.
 
-    All others are written in any case, zeros too: it takes longer to ask. `tables` has, for each field, the bits of the
-    number that stands for each value of a byte; a choice needs none.
+    All other numbers are written unconditionally: a test would take longer. `tables` maps, per field, each value of a
+    byte to the bits of its float32; a choice needs none.
     """
 
     def __init__(self, fields: list[Field], tables: list[list[int]], block: int) -> None:
-        """`block`: how many rows are expanded at once, at most."""
+        """`block`: the most rows expanded at once."""
         self.made_of: Final = (fields, tables, block)
         choices: list[tuple[int, int]] = []
         amounts: list[tuple[int, int, int]] = []
-        pieces: list[tuple[int, int, int, int]] = []
+        words: list[tuple[int, int, int, int]] = []
         blank: list[int] = []
         column = 0
         for number, field in enumerate(fields):
@@ -43,7 +43,7 @@ class Expander:
                 elif field.count < LONG:
                     amounts += [(byte, place, number * VALUES) for byte, place in here]
                 else:
-                    pieces.append((*here[0], number * VALUES, -1 if count == WORD else (1 << 8 * count) - 1))
+                    words.append((*here[0], number * VALUES, -1 if count == WORD else (1 << 8 * count) - 1))
             column += field.count
             blank += [tables[number][0]] * field.width
         self.row_width: Final[i64] = column
@@ -51,17 +51,17 @@ class Expander:
         self.values: Final = vec[i32]([bits for table in tables for bits in table])
         self.blank: Final = vec[i32]([bits for row in range(block) for bits in blank])
         self.choices: Final = vec[i64]([number for choice in choices for number in choice])
-        """Two numbers for each choice: its byte in the row, and where its numbers begin in the tensor."""
+        """Per choice: its byte in the row, and its offset in the tensor."""
         self.amounts: Final = vec[i64]([number for amount in amounts for number in amount])
-        """Three for each amount of a short field: its byte, its place in the tensor, and where its table begins."""
-        self.pieces: Final = vec[i64]([number for piece in pieces for number in piece])
-        """Four for each piece of a long field: these of its first amount, and how much of the word there is its own."""
+        """Per amount of a short field: its byte, its offset in the tensor, and the start of its table."""
+        self.words: Final = vec[i64]([number for word in words for number in word])
+        """Per word of a long field: the three numbers of its first amount, and a mask of its own bytes."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Expander, self.made_of)
 
     def expand(self, rows: bytes, first: i64, count: i64) -> vec[i32]:
-        """The tensor of `count` rows from the first on."""
+        """The tensor of rows[first : first + count]."""
         tensor = self.blank[: count * self.width]
         at: i64 = first * self.row_width
         base: i64 = 0
@@ -73,7 +73,7 @@ class Expander:
         return tensor
 
     def write_short(self, rows: bytes, at: i64, tensor: vec[i32], base: i64) -> None:
-        """The choices and the short fields of the row at `at`."""
+        """Write the choices and short fields of the row at `at`."""
         choices = self.choices
         number: i64 = 0
         end: i64 = len(choices)
@@ -90,16 +90,16 @@ class Expander:
             number += 3
 
     def write_long(self, rows: bytes, at: i64, tensor: vec[i32], base: i64) -> None:
-        """What is not 0 in the long fields of the row at `at`."""
-        pieces = self.pieces
+        """Write the nonzero amounts of the long fields of the row at `at`."""
+        words = self.words
         values = self.values
         number: i64 = 0
-        end: i64 = len(pieces)
+        end: i64 = len(words)
         while number < end:
-            word: i64 = read_i64_le(rows, at + pieces[number]) & pieces[number + 3]
+            word: i64 = read_i64_le(rows, at + words[number]) & words[number + 3]
             if word:
-                place: i64 = base + pieces[number + 1]
-                table: i64 = pieces[number + 2]
+                place: i64 = base + words[number + 1]
+                table: i64 = words[number + 2]
                 while word:
                     if word & HIGHEST:
                         tensor[place] = values[table + (word & HIGHEST)]

@@ -1,18 +1,18 @@
-"""A field of the layout: some numbers that lie side by side, what they count, and how far they reach."""
+"""A field of the layout: consecutive numbers with a name, a kind and a range."""
 
 from typing import Final
 
 from scarab.core.native import i64
 
 HIGHEST: Final = 255
-"""Numbers travel as bytes; the few that could be larger in theory saturate."""
+"""The largest byte. Numbers that could exceed it in theory saturate."""
 
 
 class Field:
-    """`count` numbers from `least` to `most`: amounts, or (`choice`) one of so many things, 0 for none.
+    """`count` numbers from `least` to `most`: amounts, or categories (`choice`) with 0 for none.
 
-    In the compact row each takes a byte. In the tensor an amount is divided by its reach, and a choice becomes a
-    one-hot vector.
+    In the compact row each number is a byte. In the tensor an amount is divided by `most`, and a choice becomes a
+    one-hot vector of `most` + 1 elements.
     """
 
     def __init__(self, name: str, count: int, most: int, *, choice: bool = False, least: int = 0) -> None:
@@ -27,7 +27,7 @@ class Field:
 
     @property
     def width(self) -> int:
-        """How many numbers of the tensor this field takes."""
+        """Elements of the tensor that this field takes."""
         return self.count * (self.most + 1) if self.choice else self.count
 
     @property
@@ -35,7 +35,7 @@ class Field:
         return (self.count, self.most + 1) if self.choice else (self.count,)
 
     def data(self) -> dict[str, object]:
-        """Plain data for documents and files."""
+        """The field as plain JSON data."""
         kind = "choice" if self.choice else "amount"
         return {"name": self.name, "kind": kind, "shape": list(self.shape), "least": self.least, "most": self.most}
 
@@ -56,7 +56,7 @@ def choices(name: str, count: int, most: int) -> Field:
 
 
 def clipped(number: i64) -> i64:
-    """A number as a byte can hold it."""
+    """A number saturated to the range of a byte."""
     if number < 0:
         return 0
     if number > HIGHEST:

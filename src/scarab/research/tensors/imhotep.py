@@ -1,4 +1,4 @@
-"""Imhotep in numbers. The one secret is the pair of cards that somebody looks at (IMH-31)."""
+"""Imhotep's encoder. The only secret is the pair of cards that a seat looks at (IMH-31)."""
 
 from typing import Final, final
 
@@ -15,17 +15,17 @@ from scarab.research.tensors.field import amounts, choices
 from scarab.research.tensors.row import Rows
 
 TOPICS: Final = {"SailLoaded": 1, "Unload": 1, "ScoreField": 0, "PointOrStones": 1, "DiscardCard": 0}
-"""The ship that was loaded, the site that is unloaded at, the field of the temple, the card."""
+"""The loaded ship, the site of unloading, the field of the temple, the card."""
 TEMPLE_FIELDS: Final = 5
 BURIAL_STONES: Final = 40
-"""No burial chamber has more: a ship a round, and a few sarcophagi."""
+"""Upper bound: one ship per round and a few sarcophagi."""
 TOWERS: Final = 10
 FACE_UP_FIELDS: Final = 4
 
 
 @final
 class ImhotepEncoder(Encoder):
-    """Ships and sites by whose stones lie there, the cards by kind."""
+    """Ships and sites by the owners of their stones; cards by kind."""
 
     def __init__(self, game: Game) -> None:
         seats = game.seats
@@ -68,7 +68,7 @@ class ImhotepEncoder(Encoder):
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, ImhotepState)
-        row.put_all(self.options)
+        row.put_list(self.options)
         row.put(state.turned[-1] + 1 if state.turned else 0)
         for card in state.turned:
             row.put_at(card, 1)
@@ -77,21 +77,21 @@ class ImhotepEncoder(Encoder):
         row.put_owner(state.starter, seat, self.seats)
         row.put_owner(state.turn, seat, self.seats)
         row.put_owner(state.sailor, seat, self.seats)
-        row.put_all(state.ships)
-        row.put_owners(state.hold, seat, self.seats, SHIPS * BERTHS)
-        row.put_more(state.moored, SHIPS)
+        row.put_list(state.ships)
+        row.put_list_owners(state.hold, seat, self.seats, SHIPS * BERTHS)
+        row.put_list_plus_one(state.moored, SHIPS)
         row.put(state.docked)
-        waiting = len(state.order)
-        for place in range(min(waiting, BERTHS)):
-            row.put_at(place, state.order[waiting - 1 - place] + 1)
+        left = len(state.order)
+        for place in range(min(left, BERTHS)):
+            row.put_at(place, state.order[left - 1 - place] + 1)
         row.skip(BERTHS)
-        row.put_turned(state.sleds, seat)
-        row.put_turned(state.quarry, seat)
+        row.put_list_by_seat(state.sleds, seat)
+        row.put_list_by_seat(state.quarry, seat)
         self.sites(state, seat, row)
         self.cards(state, seat, row)
 
     def sites(self, state: ImhotepState, seat: i64, row: Rows) -> None:
-        row.put_owners(state.pyramid, seat, self.seats, self.pyramid)
+        row.put_list_owners(state.pyramid, seat, self.seats, self.pyramid)
         row.skip(THREE_PYRAMIDS - self.pyramid)
         self.stones_of(state.pyramid, self.pyramid, seat, row)
         stones = len(state.temple)
@@ -100,26 +100,32 @@ class ImhotepEncoder(Encoder):
             row.put_at(field, (state.temple[top] - seat) % self.seats + 1)
         row.skip(TEMPLE_FIELDS)
         self.stones_of(state.temple, 0, seat, row)
-        row.put_owners(state.burial, seat, self.seats, BURIAL_STONES)
-        row.put_turned(state.obelisks, seat)
-        row.put_owners(state.towers, seat, self.seats, TOWERS)
+        row.put_list_owners(state.burial, seat, self.seats, BURIAL_STONES)
+        row.put_list_by_seat(state.obelisks, seat)
+        row.put_list_owners(state.towers, seat, self.seats, TOWERS)
 
     def stones_of(self, owners: list[int], first: int, seat: i64, row: Rows) -> None:
-        """How many of these stones, from the first that counts, each seat owns."""
+        """How many stones each seat owns, from index `first` on."""
         if first < len(owners):
             counts = [0] * self.seats
             for place in range(first, len(owners)):
                 counts[owners[place]] += 1
-            row.put_turned(counts, seat)
+            row.put_list_by_seat(counts, seat)
         else:
             row.skip(self.seats)
 
+    def count_kinds(self, cards: list[int], row: Rows) -> None:
+        """How many cards there are of each kind."""
+        for card in cards:
+            row.add_at(card, 1)
+        row.skip(CARD_TYPES)
+
     def cards(self, state: ImhotepState, seat: i64, row: Rows) -> None:
-        row.put_more(state.market, FACE_UP_FIELDS)
+        row.put_list_plus_one(state.market, FACE_UP_FIELDS)
         row.put(state.face_down)
         row.put(1 if state.pair else 0)
-        row.put_counts(state.counted, CARD_TYPES)
-        row.put_counts(state.pair if sees_pair(state, seat) else [], CARD_TYPES)
-        row.put_turned(state.cards, seat, CARD_TYPES)
+        self.count_kinds(state.counted, row)
+        self.count_kinds(state.pair if sees_pair(state, seat) else [], row)
+        row.put_list_by_seat(state.cards, seat, CARD_TYPES)
         row.put(pile_size(state))
-        row.put_all(state.discards)
+        row.put_list(state.discards)

@@ -1,4 +1,4 @@
-"""Rows of bytes that encoders write: one position's, or those of many games one after the other."""
+"""Compact rows, as encoders write them: one row, or the rows of many games one after the other."""
 
 from typing import Final, cast, final
 
@@ -6,19 +6,22 @@ from scarab.core.native import i64, u8, vec
 from scarab.research.tensors.field import clipped
 
 ZERO: Final[object] = 0
-"""Most numbers of a list are this one object: that is seen without reading the number.
+"""CPython's shared zero. Most numbers of a list are this object, and comparing identity avoids unboxing.
 
-Should a number be another object of the same value, it is read and written like any other.
+A zero that is another object is unboxed and written like any other number.
 """
 
 
 @final
 class Rows:
-    """Zeros to begin with, so nothing is written for what is not there; `at` is where the next number goes.
+    """A buffer of zeros and the position of the next byte, `at`.
 
-    The loops run hundreds of times for every decision. So they count in machine words, and where numbers are packed
-    they write zeros, too: a processor that cannot guess what comes next loses more than it saves. `put` is for numbers
-    and lists, `copy` for packed numbers, which is what a table should keep.
+    `put` writes one number, `put_list` a list, `copy` an unboxed array (`vec`), which is faster. Lists and arrays have
+    the same variants: `_by_seat` starts with the own seat, `_owners` turns seats into relative seats (0 for nobody),
+    `_plus_one` adds 1, so that −1 ("none") becomes 0.
+
+    These loops run hundreds of times per decision, so they count in i64. `copy` writes zeros too: a branch that the
+    processor cannot predict costs more than the write.
     """
 
     def __init__(self, blank: vec[u8]) -> None:
@@ -27,28 +30,29 @@ class Rows:
         self.at: i64 = 0
 
     def restart(self) -> None:
-        """All zeros again; whoever has taken `bytes` keeps what was written."""
+        """Start again with zeros in a new buffer; a reference to the old `bytes` stays valid."""
         self.bytes = self.blank[:]
         self.at = 0
 
     def put(self, number: i64) -> None:
+        """Write one number and go on."""
         self.bytes[self.at] = u8(number)
         self.at += 1
 
-    def put_at(self, place: i64, number: i64) -> None:
-        """A number so many places further on."""
-        self.bytes[self.at + place] = u8(number)
+    def put_at(self, offset: i64, number: i64) -> None:
+        """Write a number at an offset from the current position, without moving on."""
+        self.bytes[self.at + offset] = u8(number)
 
-    def add_at(self, place: i64, number: i64) -> None:
-        """So much more, so many places further on."""
-        self.bytes[self.at + place] = self.bytes[self.at + place] + u8(number)
+    def add_at(self, offset: i64, number: i64) -> None:
+        """Add a number at an offset from the current position, without moving on."""
+        self.bytes[self.at + offset] = self.bytes[self.at + offset] + u8(number)
 
     def skip(self, count: i64) -> None:
-        """Leave zeros."""
+        """Move on; what was not written stays 0."""
         self.at += count
 
     def copy(self, values: vec[i64]) -> None:
-        """Small numbers as they are."""
+        """Write an array whose numbers fit a byte."""
         row = self.bytes
         at: i64 = self.at
         for value in values:
@@ -57,7 +61,7 @@ class Rows:
         self.at = at
 
     def copy_slice(self, values: vec[i64], first: i64, count: i64) -> None:
-        """Some of many small numbers."""
+        """Write values[first : first + count]."""
         row = self.bytes
         at: i64 = self.at
         for place in range(first, first + count):
@@ -66,7 +70,7 @@ class Rows:
         self.at = at
 
     def copy_clipped(self, values: vec[i64]) -> None:
-        """Numbers that could be too large for a byte."""
+        """Write an array whose numbers may not fit a byte; they saturate."""
         row = self.bytes
         at: i64 = self.at
         for value in values:
@@ -74,8 +78,8 @@ class Rows:
             at += 1
         self.at = at
 
-    def copy_turned(self, values: vec[i64], seat: i64, stride: i64 = 1) -> None:
-        """What belongs to each seat, the own seat first."""
+    def copy_by_seat(self, values: vec[i64], seat: i64, stride: i64 = 1) -> None:
+        """Write `stride` numbers per seat, the own seat first."""
         row = self.bytes
         first: i64 = self.at
         end: i64 = first + len(values)
@@ -88,7 +92,7 @@ class Rows:
         self.at = end
 
     def copy_owners(self, owners: vec[i64], turns: vec[i64], nobody: i64) -> None:
-        """Whose things these are, by a table: at `nobody` what stands for nobody's, and after it for each seat's."""
+        """Write relative seats from a lookup table: turns[nobody] for nobody, turns[nobody + 1 + seat] for a seat."""
         row = self.bytes
         at: i64 = self.at
         for owner in owners:
@@ -96,8 +100,8 @@ class Rows:
             at += 1
         self.at = at
 
-    def copy_more(self, values: vec[i64], places: vec[i64]) -> None:
-        """Those at some places, from -1 on, each by one more."""
+    def copy_plus_one(self, values: vec[i64], places: vec[i64]) -> None:
+        """Write values[p] + 1 for each place p, so −1 ("none") becomes 0."""
         row = self.bytes
         at: i64 = self.at
         for place in places:
@@ -105,8 +109,8 @@ class Rows:
             at += 1
         self.at = at
 
-    def put_all(self, values: list[int]) -> None:
-        """Small numbers as they are."""
+    def put_list(self, values: list[int]) -> None:
+        """Write a list whose numbers fit a byte."""
         row = self.bytes
         at: i64 = self.at
         zero = ZERO
@@ -117,8 +121,8 @@ class Rows:
             at += 1
         self.at = at
 
-    def put_owners(self, owners: list[int], seat: i64, seats: i64, count: i64) -> None:
-        """Whose things these are; the first `count`, with 0 where there are fewer."""
+    def put_list_owners(self, owners: list[int], seat: i64, seats: i64, count: i64) -> None:
+        """Write the relative seats of the first `count` owners; 0 for nobody and for missing ones."""
         row = self.bytes
         at: i64 = self.at
         end: i64 = at + count
@@ -133,8 +137,8 @@ class Rows:
             at += 1
         self.at = end
 
-    def put_turned(self, values: list[int], seat: i64, stride: i64 = 1) -> None:
-        """What belongs to each seat, the own seat first."""
+    def put_list_by_seat(self, values: list[int], seat: i64, stride: i64 = 1) -> None:
+        """Write `stride` numbers per seat, the own seat first."""
         row = self.bytes
         first: i64 = self.at
         end: i64 = first + len(values)
@@ -149,8 +153,8 @@ class Rows:
             at += 1
         self.at = end
 
-    def put_more(self, values: list[int], count: i64) -> None:
-        """Numbers from -1 on, each by one more; the first `count`, with 0 where there are fewer."""
+    def put_list_plus_one(self, values: list[int], count: i64) -> None:
+        """Write value + 1 for the first `count` values, so −1 ("none") becomes 0; 0 for missing ones."""
         row = self.bytes
         at: i64 = self.at
         end: i64 = at + count
@@ -162,13 +166,13 @@ class Rows:
         self.at = end
 
     def put_owner(self, owner: i64, seat: i64, seats: i64) -> None:
-        """Whose thing this is: 0 for nobody, 1 for the own seat, 2 for the next one …"""
+        """Write a relative seat: 0 for nobody, 1 for the own seat, 2 for the next one …"""
         if owner >= 0:
             self.bytes[self.at] = u8(owner - seat + 1 if owner >= seat else owner - seat + seats + 1)
         self.at += 1
 
     def put_bits(self, bits: i64, count: i64) -> None:
-        """1 for each member of a set that is given by the bits of a number, the lowest first."""
+        """Write the lowest `count` bits of a number, one byte each, the lowest first."""
         row = self.bytes
         at: i64 = self.at
         while bits:
@@ -176,12 +180,3 @@ class Rows:
             bits >>= 1
             at += 1
         self.at += count
-
-    def put_counts(self, kinds: list[int], count: i64) -> None:
-        """How many of each of `count` kinds are among a few things."""
-        row = self.bytes
-        at: i64 = self.at
-        for item in kinds:
-            kind: i64 = item
-            row[at + kind] += 1
-        self.at = at + count

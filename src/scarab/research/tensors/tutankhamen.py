@@ -1,4 +1,4 @@
-"""Tutankhamen in numbers: everything is open."""
+"""Tutankhamen's encoder. Nothing is hidden."""
 
 from typing import Final, final
 
@@ -17,7 +17,7 @@ TOPICS: Final = {"ScoreSet": 0, "AddWild": 0, "PaySet": 0}
 
 @final
 class TutankhamenEncoder(Encoder):
-    """The winding path place by place, then what each seat has."""
+    """The path place by place, then what each seat has."""
 
     def __init__(self, game: Game) -> None:
         seats = game.seats
@@ -39,9 +39,9 @@ class TutankhamenEncoder(Encoder):
         row.copy_slice(state.path, 1, LEDGE)
         row.put_owner(state.king_tut, seat, self.seats)
         row.put_owner(state.turn, seat, self.seats)
-        row.put_turned(state.pawns, seat)
-        row.put_turned(state.coins, seat)
-        row.put_turned(state.pharaohs, seat)
-        row.put_turned(state.added, seat)
-        row.copy_turned(state.hands, seat, SET_COUNT)
+        row.put_list_by_seat(state.pawns, seat)
+        row.put_list_by_seat(state.coins, seat)
+        row.put_list_by_seat(state.pharaohs, seat)
+        row.put_list_by_seat(state.added, seat)
+        row.copy_by_seat(state.hands, seat, SET_COUNT)
         row.copy(state.out)
