@@ -49,10 +49,10 @@ def test_views_and_tensors_tell_of_the_same_decisions(tmp_path: Path) -> None:
     tensors = read(tmp_path / "tensors.parquet")
     encode = tensors.layout().encoder.encode
     rng = scarab.FastRng(1)
-    for seen, told in zip(read(tmp_path / "views.jsonl"), tensors, strict=True):
-        assert encode(game.imagine(seen.pop("view"), rng), seen["seat"]) == told.pop("tensor")
-        assert told.pop("reward") == pytest.approx(seen.pop("reward"))
-        assert told == seen
+    for view, tensor in zip(read(tmp_path / "views.jsonl"), tensors, strict=True):
+        assert encode(game.imagine(view.pop("view"), rng), view["seat"]) == tensor.pop("tensor")
+        assert tensor.pop("reward") == pytest.approx(view.pop("reward"))
+        assert tensor == view
 
 
 def test_a_view_is_the_same_data_in_both_formats(tmp_path: Path) -> None:

@@ -135,13 +135,13 @@ def test_a_resampled_offering_is_opened_as_it_is_in_its_world() -> None:
     assert len(read) > 1
 
 
-def test_a_world_is_not_imagined_in_the_middle_of_a_draw() -> None:
+def test_no_determinization_in_the_middle_of_a_draw() -> None:
     state = pyspiel.load_game("scarab_imhotep").new_initial_state()
     with pytest.raises(ValueError, match="when a seat is to act"):
         state.resample_from_infostate(0, random.Random(1).random)
 
 
-def test_an_imagined_world_is_not_stored() -> None:
+def test_a_determinization_is_not_stored() -> None:
     state = mid_game("scarab_amun_re(players=3)", 1, 20)
     assert pickle.loads(pickle.dumps(state.play)).state.key() == state.play.state.key()
     other = state.resample_from_infostate(0, random.Random(1).random)
@@ -210,6 +210,7 @@ def test_every_game_on_the_shelf_is_listed() -> None:
 
 
 def test_registering_twice_changes_nothing() -> None:
+    openspiel.register()
     names = pyspiel.registered_names()
     openspiel.register()
     assert pyspiel.registered_names() == names

@@ -3,14 +3,16 @@
 import numpy as np
 import pytest
 
+import scarab
 from research.tables import varied_tables
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
-from scarab.core.record import Line, Record
+from scarab.core.record import HIDDEN, Line, Record
 from scarab.core.redact import Redactor
 from scarab.core.rng import FastRng
 from scarab.research.stepping.steps import OVER, Play, root_play
 from shelf import SHELF
+from support.offering import OfferCard
 
 NEAR = 6
 """Random play draws from the first actions only; that makes longer games."""
@@ -50,6 +52,22 @@ def test_recall_reads_what_a_redactor_reads(name: str) -> None:
             for seat, redactor in enumerate(redactors):
                 assert play.recall.observed[seat] == [line.text for line in redactor.lines]
         assert before.key() == play.state.key()
+
+
+def test_a_decision_object_that_is_asked_twice_in_a_row_is_revealed_in_between() -> None:
+    """As the core's `still_sealed` says: a seat that has acted is asked again, so the first offerings are open."""
+    play = root_play(scarab.load("offering", 2)).clone()
+    offer = OfferCard()
+    play.state.stack[:3] = [offer, offer, offer]
+    while play.player == CHANCE:
+        play = step_at_random(play, FastRng(1))
+    deals = len(play.recall.lines)
+    play.step(play.legal()[0])
+    assert play.recall.observed[1][deals] == HIDDEN
+    play.step(play.legal()[0])
+    assert play.state.stack[-1] is offer
+    for seat in (0, 1):
+        assert play.recall.observed[seat][deals:] == [line.text for line in play.recall.lines[deals:]]
 
 
 def many_positions(game: Game, games: int, steps: int) -> list[Play]:

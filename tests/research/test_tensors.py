@@ -79,8 +79,8 @@ def test_different_tables_have_different_tensors(name: str) -> None:
     for seed in range(3):
         for state in walk(game, seed):
             view = state.view(0)
-            told = json.dumps([view["question"], view["to_act"], without_history(view["table"])], sort_keys=True)
-            assert seen.setdefault(shown.compact(state, 0).tobytes(), told) == told
+            visible = json.dumps([view["question"], view["to_act"], without_history(view["table"])], sort_keys=True)
+            assert seen.setdefault(shown.compact(state, 0).tobytes(), visible) == visible
 
 
 def without_history(table: dict[str, object]) -> dict[str, object]:

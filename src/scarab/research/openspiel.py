@@ -189,7 +189,7 @@ class Observer:
 def stored(play: Play) -> tuple[Callable[..., Play], tuple[object, ...]]:
     """Pickle a node as its game and every step so far."""
     if any(play.recall.private):
-        raise ValueError("an imagined world has no history of its own, so it cannot be stored")
+        raise ValueError("a determinization has no move history of its own, so it cannot be stored")
     game = play.state.game
     steps = [step for line in play.recall.lines for step in line.steps]
     return restored, (game.name, game.seats, game.options, steps + play.drawn)

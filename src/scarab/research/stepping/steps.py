@@ -109,7 +109,7 @@ class Play:
     def determinize(self, seat: int, rng: Rng) -> "Play":
         """A node that this seat cannot tell from the true one. Raises ValueError in the middle of a draw."""
         if self.player == CHANCE:
-            raise ValueError("a world is imagined when a seat is to act, not in the middle of a draw")
+            raise ValueError("a state is determinized when a seat is to act, not in the middle of a draw")
         state = self.state.determinize(seat, rng)
         return Play(state, self.recall.determinized(seat, state), [], [], self.player)
 
