@@ -1,8 +1,10 @@
 """A registered game opens every door: without an encoder, a painter or weights of its own."""
 
+import ast
 import json
 import random
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 from zlib import crc32
 
@@ -15,7 +17,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test, render_test, seed_test
 
 import scarab
-from research.tables import walk
+from research.tables import varied_tables, walk
 from scarab.core.meta import Meta
 from scarab.core.register import GAMES
 from scarab.core.rng import FastRng
@@ -28,9 +30,12 @@ from scarab.research.stepping.partial_draws import completed, partial_weights
 from scarab.research.tensors.generic import BUCKETS, GenericEncoder, add_features
 from scarab.research.vector import VectorGame
 from scarab.research.vector_env import VectorSeatEnv
+from shelf import SHELF
 from support.offering import DealHand, Offering
 
 SEATS = Offering.meta.seats
+RESEARCH = Path(scarab.__file__).parent / "research"
+ADAPTERS = sorted([*RESEARCH.glob("*.py"), *RESEARCH.glob("stepping/*.py"), *RESEARCH.glob("dataset/*.py")])
 
 each_table = pytest.mark.parametrize("seats", SEATS)
 
@@ -65,6 +70,22 @@ def test_equal_views_have_equal_rows(seats: int) -> None:
                 row = shown.compact(state, seat).tobytes()
                 assert shown.compact(state.determinize(seat, rng), seat).tobytes() == row
                 assert shown.compact(shown.game.imagine(state.view(seat), rng), seat).tobytes() == row
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_the_generic_encoder_leaks_nothing_of_any_game(name: str) -> None:
+    """Large views too: rows are equal where views are, and of one width."""
+    game = varied_tables(name, 1)[0]
+    encoder = GenericEncoder(game)
+    rng = FastRng(1)
+    widths = set()
+    for number, state in enumerate(walk(game, 1)):
+        if number % 10 == 0:
+            for seat in range(game.seats):
+                row = encoder.encode(state, seat)
+                widths.add(len(row))
+                assert encoder.encode(state.determinize(seat, rng), seat) == row
+    assert widths == {encoder.width}
 
 
 @each_table
@@ -216,6 +237,13 @@ def test_more_steps_than_the_game_allows_for_are_named(monkeypatch: pytest.Monke
         observer.set_from(state, 0)
 
 
+@pytest.mark.parametrize("path", ADAPTERS, ids=lambda path: path.name)
+def test_no_adapter_knows_a_game_by_name(path: Path) -> None:
+    """No name of a game is a value in the code; documentation may use them as examples."""
+    tree = ast.parse(path.read_text())
+    assert not {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} & set(SHELF)
+
+
 def test_a_game_that_is_registered_later_is_listed_then(monkeypatch: pytest.MonkeyPatch) -> None:
     class Late(Offering):  # type: ignore[misc]
         meta = Meta(**{**Offering.meta.__getstate__(), "name": "late_offering", "rules_version": 3})
@@ -228,3 +256,8 @@ def test_a_game_that_is_registered_later_is_listed_then(monkeypatch: pytest.Monk
     game = pyspiel.load_game("scarab_late_offering(players=3)")
     assert game.num_players() == 3
     assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+def test_information_is_perfect_or_imperfect() -> None:
+    with pytest.raises(scarab.BadChoice, match="information is perfect or imperfect, not 'open'"):
+        Meta(**{**Offering.meta.__getstate__(), "information": "open"})

@@ -9,7 +9,8 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from research.tables import EVERY_SEAT_COUNT
+from research.tables import EVERY_SEAT_COUNT, varied_tables, walk
+from scarab.core.rng import FastRng
 from scarab.research import openspiel
 from shelf import SHELF
 
@@ -60,6 +61,19 @@ def test_names_carry_every_option(name: str) -> None:
     wanted = {"players", "rewards", *[option.name for option in SHELF[name].meta.options]}
     assert set(game.get_parameters()) == wanted
     assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_perfect_information_is_declared_where_nothing_is_hidden(name: str) -> None:
+    """And only there: elsewhere some determinization differs from the true state."""
+    rng = FastRng(1)
+    hidden = False
+    for game in varied_tables(name, 3):
+        for state in walk(game, 1):
+            hidden = hidden or state.determinize(0, rng).key() != state.key()
+    information = pyspiel.load_game(f"scarab_{name}").get_type().information
+    kinds = pyspiel.GameType.Information
+    assert information == (kinds.IMPERFECT_INFORMATION if hidden else kinds.PERFECT_INFORMATION)
 
 
 @pytest.mark.parametrize(
