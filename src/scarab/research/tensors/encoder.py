@@ -1,8 +1,8 @@
 """Encoders turn a position and a seat into a compact row: own seat first, the others in order round the table."""
 
-from typing import Final
+from typing import Any, Final
 
-from scarab.core.decision import SeatDecision
+from scarab.core.decision import Decision, SeatDecision
 from scarab.core.game import Game
 from scarab.core.native import i64, mypyc_attr, u8, vec
 from scarab.core.state import State
