@@ -3,14 +3,16 @@
 import pytest
 
 import scarab
-from games.egizia.support import crews, give, hold, river, table
+from games.egizia.support import crews, give, hold, river, stones_on, table
 from packed import put
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.search.evaluators import evaluation_of, knowledge_of
 from scarab.bots.search.evaluators.egizia.evaluator import EgiziaKnowledge
+from scarab.bots.search.evaluators.egizia.sphinx_goals import goal_worth
 from scarab.bots.search.margin import VICTORY
 from scarab.core.playout import play_out
+from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.rules.score_track import gain
 from scarab.games.egizia.state import EgiziaState
 from support.engine import sizes
@@ -62,6 +64,40 @@ def test_a_sphinx_card_is_worth_what_it_would_bring_now_or_a_hope() -> None:
     hold(fulfilled, "A", "most-green")
     hold(hoped, "A", "graves-9")
     assert builders_lead(fulfilled, 0) > builders_lead(hoped, 0) > 0
+
+
+@pytest.mark.rule("EGZ-38")
+@pytest.mark.parametrize(("card", "points"), [("graves-own", 1), ("permanents", 2)])
+@pytest.mark.parametrize("market", [0, 2, 4])
+def test_a_card_that_counts_things_hopes_for_the_first_of_them_whatever_the_markets(
+    card: str, points: int, market: int
+) -> None:
+    """Nothing is counted yet: the first grave or permanent card is half of the way, as with any other condition."""
+    state = level()
+    put(state.grain_market, [market, market])
+    put(state.stone_market, [market, market])
+    assert goal_worth(state, 0, SPHINX_NAMES.index(card), hope=1.0) == pytest.approx(points * 0.5**2)
+
+
+@pytest.mark.rule("EGZ-38")
+def test_a_card_that_counts_things_is_worth_what_it_counts() -> None:
+    state = level()
+    give(state, "A", "crew-up", "grave-card")
+    stones_on(state, "grave", "ABA")
+    assert goal_worth(state, 0, SPHINX_NAMES.index("permanents"), hope=1.0) == 2 * 2
+    assert goal_worth(state, 0, SPHINX_NAMES.index("graves-own"), hope=1.0) == 2
+
+
+@pytest.mark.rule("EGZ-38")
+@pytest.mark.parametrize("card", range(SPHINX_CARDS))
+def test_every_sphinx_card_has_a_hope_of_its_own(card: int) -> None:
+    """Only the two cards of the markets look at the markets."""
+    at_the_top, further = level(), level()
+    put(further.grain_market, [3, 0])
+    put(further.stone_market, [3, 0])
+    worth = [goal_worth(state, 0, card, hope=1.0) for state in (at_the_top, further)]
+    assert 0.0 <= worth[0] <= worth[1] <= 9.0
+    assert (worth[0] != worth[1]) == (SPHINX_NAMES[card] in ("stone-market-last", "grain-market-last"))
 
 
 def test_a_finished_game_is_worth_more_than_any_lead() -> None:

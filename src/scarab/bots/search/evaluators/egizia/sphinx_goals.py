@@ -14,6 +14,7 @@ from scarab.games.egizia.box.buildings import (
     TOP,
 )
 from scarab.games.egizia.box.sphinx_cards import (
+    GRAIN_MARKET_LAST,
     GRAVES_9,
     GRAVES_OWN,
     MOST_BROWN,
@@ -22,6 +23,7 @@ from scarab.games.egizia.box.sphinx_cards import (
     OBELISK_OWN_5,
     OBELISK_ROW_7,
     OBELISK_ROW_9,
+    PERMANENTS,
     PYRAMID_4_ROWS,
     PYRAMID_5_ROWS,
     PYRAMID_OWN_6,
@@ -34,7 +36,7 @@ from scarab.games.egizia.box.sphinx_cards import (
     TEMPLE_PILLARS,
     TWO_EVERYWHERE,
 )
-from scarab.games.egizia.scoring import sphinx_card, stones_in
+from scarab.games.egizia.scoring import permanents, sphinx_card, stones_in
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -54,10 +56,21 @@ def progress_of(state: EgiziaState, seat: int, card: int) -> float:
         return common_progress(state, card)
     if TEMPLE_OWN_4 <= card < GRAVES_OWN:
         return own_progress(state, seat, card)
+    if card == GRAVES_OWN:
+        return first_of(stones_in(state, seat, GRAVE_LANE, GRAVE_LANE))
     if MOST_QUARRIES <= card <= MOST_BROWN:
         return 0.5
-    levels = state.stone_market if card == STONE_MARKET_LAST else state.grain_market
-    return float(1 + levels[seat]) / (1 + BOTTOM)
+    if card == PERMANENTS:
+        return first_of(permanents(state, seat))
+    if card == STONE_MARKET_LAST:
+        return float(1 + state.stone_market[seat]) / (1 + BOTTOM)
+    assert card == GRAIN_MARKET_LAST
+    return float(1 + state.grain_market[seat]) / (1 + BOTTOM)
+
+
+def first_of(count: int) -> float:
+    """Progress of a card that pays for each thing it counts: the first one fulfils it."""
+    return min(1.0, (1 + count) / 2)
 
 
 def common_progress(state: EgiziaState, card: int) -> float:
