@@ -149,7 +149,11 @@ class AmunReKnowledge(Knowledge):
         return worth
 
     def bid_up(self, state: AmunReState, usual: float) -> list[float]:
-        """As if the auction ended now: provinces that nobody leads go round among those who lead none."""
+        """As if the auction ended now: provinces that nobody leads go round among those who lead none.
+
+        Provinces are handed out on a copy: the position under evaluation is never written to.
+        """
+        ended = state.clone()
         slot = state.round - 1
         gold = state.gold[:]
         unled: list[int] = []
@@ -160,24 +164,21 @@ class AmunReKnowledge(Knowledge):
                 unled.append(province)
             else:
                 leading.append(leader)
-                state.lands[leader * ROUNDS + slot] = province
+                ended.lands[leader * ROUNDS + slot] = province
                 gold[leader] = gold[leader] - BID_STEPS[state.bid_step[leader]] + gifts_of(province)
         others = [seat for seat in range(len(gold)) if seat not in leading]
         if not unled:
-            worth = self.count_up(state, NOBODY, gold, usual, usual)
-        else:
-            worth = vec[float]([0.0] * len(gold))
-            for turn in range(len(unled)):
-                purses = gold[:]
-                for number in range(len(others)):
-                    province = unled[(number + turn) % len(unled)]
-                    state.lands[others[number] * ROUNDS + slot] = province
-                    purses[others[number]] = purses[others[number]] + gifts_of(province)
-                found = self.count_up(state, NOBODY, purses, usual, usual)
-                for seat in range(len(found)):
-                    worth[seat] = worth[seat] + found[seat] / len(unled)
-        for seat in range(len(gold)):
-            state.lands[seat * ROUNDS + slot] = NO_PROVINCE
+            return list(self.count_up(ended, NOBODY, gold, usual, usual))
+        worth = vec[float]([0.0] * len(gold))
+        for turn in range(len(unled)):
+            purses = gold[:]
+            for number in range(len(others)):
+                province = unled[(number + turn) % len(unled)]
+                ended.lands[others[number] * ROUNDS + slot] = province
+                purses[others[number]] = purses[others[number]] + gifts_of(province)
+            found = self.count_up(ended, NOBODY, purses, usual, usual)
+            for seat in range(len(found)):
+                worth[seat] = worth[seat] + found[seat] / len(unled)
         return list(worth)
 
     def standing(

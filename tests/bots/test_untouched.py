@@ -1,0 +1,52 @@
+"""An evaluator reads: the position under evaluation is as it was, whatever the evaluator computes or raises."""
+
+import pytest
+
+import scarab
+from games.amun_re.support import bidding, play
+from scarab.bots.search.evaluators import knowledge_of
+from scarab.core.action import CHANCE
+from scarab.core.table import new_table
+from support.engine import many, sizes
+
+
+@pytest.mark.parametrize("games", sizes(plain=2, compiled=4, long=12))
+@pytest.mark.parametrize("name", list(scarab.GAMES))
+def test_no_evaluator_writes_to_the_position_it_evaluates(name: str, games: int) -> None:
+    """Every hook but `reopen`, whose job is to change a determinization, at every position of random games."""
+    knowledge = knowledge_of(name)
+    seen = 0
+    for seats in scarab.GAMES[name].meta.seats:
+        for number in range(games):
+            table = new_table(scarab.load(name, seats), f"untouched {number}")
+            rng = scarab.FastRng(number)
+            while not table.state.is_over():
+                state = table.state
+                key = state.key()
+                seat = state.seats_to_act()[0]
+                assert seat != CHANCE
+                legal = state.legal_actions(seat)
+                knowledge.worths(state)
+                assert state.key() == key
+                knowledge.temperature(state)
+                knowledge.most_points(state)
+                knowledge.sensible(state, seat, legal)
+                knowledge.promises(state, seat, legal)
+                knowledge.choose(state, seat, legal, rng)
+                assert state.key() == key
+                assert legal == state.legal_actions(seat)
+                seen += 1
+                table.play(seat, legal[rng.below(len(legal))])
+    assert seen >= many(plain=100, compiled=200)
+
+
+@pytest.mark.rule("AMR-9")
+def test_an_exception_in_an_auction_leaves_the_position_as_it_was() -> None:
+    """The price of a bid is looked up while provinces are handed out."""
+    state = bidding("mendes avaris abu", gold=[40, 40, 40])
+    play(state, "A bid mendes 3")
+    state.bid_step[0] = 1_000  # no step of the auction: the price cannot be looked up
+    key = state.key()
+    with pytest.raises(IndexError):
+        knowledge_of("amun_re").worths(state)
+    assert state.key() == key
