@@ -4,6 +4,7 @@ from typing import Final
 
 from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
 from scarab.games.amun_re.box.power_cards import (
+    BANK_BONUS,
     BONUS_FARMERS,
     BONUS_POINTS,
     BONUS_SYMBOLS,
@@ -89,6 +90,7 @@ def bonus_chance(state: AmunReState, seat: int, card: int) -> float:
     elif card == HALF_BONUS:
         alike = HALF[first] == HALF[second]
     else:
+        assert card == BANK_BONUS
         alike = ON_NILE[first] == ON_NILE[second]
     return HOPEFUL if alike else again
 
@@ -101,5 +103,6 @@ def counted(state: AmunReState, seat: int, card: int, owned: int) -> float:
         if card == FARMERS_BONUS:
             count += state.farmers_in(province)
         else:
+            assert card == CARDS_BONUS
             count += CARD_LIMIT[province] + FREE_CARDS[province]
     return min(1.0, count / (BONUS_FARMERS if card == FARMERS_BONUS else BONUS_SYMBOLS))

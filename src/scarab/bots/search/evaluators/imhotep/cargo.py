@@ -10,6 +10,7 @@ from scarab.games.imhotep.box.sites import (
     BURIAL,
     BURIAL_ROWS,
     MARKET,
+    OBELISKS,
     PYRAMID,
     PYRAMID_POINTS,
     SITES,
@@ -97,6 +98,7 @@ class Cargo:
         if site == BURIAL:
             beside = 0 if state.b_sides[BURIAL] else touching(state.burial, owners, number)
             return self.buried + self.beside * beside
+        assert site == OBELISKS
         return self.raised
 
 
