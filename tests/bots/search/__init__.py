@@ -1,0 +1,1 @@
+"""The search, its tree and the evaluators."""
