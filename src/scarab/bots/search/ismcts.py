@@ -14,7 +14,7 @@ from typing import Any, Final, final
 from scarab.bots.search.evaluator import Knowledge, chances, shares
 from scarab.bots.search.tree import Known, Node, Place
 from scarab.core.action import CHANCE, Action
-from scarab.core.decision import Decision
+from scarab.core.decision import Decision, still_sealed
 from scarab.core.native import append, i64, vec
 from scarab.core.rng import Rng
 from scarab.core.state import State
@@ -220,6 +220,7 @@ class Search:
         """Down the tree to its first new place, or to the end of the game."""
         place = self.root
         secrets = 0
+        acted: list[int] = []
         while True:
             seat = self.next_seat(state)
             if seat == OVER:
@@ -240,12 +241,14 @@ class Search:
             action = node.actions[edge]
             if decision.sealed(state, seat, action):
                 secrets = secrets * state.game.action_count + action.code + 1
+                acted.append(seat)
                 state.apply(seat, action)
-                if state.stack and state.stack[-1] is decision:
+                if still_sealed(decision, state, acted):
                     place = shared_place(node)
                 else:
                     place = reveal(node, secrets)
                     secrets = 0
+                    acted = []
             else:
                 found = node.places[edge]
                 if found is None:

@@ -1,0 +1,83 @@
+"""Sealed actions in the tree: hidden until the choice is over, then revealed, as in a record."""
+
+from math import inf
+from typing import Any
+
+import pytest
+
+import scarab
+from scarab.bots.search.evaluator import Leads
+from scarab.bots.search.ismcts import Search, Settings
+from scarab.bots.search.margin import score_margin
+from scarab.bots.search.tree import Node, Place
+from scarab.core.laws import check_game
+from scarab.core.table import new_table
+from support.offering import OfferCard, Offering
+
+SHARED: Any = OfferCard()
+
+
+class SharedOffering(Offering):  # type: ignore[misc]
+    """Offering whose rounds ask one and the same object, as the four games do."""
+
+    def new_state(self) -> Any:
+        return with_shared(super().new_state())
+
+    def from_view(self, view: Any, rng: Any) -> Any:
+        return with_shared(super().from_view(view, rng))
+
+
+def with_shared(state: Any) -> Any:
+    state.stack = [SHARED if decision.name() == "OfferCard" else decision for decision in state.stack]
+    return state
+
+
+def grown(game: scarab.Game) -> Search:
+    state = new_table(game, "sealed").state
+    search = Search(state, 0, Leads(score_margin, Leads.defaults), Settings(look=1_000_000), scarab.FastRng(1))
+    search.run(600, inf)
+    return search
+
+
+def nodes_below(place: Place) -> list[Node]:
+    found: list[Node] = []
+    places = [place]
+    while places:
+        node = places.pop().first
+        while node is not None:
+            found.append(node)
+            places += [below for below in node.places if below is not None]
+            places += [node.shared] if node.shared is not None else []
+            places += (node.reveals or {}).values()
+            node = node.other
+    return found
+
+
+def revealed(search: Search) -> int:
+    return sum(len(node.reveals or {}) for node in nodes_below(search.root))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_one_shared_object_asked_round_after_round_is_revealed_after_each(seats: int) -> None:
+    """The second round begins when a seat that has acted is asked again, though the object on top is the same one."""
+    own, shared = grown(Offering(seats, {})), grown(SharedOffering(seats, {}))
+    assert revealed(own) > 20
+    assert revealed(shared) == revealed(own)
+    assert [list(node.visits) for node in nodes_below(shared.root)] == [
+        list(node.visits) for node in nodes_below(own.root)
+    ]
+
+
+@pytest.mark.parametrize("kind", [Offering, SharedOffering])
+def test_laws_hold_whether_the_secret_decision_is_shared_or_not(kind: Any) -> None:
+    assert check_game(kind(3, {}), 10) > 100
+
+
+def test_a_record_reveals_sealed_actions_of_a_shared_decision_after_each_round() -> None:
+    """What the tree of a seat tells apart is what its record lets it read."""
+    table = new_table(SharedOffering(2, {}), "record")
+    for expected in (1, 0, 1, 0):
+        seat = table.state.seats_to_act()[0]
+        table.play(seat, table.state.legal_actions(seat)[0])
+        others = [line.text for line in table.visible_to(1).lines if line.seat == 0]
+        assert sum("?" in text for text in others) == expected
