@@ -93,18 +93,23 @@ def test_a_coin_that_wins_at_once_is_taken(seed: int) -> None:
     assert state.winners() == [0]
 
 
-def test_a_draw_that_follows_is_sampled_a_few_times() -> None:
-    """A sure point against a wager that pays three or nothing: the mean of the samples decides."""
-    game = Wager(2, {})
-    table = new_table(game, "wager")
-    looked: list[int] = []
+def test_a_draw_that_follows_is_sampled_a_few_times_and_the_mean_decides() -> None:
+    """A sure point against a wager that pays three or nothing: two gains of four samples are better than the point."""
+    table = new_table(Wager(2, {}), "wager")
+    chosen: list[str] = []
+    for seed in range(20):
+        points: list[int] = []
 
-    def count(state: scarab.State, seat: int) -> float:
-        looked.append(seat)
-        return score_margin(state, seat)
+        def count(state: scarab.State, seat: int, points: list[int] = points) -> float:
+            points.append(state.sheet.total(seat))
+            return float(points[-1])
 
-    assert ask(greedy_bot(1, count), table, 0).text in ("wager", "keep")
-    assert len(looked) == SAMPLES + 1
+        chosen.append(ask(greedy_bot(seed, count), table, 0).text)
+        kept, *samples = points
+        assert kept == 1
+        assert len(samples) == SAMPLES
+        assert chosen[-1] == ("wager" if sum(samples) / SAMPLES > kept else "keep")
+    assert {"wager", "keep"} == set(chosen)
 
 
 @pytest.mark.parametrize("games", sizes(plain=20, compiled=20, long=40))
