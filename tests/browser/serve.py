@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scarab.bots.processes import end_with_the_parent
+from scarab.bots.workers import end_with_the_parent
 from scarab.cli.app import main
 from support.deals import fix_the_deals
 

@@ -17,8 +17,8 @@ import msgspec
 from scarab.bots.analysis import think
 from scarab.bots.bot import Budget
 from scarab.bots.plugins import load_plugin
-from scarab.bots.processes import end_with_the_parent, limit_memory
 from scarab.bots.register import make_bot
+from scarab.bots.workers import end_with_the_parent, limit_memory
 from scarab.core.errors import BadChoice
 from scarab.core.record import Record
 from scarab.server.table.bot_requests import BotReply, BotRequest

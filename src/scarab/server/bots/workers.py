@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from scarab.bots.processes import bare_environment, kill_group, own_group
+from scarab.bots.workers import bare_environment, kill_group, own_group
 from scarab.server.bots.queue import Queue
 from scarab.server.metrics import BOT_QUEUE, BOT_SECONDS
 from scarab.server.settings import Settings

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import scarab
-from scarab.bots.processes import bare_environment, kill_group, limit_memory, own_group
+from scarab.bots.workers import bare_environment, kill_group, limit_memory, own_group
 
 ENDS = 60.0
 """Seconds in which a process is gone that was killed, on a machine that has much else to do."""
@@ -23,7 +23,7 @@ time.sleep(3600)
 """A process that starts another one, which keeps its stdout open."""
 
 GREEDY = """
-from scarab.bots.processes import limit_memory
+from scarab.bots.workers import limit_memory
 print(limit_memory(512))
 try:
     print(len(bytearray(1 << 30)))
