@@ -18,9 +18,7 @@ from scarab.bots.arena.match import Match, play_match
 from scarab.bots.arena.standings import wilson
 from scarab.bots.bot import Bot
 from scarab.bots.greedy import greedy_bot
-from scarab.bots.search.evaluator import Evaluation
-from scarab.bots.search.evaluators import make_knowledge, tuned_weights
-from scarab.bots.search.margin import lead, verdict
+from scarab.bots.search.evaluator import Evaluation, lead, make_knowledge, tuned_weights, verdict
 from scarab.bots.workers import workers
 from scarab.core.record import Record
 from scarab.core.state import State

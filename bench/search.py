@@ -14,10 +14,8 @@ import pyspiel
 import typer
 
 from scarab.bots.levels import Level
-from scarab.bots.search.evaluator import Knowledge, Leads
-from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.evaluator import Knowledge, Leads, knowledge_of, score_margin
 from scarab.bots.search.ismcts import Search
-from scarab.bots.search.margin import score_margin
 from scarab.cli.bench.measure import choice_in, long_record
 from scarab.core.register import GAMES
 from scarab.core.rng import FastRng

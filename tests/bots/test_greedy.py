@@ -11,7 +11,7 @@ from scarab.bots.arena.standings import note, standings
 from scarab.bots.bot import Bot, Budget, View
 from scarab.bots.greedy import SAMPLES, greedy_bot
 from scarab.bots.register import BOTS, make_bot
-from scarab.bots.search.margin import score_margin
+from scarab.bots.search.evaluator import score_margin
 from scarab.core.table import Table, new_table
 from support.engine import sizes
 from support.offering import Offering

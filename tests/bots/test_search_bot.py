@@ -10,8 +10,7 @@ from scarab.bots.beginner import Hasty, noticed
 from scarab.bots.bot import Budget, View
 from scarab.bots.levels import LEVELS, Level, level_of, patience
 from scarab.bots.register import BOTS, make_bot
-from scarab.bots.search.evaluator import Knowledge
-from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.evaluator import Knowledge, knowledge_of
 from scarab.bots.search.ismcts import Search
 from scarab.bots.search_bot import FRESH, Thinker, best_answer
 from scarab.core.table import Table, new_table

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scarab.bots.search.evaluators import tuned_weights
+from scarab.bots.search.evaluator import tuned_weights
 
 ROOT = Path(__file__).parents[2]
 

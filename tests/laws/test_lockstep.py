@@ -33,8 +33,9 @@ for name, kind in sorted(scarab.GAMES.items()):
 THINK = """
 import scarab
 from math import inf
-from scarab.bots.search.evaluators import knowledge_of
-from scarab.bots.search.ismcts import Search, Settings, __file__ as engine
+from scarab.bots.search.evaluator import knowledge_of
+from scarab.bots.search.ismcts import Search, __file__ as engine
+from scarab.bots.search.settings import Settings
 from scarab.core.table import new_table
 print(engine.rpartition(".")[2])
 for name, kind in sorted(scarab.GAMES.items()):

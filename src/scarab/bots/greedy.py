@@ -4,8 +4,7 @@ from functools import partial
 from typing import Final
 
 from scarab.bots.bot import Bot, Budget, View
-from scarab.bots.search.evaluator import Evaluation
-from scarab.bots.search.evaluators import evaluation_of, knowledge_of
+from scarab.bots.search.evaluator import Evaluation, evaluation_of, knowledge_of
 from scarab.core.action import CHANCE, Action
 from scarab.core.record import Record
 from scarab.core.rng import FastRng

@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from scarab.bots.bot import Budget
-from scarab.bots.search.ismcts import Settings
+from scarab.bots.search.settings import Settings
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 

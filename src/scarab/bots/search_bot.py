@@ -6,8 +6,7 @@ from typing import Final
 from scarab.bots.beginner import Hasty, noticed
 from scarab.bots.bot import Budget, View
 from scarab.bots.levels import level_of
-from scarab.bots.search.evaluator import Knowledge
-from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.evaluator import Knowledge, knowledge_of
 from scarab.bots.search.ismcts import Search
 from scarab.bots.search.tree import Place
 from scarab.core.action import Action

@@ -13,8 +13,7 @@ from typing import Final, NamedTuple
 from scarab.bots.arena.match import Match, Outcome, play_match
 from scarab.bots.arena.schedule import shared_seats
 from scarab.bots.bot import Bot
-from scarab.bots.search.evaluator import LEVEL, chances
-from scarab.bots.search.evaluators import make_knowledge
+from scarab.bots.search.evaluator import LEVEL, chances, make_knowledge
 from scarab.bots.search_bot import Thinker
 from scarab.bots.workers import workers
 from scarab.core.rng import FastRng

@@ -4,11 +4,20 @@ import pytest
 from librt.vecs import vec
 
 import scarab
-from scarab.bots.search.evaluator import Leads, chances, shares
-from scarab.bots.search.evaluators import Evaluation, evaluation_of, knowledge_of
+from scarab.bots.search.evaluator import (
+    VICTORY,
+    Evaluation,
+    Leads,
+    chances,
+    evaluation_of,
+    knowledge_of,
+    lead,
+    score_margin,
+    shares,
+    verdict,
+)
 from scarab.bots.search.evaluators.tutankhamen.evaluator import NEAR, TutankhamenKnowledge
 from scarab.bots.search.majority import add_places
-from scarab.bots.search.margin import VICTORY, lead, score_margin, verdict
 from scarab.bots.weights import weights_of
 from scarab.core.playout import play_out
 from scarab.core.table import new_table

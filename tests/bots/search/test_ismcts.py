@@ -7,10 +7,9 @@ import pytest
 import scarab
 from bots.toys import Nim, Pennies
 from scarab.bots.levels import level_of
-from scarab.bots.search.evaluator import Knowledge, Leads
-from scarab.bots.search.evaluators import knowledge_of
-from scarab.bots.search.ismcts import CLOCK, Search, Settings
-from scarab.bots.search.margin import score_margin
+from scarab.bots.search.evaluator import Knowledge, Leads, knowledge_of, score_margin
+from scarab.bots.search.ismcts import CLOCK, Search
+from scarab.bots.search.settings import Settings
 from scarab.bots.search.tree import Node
 from scarab.bots.search_bot import best_answer
 from scarab.core.table import new_table

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import scarab
-from scarab.bots.search.evaluator import Leads
-from scarab.bots.search.ismcts import Search, Settings
-from scarab.bots.search.margin import score_margin
+from scarab.bots.search.evaluator import Leads, score_margin
+from scarab.bots.search.ismcts import Search
+from scarab.bots.search.settings import Settings
 from scarab.bots.search.tree import Node, Place
 from scarab.core.laws import check_game
 from scarab.core.table import new_table

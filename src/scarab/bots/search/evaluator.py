@@ -1,9 +1,11 @@
 """What a bot knows of a game: what a position is worth to every seat, and which moves look good at first sight."""
 
 from collections.abc import Callable
+from importlib import import_module
 from math import exp, inf
 from typing import ClassVar, Final, final
 
+from scarab.bots.weights import weights_of
 from scarab.core.action import Action
 from scarab.core.native import mypyc_attr
 from scarab.core.rng import Rng
@@ -14,6 +16,9 @@ Evaluation = Callable[[State, int], float]
 
 LEVEL: Final = 6.0
 """Points ahead that are worth something like two chances to one, in a game of which nothing more is known."""
+
+VICTORY: Final = 1000.0
+"""More than any margin."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,3 +108,73 @@ def shares(state: State) -> list[float]:
     for seat in winners:
         parts[seat] = 1.0 / len(winners)
     return parts
+
+
+def score_margin(state: State, seat: int) -> float:
+    """By what is booked, and by what scoring the end now would add."""
+    if state.is_over():
+        return verdict(state, seat)
+    sheet = state.score()
+    points = [sheet.total(other) + sum(sheet.outlook(other).values()) for other in range(sheet.seats)]
+    return float(lead(points, seat))
+
+
+def verdict(state: State, seat: int) -> float:
+    """What a finished game is worth. A shared victory is an equal position: no reason to hurry to it from ahead."""
+    winners = state.winners()
+    if seat not in winners:
+        return -VICTORY
+    return VICTORY if len(winners) == 1 else 0.0
+
+
+def lead(values: list[float] | list[int], seat: int) -> float:
+    """How far a seat is ahead of the best other."""
+    return values[seat] - max(values[other] for other in range(len(values)) if other != seat)
+
+
+def evaluator_class(game: str) -> type[Knowledge] | None:
+    """The game's own; None if it is judged by the margin on its score sheet."""
+    found = {
+        "amun_re": "AmunReKnowledge",
+        "egizia": "EgiziaKnowledge",
+        "imhotep": "ImhotepKnowledge",
+        "tutankhamen": "TutankhamenKnowledge",
+    }.get(game)
+    if found is None:
+        return None
+    kind: type[Knowledge] = getattr(import_module(f"scarab.bots.search.evaluators.{game}.evaluator"), found)
+    return kind
+
+
+known: Final[dict[str, Knowledge]] = {}
+
+
+def knowledge_of(game: str) -> Knowledge:
+    """The game's own with its tuned numbers, or else what the margin on the score sheet tells."""
+    found = known.get(game)
+    if found is None:
+        found = make_knowledge(game, tuned_weights(game))
+        known[game] = found
+    return found
+
+
+def make_knowledge(game: str, weights: dict[str, float]) -> Knowledge:
+    kind = evaluator_class(game)
+    return Leads(score_margin, weights) if kind is None else kind(weights)
+
+
+def tuned_weights(game: str) -> dict[str, float]:
+    kind = evaluator_class(game)
+    return weights_of(game, Leads.defaults if kind is None else kind.defaults)
+
+
+def evaluation_of(game: str) -> Evaluation:
+    """The same for one seat: points ahead of the best other."""
+    if evaluator_class(game) is None:
+        return score_margin
+    knowledge = knowledge_of(game)
+
+    def ahead(state: State, seat: int) -> float:
+        return verdict(state, seat) if state.is_over() else lead(knowledge.worths(state), seat)
+
+    return ahead

@@ -10,7 +10,7 @@ from time import process_time
 from typing import Final
 
 from scarab.bots.levels import Level
-from scarab.bots.search.evaluators import knowledge_of
+from scarab.bots.search.evaluator import knowledge_of
 from scarab.bots.search.ismcts import Search
 from scarab.core.action import CHANCE
 from scarab.core.playout import play_out

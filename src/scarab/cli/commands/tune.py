@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from scarab.bots.arena.standings import wilson
-from scarab.bots.search.evaluators import tuned_weights
+from scarab.bots.search.evaluator import tuned_weights
 from scarab.bots.tune import TRIALS, Trial, middle, playing, victories, walk
 from scarab.cli.choices import complete_game, load_game
 from scarab.cli.commands.arena import progress_bar, write

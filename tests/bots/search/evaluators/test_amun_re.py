@@ -8,9 +8,8 @@ from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.register import BOTS
-from scarab.bots.search.evaluators import evaluation_of, knowledge_of
+from scarab.bots.search.evaluator import VICTORY, evaluation_of, knowledge_of, score_margin
 from scarab.bots.search.evaluators.amun_re.evaluator import AmunReKnowledge
-from scarab.bots.search.margin import VICTORY, score_margin
 from scarab.core.playout import play_out
 from support.engine import sizes
 

@@ -7,10 +7,9 @@ from games.egizia.support import crews, give, hold, river, stones_on, table
 from packed import put
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
-from scarab.bots.search.evaluators import evaluation_of, knowledge_of
+from scarab.bots.search.evaluator import VICTORY, evaluation_of, knowledge_of
 from scarab.bots.search.evaluators.egizia.evaluator import EgiziaKnowledge
 from scarab.bots.search.evaluators.egizia.sphinx_goals import goal_worth
-from scarab.bots.search.margin import VICTORY
 from scarab.core.playout import play_out
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.rules.score_track import gain

@@ -8,10 +8,9 @@ import scarab
 from games.imhotep.support import play, position
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
-from scarab.bots.search.evaluators import evaluation_of, knowledge_of, tuned_weights
+from scarab.bots.search.evaluator import VICTORY, evaluation_of, knowledge_of, tuned_weights
 from scarab.bots.search.evaluators.imhotep.cargo import Cargo, touching
 from scarab.bots.search.evaluators.imhotep.evaluator import ImhotepKnowledge
-from scarab.bots.search.margin import VICTORY
 from scarab.core.playout import play_out
 from scarab.games.imhotep.box.sites import PYRAMID, TEMPLE
 from support.engine import sizes
