@@ -18,7 +18,7 @@ from scarab.bots.arena.match import Match, play_match
 from scarab.bots.arena.standings import wilson
 from scarab.bots.bot import Bot
 from scarab.bots.greedy import greedy_bot
-from scarab.bots.search.evaluator import Evaluation, lead, make_knowledge, tuned_weights, verdict
+from scarab.bots.search.evaluator import SeatEvaluation, lead, make_evaluator, tuned_weights, verdict
 from scarab.bots.workers import workers
 from scarab.core.record import Record
 from scarab.core.state import State
@@ -113,12 +113,12 @@ def make(bot: str, seed: int) -> Bot:
 
 
 @cache
-def evaluation(ahead: float) -> Evaluation:
+def evaluation(ahead: float) -> SeatEvaluation:
     """Greedy's own, with this number in it."""
-    knowledge = make_knowledge("egizia", {**tuned_weights("egizia"), "ahead": ahead})
+    evaluator = make_evaluator("egizia", {**tuned_weights("egizia"), "ahead": ahead})
 
     def in_front(state: State, seat: int) -> float:
-        return verdict(state, seat) if state.is_over() else lead(knowledge.worths(state), seat)
+        return verdict(state, seat) if state.is_over() else lead(evaluator.evaluate(state), seat)
 
     return in_front
 

@@ -14,7 +14,7 @@ import pyspiel
 import typer
 
 from scarab.bots.levels import Level
-from scarab.bots.search.evaluator import Knowledge, Leads, knowledge_of, score_margin
+from scarab.bots.search.evaluator import Evaluator, MarginEvaluator, evaluator_of, score_margin
 from scarab.bots.search.ismcts import Search
 from scarab.cli.bench.measure import choice_in, long_record
 from scarab.core.register import GAMES
@@ -30,9 +30,9 @@ POSITIONS: Final = 5
 """So many of a game, evenly spread: a bot thinks at the beginning as well as near the end."""
 
 
-def ours(start: State, knowledge: Knowledge, depth: int, simulations: int) -> float:
+def ours(start: State, evaluator: Evaluator, depth: int, simulations: int) -> float:
     """Seconds of CPU time for so many simulations."""
-    search = Search(start, start.seats_to_act()[0], knowledge, Level(depth=depth).settings(), FastRng(1))
+    search = Search(start, start.seats_to_act()[0], evaluator, Level(depth=depth).settings(), FastRng(1))
     began = process_time()
     search.run(simulations, inf)
     return process_time() - began
@@ -51,7 +51,7 @@ def measure(name: str, seats: int, simulations: int, rounds: int) -> dict[str, f
     """Simulations in a second over all positions; at each the best of several rounds, in which the sides take turns."""
     states = long_record(name, seats).states()
     game = pyspiel.load_game(f"scarab_{name}(players={seats})")
-    plain = Leads(score_margin, Leads.defaults)
+    plain = MarginEvaluator(score_margin, MarginEvaluator.defaults)
     spent = dict.fromkeys(SIDES, 0.0)
     for number in range(POSITIONS):
         start = choice_in(states[(2 * number + 1) * len(states) // (2 * POSITIONS) :])
@@ -59,7 +59,7 @@ def measure(name: str, seats: int, simulations: int, rounds: int) -> dict[str, f
             (
                 theirs(game, start, simulations),
                 ours(start, plain, TO_THE_END, simulations),
-                ours(start, knowledge_of(name), 0, 10 * simulations) / 10,
+                ours(start, evaluator_of(name), 0, 10 * simulations) / 10,
             )
             for _ in range(rounds)
         ]

@@ -10,7 +10,7 @@ from scarab.bots.beginner import Hasty, noticed
 from scarab.bots.bot import Budget, View
 from scarab.bots.levels import LEVELS, Level, level_of, patience
 from scarab.bots.register import BOTS, make_bot
-from scarab.bots.search.evaluator import Knowledge, knowledge_of
+from scarab.bots.search.evaluator import Evaluator, evaluator_of
 from scarab.bots.search.ismcts import Search
 from scarab.bots.search_bot import FRESH, Thinker, best_answer
 from scarab.core.table import Table, new_table
@@ -220,23 +220,23 @@ def test_a_novice_overlooks_quiet_options_but_no_points() -> None:
 
 def test_haste_counts_points_on_the_sheet_for_more() -> None:
     state = new_table(TUTANKHAMEN, "haste").state
-    calm = knowledge_of("tutankhamen")
+    calm = evaluator_of("tutankhamen")
     state.sheet.add(1, "mask", 8)
-    assert Hasty(calm, 1.0).worths(state) == [0.0, 8.0]
-    assert Hasty(calm, 0.0).worths(state) == calm.worths(state)
+    assert Hasty(calm, 1.0).evaluate(state) == [0.0, 8.0]
+    assert Hasty(calm, 0.0).evaluate(state) == calm.evaluate(state)
 
 
 def test_a_level_says_only_what_differs() -> None:
     assert Level().settings().depth == 0
 
 
-class Narrow(Knowledge):
+class Narrow(Evaluator):
     """Thinks of the last two options only."""
 
-    def worths(self, state: scarab.State) -> list[float]:
+    def evaluate(self, state: scarab.State) -> list[float]:
         return [float(total) for total in state.score().totals()]
 
-    def sensible(self, state: scarab.State, seat: int, options: list[scarab.Action]) -> list[scarab.Action]:
+    def candidates(self, state: scarab.State, seat: int, options: list[scarab.Action]) -> list[scarab.Action]:
         return options[-2:]
 
 
@@ -244,6 +244,6 @@ def test_only_sensible_options_are_thought_about() -> None:
     table = new_table(TUTANKHAMEN, "narrow")
     legal = table.state.legal_actions(0)
     assert len(legal) > 2
-    thinker = Thinker("player", 1, knowledge=Narrow({}))
+    thinker = Thinker("player", 1, evaluator=Narrow({}))
     search = thinker.think(table.state.view(0), legal, table.visible_to(0), SOME)
     assert {action.code for action in search.decision().actions} == {action.code for action in legal[-2:]}

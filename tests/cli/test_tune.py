@@ -8,11 +8,11 @@ import pytest
 
 from cli.running import Run, sentence
 from scarab.bots.arena.match import Outcome
-from scarab.bots.search.evaluators.tutankhamen.evaluator import TutankhamenKnowledge
+from scarab.bots.search.evaluators.tutankhamen.evaluator import TutankhamenEvaluator
 from scarab.bots.tune import Trial, Weights, middle, play_trial, playing, success, victories, walk
 
 WORDS = ["--steps", "1", "--duels", "2", "--seats", "2", "--simulations", "3"]
-PLAN = Trial("tutankhamen", 2, 3, 1, 0, TutankhamenKnowledge.defaults, TutankhamenKnowledge.defaults)
+PLAN = Trial("tutankhamen", 2, 3, 1, 0, TutankhamenEvaluator.defaults, TutankhamenEvaluator.defaults)
 
 
 def contest(trials: list[Trial]) -> Iterator[list[Outcome]]:
@@ -70,7 +70,7 @@ def test_the_command_writes_numbers_and_figures_and_the_same_seed_the_same(run: 
         texts.append(path.read_text())
     assert texts[0] == texts[1]
     written = json.loads(texts[0])
-    assert set(written["weights"]) == set(TutankhamenKnowledge.defaults)
+    assert set(written["weights"]) == set(TutankhamenEvaluator.defaults)
     chosen = written["chosen by"]
     assert chosen["command"] == " ".join(["scarab tune tutankhamen", *WORDS, "--seed 1"])
     assert chosen["old"] != chosen["new"]

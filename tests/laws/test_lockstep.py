@@ -33,7 +33,7 @@ for name, kind in sorted(scarab.GAMES.items()):
 THINK = """
 import scarab
 from math import inf
-from scarab.bots.search.evaluator import knowledge_of
+from scarab.bots.search.evaluator import evaluator_of
 from scarab.bots.search.ismcts import Search, __file__ as engine
 from scarab.bots.search.settings import Settings
 from scarab.core.table import new_table
@@ -43,7 +43,7 @@ for name, kind in sorted(scarab.GAMES.items()):
         for settings in (Settings(), Settings(depth=5)):
             state = new_table(scarab.load(name, seats), "think").state
             seat = state.seats_to_act()[0]
-            search = Search(state, seat, knowledge_of(name), settings, scarab.FastRng(7))
+            search = Search(state, seat, evaluator_of(name), settings, scarab.FastRng(7))
             search.run(200, inf)
             node = search.question()
             print(name, seats, list(node.visits), list(node.totals), search.points)

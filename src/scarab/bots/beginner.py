@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scarab.bots.search.evaluator import Knowledge
+from scarab.bots.search.evaluator import Evaluator
 from scarab.core.action import Action
 from scarab.core.rng import Rng
 from scarab.core.state import State
@@ -26,29 +26,29 @@ def brings_points(state: State, seat: int, action: Action) -> bool:
     return after.sheet.total(seat) > state.sheet.total(seat)
 
 
-class Hasty(Knowledge):
+class Hasty(Evaluator):
     """Sees less of what a position is worth, the more so the hastier: the points on the sheet count instead."""
 
-    def __init__(self, calm: Knowledge, haste: float) -> None:
+    def __init__(self, calm: Evaluator, haste: float) -> None:
         self.calm: Final = calm
         self.haste: Final = haste
 
-    def worths(self, state: State) -> list[float]:
+    def evaluate(self, state: State) -> list[float]:
         points = state.sheet.totals()
-        calm = self.calm.worths(state)
+        calm = self.calm.evaluate(state)
         return [self.haste * points[seat] + (1.0 - self.haste) * calm[seat] for seat in range(len(calm))]
 
     def temperature(self, state: State) -> float:
         return self.calm.temperature(state)
 
-    def reopen(self, state: State, seat: int) -> None:
-        self.calm.reopen(state, seat)
+    def unseal(self, state: State, seat: int) -> None:
+        self.calm.unseal(state, seat)
 
-    def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
-        return self.calm.sensible(state, seat, options)
+    def candidates(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+        return self.calm.candidates(state, seat, options)
 
-    def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
-        return self.calm.promises(state, seat, options)
+    def prior_scores(self, state: State, seat: int, options: list[Action]) -> list[float]:
+        return self.calm.prior_scores(state, seat, options)
 
-    def choose(self, state: State, seat: int, options: list[Action], rng: Rng) -> int:
-        return self.calm.choose(state, seat, options, rng)
+    def rollout_action(self, state: State, seat: int, options: list[Action], rng: Rng) -> int:
+        return self.calm.rollout_action(state, seat, options, rng)

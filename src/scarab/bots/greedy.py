@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from scarab.bots.bot import Bot, Budget, View
-from scarab.bots.search.evaluator import Evaluation, evaluation_of, knowledge_of
+from scarab.bots.search.evaluator import SeatEvaluation, evaluator_of, seat_evaluation_of
 from scarab.core.action import CHANCE, Action
 from scarab.core.record import Record
 from scarab.core.rng import FastRng
@@ -17,19 +17,19 @@ EQUAL: Final = 1e-9
 """Sums of the same numbers in another order differ by less."""
 
 
-def greedy_bot(seed: int, evaluate: Evaluation | None = None) -> Bot:
+def greedy_bot(seed: int, evaluate: SeatEvaluation | None = None) -> Bot:
     """It judges positions by the game's own evaluation, or by the one given."""
     return partial(choose, FastRng(seed), evaluate)
 
 
 def choose(
-    rng: FastRng, evaluate: Evaluation | None, view: View, legal: list[Action], record: Record, budget: Budget
+    rng: FastRng, evaluate: SeatEvaluation | None, view: View, legal: list[Action], record: Record, budget: Budget
 ) -> Action:
     if len(legal) == 1:
         return legal[0]
-    judge = evaluate or evaluation_of(record.game.name)
+    judge = evaluate or seat_evaluation_of(record.game.name)
     state = record.game.imagine(view, rng)
-    options = knowledge_of(record.game.name).sensible(state, view["viewer"], legal)
+    options = evaluator_of(record.game.name).candidates(state, view["viewer"], legal)
     look = Lookahead(state, view["viewer"], judge, rng)
     values = [look.value(action) for action in options]
     best = max(values)
@@ -40,7 +40,7 @@ def choose(
 class Lookahead:
     """One question to one seat in an imagined position, and what each answer leads to."""
 
-    def __init__(self, state: State, seat: int, judge: Evaluation, rng: FastRng) -> None:
+    def __init__(self, state: State, seat: int, judge: SeatEvaluation, rng: FastRng) -> None:
         self.state: Final = state
         self.decision: Final = state.stack[-1].name()
         self.seat: Final = seat

@@ -6,7 +6,7 @@ from typing import Final
 from scarab.bots.beginner import Hasty, noticed
 from scarab.bots.bot import Budget, View
 from scarab.bots.levels import level_of
-from scarab.bots.search.evaluator import Knowledge, knowledge_of
+from scarab.bots.search.evaluator import Evaluator, evaluator_of
 from scarab.bots.search.ismcts import Search
 from scarab.bots.search.tree import Place
 from scarab.core.action import Action
@@ -22,11 +22,11 @@ class Thinker:
     """A bot for one game at one of the levels. `simulations` and `knowledge` take the place of what it has itself."""
 
     def __init__(
-        self, level: str, seed: int, simulations: int | None = None, knowledge: Knowledge | None = None
+        self, level: str, seed: int, simulations: int | None = None, evaluator: Evaluator | None = None
     ) -> None:
         self.level: Final = level
         self.simulations: Final = simulations
-        self.knowledge: Final = knowledge
+        self.evaluator: Final = evaluator
         self.rng: Final = FastRng(seed)
         self.last: Search | None = None
         self.heard = 0
@@ -48,12 +48,12 @@ class Thinker:
         game = record.game
         level = level_of(self.level, game.name, game.seats)
         state = game.imagine(view, self.rng)
-        knowledge = self.knowledge or knowledge_of(game.name)
+        evaluator = self.evaluator or evaluator_of(game.name)
         if level.haste:
-            knowledge = Hasty(knowledge, level.haste)
-        search = Search(state, view["viewer"], knowledge, level.settings(), self.rng)
+            evaluator = Hasty(evaluator, level.haste)
+        search = Search(state, view["viewer"], evaluator, level.settings(), self.rng)
         if level.overlook:
-            sensible = knowledge.sensible(state, view["viewer"], legal)
+            sensible = evaluator.candidates(state, view["viewer"], legal)
             search.considered = noticed(state, view["viewer"], sensible, level.overlook, self.rng)
         elif self.last is not None:
             root = descend(self.last.root, record.lines[self.heard :], game)

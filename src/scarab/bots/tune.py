@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from scarab.bots.arena.match import Match, Outcome, play_match
 from scarab.bots.arena.schedule import shared_seats
 from scarab.bots.bot import Bot
-from scarab.bots.search.evaluator import LEVEL, chances, make_knowledge
+from scarab.bots.search.evaluator import DEFAULT_TEMPERATURE, make_evaluator, win_probabilities
 from scarab.bots.search_bot import Thinker
 from scarab.bots.workers import workers
 from scarab.core.rng import FastRng
@@ -50,7 +50,7 @@ Play = Callable[[list[Trial]], list[list[Outcome]]]
 
 def play_trial(trial: Trial) -> list[Outcome]:
     """One deal from every seat; entrant 0 has the first numbers."""
-    sides = [make_knowledge(trial.game, trial.first), make_knowledge(trial.game, trial.second)]
+    sides = [make_evaluator(trial.game, trial.first), make_evaluator(trial.game, trial.second)]
 
     def make(name: str, seed: int) -> Bot:
         return Thinker("player", seed, trial.simulations, sides[int(name)])
@@ -75,7 +75,7 @@ def success(outcomes: list[Outcome]) -> float:
     """From -1 to 1: the first entrant's part of the victories less the second's, where a narrow one counts for less."""
     parts = 0.0
     for outcome in outcomes:
-        won = chances([float(score) for score in outcome.scores], LEVEL)
+        won = win_probabilities([float(score) for score in outcome.scores], DEFAULT_TEMPERATURE)
         for seat, part in enumerate(won):
             parts += part if outcome.seating[seat] == 0 else -part
     return parts / len(outcomes)

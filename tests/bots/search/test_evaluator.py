@@ -6,24 +6,24 @@ from librt.vecs import vec
 import scarab
 from scarab.bots.search.evaluator import (
     VICTORY,
-    Evaluation,
-    Leads,
-    chances,
-    evaluation_of,
-    knowledge_of,
+    MarginEvaluator,
+    SeatEvaluation,
+    evaluator_of,
     lead,
     score_margin,
-    shares,
+    seat_evaluation_of,
     verdict,
+    win_probabilities,
+    win_shares,
 )
-from scarab.bots.search.evaluators.tutankhamen.evaluator import NEAR, TutankhamenKnowledge
+from scarab.bots.search.evaluators.tutankhamen.evaluator import NEAR, TutankhamenEvaluator
 from scarab.bots.search.majority import add_places
 from scarab.bots.weights import weights_of
 from scarab.core.playout import play_out
 from scarab.core.table import new_table
 
 GAME = scarab.load("tutankhamen", seats=3)
-tribute_lead = evaluation_of("tutankhamen")
+tribute_lead = seat_evaluation_of("tutankhamen")
 
 
 def position(**changed: object) -> scarab.State:
@@ -33,16 +33,16 @@ def position(**changed: object) -> scarab.State:
     return GAME.imagine(view, scarab.FastRng(1))
 
 
-def test_tutankhamen_has_its_own_knowledge_and_other_games_the_margin() -> None:
-    assert isinstance(knowledge_of("tutankhamen"), TutankhamenKnowledge)
-    assert knowledge_of("tutankhamen") is knowledge_of("tutankhamen")
-    assert isinstance(knowledge_of("senet"), Leads)
-    assert evaluation_of("senet") is score_margin
+def test_tutankhamen_has_its_own_evaluator_and_other_games_the_margin() -> None:
+    assert isinstance(evaluator_of("tutankhamen"), TutankhamenEvaluator)
+    assert evaluator_of("tutankhamen") is evaluator_of("tutankhamen")
+    assert isinstance(evaluator_of("senet"), MarginEvaluator)
+    assert seat_evaluation_of("senet") is score_margin
 
 
 def test_tuned_numbers_are_data_and_the_rest_is_as_it_was_guessed() -> None:
-    tuned = weights_of("tutankhamen", {**TutankhamenKnowledge.defaults, "luck": 7.0})
-    assert set(tuned) == {*TutankhamenKnowledge.defaults, "luck"}
+    tuned = weights_of("tutankhamen", {**TutankhamenEvaluator.defaults, "luck": 7.0})
+    assert set(tuned) == {*TutankhamenEvaluator.defaults, "luck"}
     assert tuned["luck"] == 7.0
     assert weights_of("senet", {"luck": 1.0}) == {"luck": 1.0}
 
@@ -50,29 +50,31 @@ def test_tuned_numbers_are_data_and_the_rest_is_as_it_was_guessed() -> None:
 def test_an_evaluation_for_one_seat_gives_the_same_chances_as_worths_for_all() -> None:
     """The bridge: leads over the best other tell as much as the worths they come from."""
     worths = [7.0, 3.0, 4.5]
-    bridge = Leads(lambda state, seat: lead(worths, seat), {"temperature": 2.0})
+    bridge = MarginEvaluator(lambda state, seat: lead(worths, seat), {"temperature": 2.0})
     state = position()
-    assert chances(bridge.worths(state), bridge.temperature(state)) == pytest.approx(chances(worths, 2.0))
+    assert win_probabilities(bridge.evaluate(state), bridge.temperature(state)) == pytest.approx(
+        win_probabilities(worths, 2.0)
+    )
 
 
 def test_chances_sum_to_one_and_grow_with_the_worth() -> None:
-    given = chances([10.0, 12.0, 4.0], 3.0)
+    given = win_probabilities([10.0, 12.0, 4.0], 3.0)
     assert sum(given) == pytest.approx(1.0)
     assert given[1] > given[0] > given[2] > 0.0
-    assert chances([5.0, 5.0], 1.0) == [0.5, 0.5]
+    assert win_probabilities([5.0, 5.0], 1.0) == [0.5, 0.5]
 
 
 @pytest.mark.rule("TUT-23")
 def test_a_shared_victory_is_split() -> None:
     state = position(coins=[3, 3, 9])
     state.stack.clear()
-    assert shares(state) == [0.5, 0.5, 0.0]
+    assert win_shares(state) == [0.5, 0.5, 0.0]
 
 
 def test_the_less_lies_ahead_the_more_a_lead_is_worth() -> None:
-    knowledge = knowledge_of("tutankhamen")
+    evaluator = evaluator_of("tutankhamen")
     path = position().view(0)["table"]["path"]
-    assert knowledge.temperature(position(path=[None] * 60 + path[60:])) < knowledge.temperature(position())
+    assert evaluator.temperature(position(path=[None] * 60 + path[60:])) < evaluator.temperature(position())
 
 
 def test_an_untouched_table_is_worth_the_same_to_everybody() -> None:
@@ -104,7 +106,7 @@ def test_far_tiles_are_thought_of_if_they_are_wild_or_the_last_of_their_set() ->
     state = position()
     path = state.view(0)["table"]["path"]
     legal = state.legal_actions(0)
-    kept = [int(action.text.split()[1]) for action in knowledge_of("tutankhamen").sensible(state, 0, legal)]
+    kept = [int(action.text.split()[1]) for action in evaluator_of("tutankhamen").candidates(state, 0, legal)]
     near, far = kept[:NEAR], kept[NEAR:]
     assert near == list(range(1, NEAR + 1))
     special = [
@@ -143,7 +145,7 @@ def test_the_margin_counts_points_ahead_of_the_best_other() -> None:
 
 
 @pytest.mark.parametrize("evaluate", [tribute_lead, score_margin])
-def test_a_finished_game_is_worth_more_than_any_margin(evaluate: Evaluation) -> None:
+def test_a_finished_game_is_worth_more_than_any_margin(evaluate: SeatEvaluation) -> None:
     state = GAME.new_state()
     play_out(state, scarab.FastRng(2))
     (winner,) = state.winners()

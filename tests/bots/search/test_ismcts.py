@@ -7,7 +7,7 @@ import pytest
 import scarab
 from bots.toys import Nim, Pennies
 from scarab.bots.levels import level_of
-from scarab.bots.search.evaluator import Knowledge, Leads, knowledge_of, score_margin
+from scarab.bots.search.evaluator import Evaluator, MarginEvaluator, evaluator_of, score_margin
 from scarab.bots.search.ismcts import CLOCK, Search
 from scarab.bots.search.settings import Settings
 from scarab.bots.search.tree import Node
@@ -16,12 +16,12 @@ from scarab.core.table import new_table
 from support.offering import Offering
 
 TUTANKHAMEN = scarab.load("tutankhamen", seats=3)
-BLIND = Leads(score_margin, Leads.defaults)
+BLIND = MarginEvaluator(score_margin, MarginEvaluator.defaults)
 """Knows nothing but the points on the sheet."""
 
 
-def search(state: scarab.State, seat: int, simulations: int, knowledge: Knowledge = BLIND, seed: int = 1) -> Search:
-    found = Search(state, seat, knowledge, Settings(look=1_000_000), scarab.FastRng(seed))
+def search(state: scarab.State, seat: int, simulations: int, evaluator: Evaluator = BLIND, seed: int = 1) -> Search:
+    found = Search(state, seat, evaluator, Settings(look=1_000_000), scarab.FastRng(seed))
     found.run(simulations, inf)
     return found
 
@@ -41,7 +41,7 @@ def test_a_coin_that_wins_at_once_is_paid() -> None:
     view = new_table(TUTANKHAMEN, "end").state.view(0)
     view["table"]["coins"] = [1, 1, 1]
     state = TUTANKHAMEN.imagine(view, scarab.FastRng(1))
-    state.play(0, best_answer(search(state, 0, 400, knowledge_of("tutankhamen")), state.legal_actions(0)))
+    state.play(0, best_answer(search(state, 0, 400, evaluator_of("tutankhamen")), state.legal_actions(0)))
     assert state.winners() == [0]
 
 
@@ -79,13 +79,13 @@ def test_the_searching_seat_answers_first_where_several_are_asked() -> None:
 @pytest.mark.parametrize("simulations", [1, 7, 100])
 def test_the_number_of_simulations_is_kept(simulations: int) -> None:
     state = new_table(TUTANKHAMEN, "count").state
-    found = search(state, 0, simulations, knowledge_of("tutankhamen"))
+    found = search(state, 0, simulations, evaluator_of("tutankhamen"))
     assert sum(found.decision().visits) == found.decision().count == simulations
 
 
 def test_when_the_time_is_up_the_search_stops_at_the_next_look_at_the_clock() -> None:
     state = new_table(TUTANKHAMEN, "clock").state
-    found = Search(state, 0, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1))
+    found = Search(state, 0, evaluator_of("tutankhamen"), Settings(), scarab.FastRng(1))
     found.run(1_000_000, 0.0)
     assert found.decision().count == CLOCK
 
@@ -103,7 +103,7 @@ def test_what_is_clear_is_not_thought_about_any_longer(name: str, seats: int) ->
             table.play(seat, legal[0])
             continue
         long, short, until_before = (
-            Search(table.state, seat, knowledge_of(name), settings, scarab.FastRng(number)) for _ in range(3)
+            Search(table.state, seat, evaluator_of(name), settings, scarab.FastRng(number)) for _ in range(3)
         )
         long.run(240, inf)
         short.run(240, inf, until_clear=True)
@@ -133,7 +133,7 @@ def test_kept_positions_change_no_thought(seats: int) -> None:
         seat = table.state.seats_to_act()[0]
         legal = table.state.legal_actions(seat)
         keeping, playing = (
-            Search(table.state, seat, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1)) for _ in range(2)
+            Search(table.state, seat, evaluator_of("tutankhamen"), Settings(), scarab.FastRng(1)) for _ in range(2)
         )
         playing.remembers = False
         for found in (keeping, playing):
@@ -170,7 +170,7 @@ def test_answers_possible_in_some_worlds_only_are_counted_by_their_availability(
 
 def test_a_look_at_every_answer_sets_first_values_and_priors() -> None:
     state = new_table(TUTANKHAMEN, "look").state
-    found = Search(state, 0, knowledge_of("tutankhamen"), Settings(), scarab.FastRng(1))
+    found = Search(state, 0, evaluator_of("tutankhamen"), Settings(), scarab.FastRng(1))
     found.run(1, inf)
     node = found.decision()
     assert node.looked
@@ -180,7 +180,7 @@ def test_a_look_at_every_answer_sets_first_values_and_priors() -> None:
 
 def test_chances_of_all_seats_sum_to_one_for_every_answer() -> None:
     state = new_table(TUTANKHAMEN, "sums").state
-    found = search(state, 0, 200, knowledge_of("tutankhamen"))
+    found = search(state, 0, 200, evaluator_of("tutankhamen"))
     node = found.decision()
     for edge, action in enumerate(node.actions):
         if node.visits[edge]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import scarab
-from scarab.bots.search.evaluator import Leads, score_margin
+from scarab.bots.search.evaluator import MarginEvaluator, score_margin
 from scarab.bots.search.ismcts import Search
 from scarab.bots.search.settings import Settings
 from scarab.bots.search.tree import Node, Place
@@ -34,7 +34,9 @@ def with_shared(state: Any) -> Any:
 
 def grown(game: scarab.Game) -> Search:
     state = new_table(game, "sealed").state
-    search = Search(state, 0, Leads(score_margin, Leads.defaults), Settings(look=1_000_000), scarab.FastRng(1))
+    search = Search(
+        state, 0, MarginEvaluator(score_margin, MarginEvaluator.defaults), Settings(look=1_000_000), scarab.FastRng(1)
+    )
     search.run(600, inf)
     return search
 

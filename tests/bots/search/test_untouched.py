@@ -4,7 +4,7 @@ import pytest
 
 import scarab
 from games.amun_re.support import bidding, play
-from scarab.bots.search.evaluator import knowledge_of
+from scarab.bots.search.evaluator import evaluator_of
 from scarab.core.action import CHANCE
 from scarab.core.table import new_table
 from support.engine import many, sizes
@@ -14,7 +14,7 @@ from support.engine import many, sizes
 @pytest.mark.parametrize("name", ["amun_re", "egizia", "imhotep", "tutankhamen"])
 def test_no_evaluator_writes_to_the_position_it_evaluates(name: str, games: int) -> None:
     """Every hook but `reopen`, whose job is to change a determinization, at every position of random games."""
-    knowledge = knowledge_of(name)
+    evaluator = evaluator_of(name)
     seen = 0
     for seats in scarab.GAMES[name].meta.seats:
         for number in range(games):
@@ -26,13 +26,13 @@ def test_no_evaluator_writes_to_the_position_it_evaluates(name: str, games: int)
                 seat = state.seats_to_act()[0]
                 assert seat != CHANCE
                 legal = state.legal_actions(seat)
-                knowledge.worths(state)
+                evaluator.evaluate(state)
                 assert state.key() == key
-                knowledge.temperature(state)
-                knowledge.most_points(state)
-                knowledge.sensible(state, seat, legal)
-                knowledge.promises(state, seat, legal)
-                knowledge.choose(state, seat, legal, rng)
+                evaluator.temperature(state)
+                evaluator.most_points(state)
+                evaluator.candidates(state, seat, legal)
+                evaluator.prior_scores(state, seat, legal)
+                evaluator.rollout_action(state, seat, legal, rng)
                 assert state.key() == key
                 assert legal == state.legal_actions(seat)
                 seen += 1
@@ -48,5 +48,5 @@ def test_an_exception_in_an_auction_leaves_the_position_as_it_was() -> None:
     state.bid_step[0] = 1_000  # no step of the auction: the price cannot be looked up
     key = state.key()
     with pytest.raises(IndexError):
-        knowledge_of("amun_re").worths(state)
+        evaluator_of("amun_re").evaluate(state)
     assert state.key() == key

@@ -11,7 +11,7 @@ from math import exp
 from time import perf_counter
 from typing import Any, Final, final
 
-from scarab.bots.search.evaluator import Knowledge, chances, shares
+from scarab.bots.search.evaluator import Evaluator, win_probabilities, win_shares
 from scarab.bots.search.settings import Settings
 from scarab.bots.search.tree import Known, Node, Place
 from scarab.core.action import CHANCE, Action
@@ -29,10 +29,10 @@ CLOCK: Final = 8
 class Search:
     """A tree for one seat, grown by simulations from one imagined position."""
 
-    def __init__(self, state: State, seat: int, knowledge: Knowledge, settings: Settings, rng: Rng) -> None:
+    def __init__(self, state: State, seat: int, evaluator: Evaluator, settings: Settings, rng: Rng) -> None:
         self.state: Final = state
         self.seat: Final = seat
-        self.knowledge: Final = knowledge
+        self.evaluator: Final = evaluator
         self.settings: Final = settings
         self.rng: Final = rng
         self.root = Place()
@@ -125,7 +125,7 @@ class Search:
             self.note(known.state, worths, gained)
             return
         state = self.state.resample(self.seat, self.rng)
-        self.knowledge.reopen(state, self.seat)
+        self.evaluator.unseal(state, self.seat)
         self.walk(state)
         self.follow(state)
         worths, gained = self.judge(state)
@@ -134,9 +134,9 @@ class Search:
     def judge(self, state: State) -> tuple[list[float], list[float]]:
         """The points that every seat can expect, and its chances of winning."""
         if state.stack:
-            worths = self.knowledge.worths(state)
-            return worths, chances(worths, self.knowledge.temperature(state))
-        return [float(total) for total in state.score().totals()], shares(state)
+            worths = self.evaluator.evaluate(state)
+            return worths, win_probabilities(worths, self.evaluator.temperature(state))
+        return [float(total) for total in state.score().totals()], win_shares(state)
 
     def note(self, state: State, worths: list[float], gained: list[float]) -> None:
         """What a line came to, for every question on it."""
@@ -145,7 +145,7 @@ class Search:
             node.note(self.edges[step], gained[node.seat])
         if self.nodes:
             self.gained = sum_up(self.gained, self.edges[0], gained, 1.0)
-            self.earned = sum_up(self.earned, self.edges[0], worths, self.knowledge.most_points(state))
+            self.earned = sum_up(self.earned, self.edges[0], worths, self.evaluator.most_points(state))
 
     def walk_known(self) -> Known:
         """The same walk at an open table, from one kept position to the next."""
@@ -185,7 +185,7 @@ class Search:
     def worth_a_thought(self, state: State, seat: int, options: list[Action]) -> list[Action]:
         if self.considered and not self.nodes:
             return self.considered
-        return self.knowledge.sensible(state, seat, options)
+        return self.evaluator.candidates(state, seat, options)
 
     def know(self, state: State) -> Known:
         """A position to keep, once every question with one answer is answered."""
@@ -254,9 +254,9 @@ class Search:
             self.first_edges = edges
         if not node.looked:
             if node.count == 0:
-                promises = self.knowledge.promises(state, seat, options)
+                promises = self.evaluator.prior_scores(state, seat, options)
                 if promises:
-                    self.set_priors(node, edges, chances(promises, self.knowledge.temperature(state)))
+                    self.set_priors(node, edges, win_probabilities(promises, self.evaluator.temperature(state)))
             if node.count >= self.settings.look or not self.nodes:
                 self.look(node, state, seat, options, edges)
         return node.select(edges, self.settings.explore)
@@ -272,9 +272,9 @@ class Search:
             after.apply(seat, options[number])
             self.next_seat(after)
             if after.stack:
-                gained = chances(self.knowledge.worths(after), self.knowledge.temperature(after))
+                gained = win_probabilities(self.evaluator.evaluate(after), self.evaluator.temperature(after))
             else:
-                gained = shares(after)
+                gained = win_shares(after)
             node.firsts[edges[number]] = gained[seat]
             weight = exp(gained[seat] / self.settings.trust)
             interest.append(weight)
@@ -302,7 +302,7 @@ class Search:
             if seat == OVER:
                 return
             options = state.stack[-1].legal_actions(state, seat)
-            number = self.knowledge.choose(state, seat, options, self.rng) if len(options) > 1 else 0
+            number = self.evaluator.rollout_action(state, seat, options, self.rng) if len(options) > 1 else 0
             state.apply(seat, options[number])
         self.next_seat(state)
 

@@ -10,7 +10,7 @@ from time import process_time
 from typing import Final
 
 from scarab.bots.levels import Level
-from scarab.bots.search.evaluator import knowledge_of
+from scarab.bots.search.evaluator import evaluator_of
 from scarab.bots.search.ismcts import Search
 from scarab.core.action import CHANCE
 from scarab.core.playout import play_out
@@ -94,7 +94,7 @@ def search_speed(state: State, seconds: float) -> float:
     simulations = 0
     began = process_time()
     while process_time() - began < seconds:
-        search = Search(state, asked[0], knowledge_of(state.game.name), Level().settings(), FastRng(simulations))
+        search = Search(state, asked[0], evaluator_of(state.game.name), Level().settings(), FastRng(simulations))
         search.run(TREE, inf)
         simulations += search.decision().count
     return simulations / (process_time() - began)

@@ -8,12 +8,12 @@ from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.register import BOTS
-from scarab.bots.search.evaluator import VICTORY, evaluation_of, knowledge_of, score_margin
-from scarab.bots.search.evaluators.amun_re.evaluator import AmunReKnowledge
+from scarab.bots.search.evaluator import VICTORY, evaluator_of, score_margin, seat_evaluation_of
+from scarab.bots.search.evaluators.amun_re.evaluator import AmunReEvaluator
 from scarab.core.playout import play_out
 from support.engine import sizes
 
-dynasty_lead = evaluation_of("amun_re")
+dynasty_lead = seat_evaluation_of("amun_re")
 LANDS = ["abu", "edfu", "sawu"]
 
 
@@ -25,8 +25,8 @@ def win_rate(names: list[str], games: int, seed: int) -> float:
     return table[0].wins / table[0].games
 
 
-def test_amun_re_has_its_own_knowledge() -> None:
-    assert isinstance(knowledge_of("amun_re"), AmunReKnowledge)
+def test_amun_re_has_its_own_evaluator() -> None:
+    assert isinstance(evaluator_of("amun_re"), AmunReEvaluator)
 
 
 def test_an_untouched_table_is_worth_the_same_to_everybody() -> None:
@@ -105,16 +105,16 @@ def test_who_has_spent_everything_cannot_make_an_offering() -> None:
 def test_cards_are_sold_only_for_another_stone() -> None:
     state = before(3, lands=LANDS, gold=[9, 9, 9], hands=[{"builder": 1}])
     play(state, "A done", "A done")
-    knowledge = knowledge_of("amun_re")
-    assert "sell builder" in [action.text for action in knowledge.sensible(state, 0, state.legal_actions(0))]
+    evaluator = evaluator_of("amun_re")
+    assert "sell builder" in [action.text for action in evaluator.candidates(state, 0, state.legal_actions(0))]
     play(state, "A buy stones 1")
-    assert [action.text for action in knowledge.sensible(state, 0, state.legal_actions(0))] == ["lay abu"]
+    assert [action.text for action in evaluator.candidates(state, 0, state.legal_actions(0))] == ["lay abu"]
 
 
 @pytest.mark.rule("AMR-18")
 def test_only_some_of_many_offerings_are_thought_about() -> None:
     state = before(4, lands=LANDS, gold=[25, 9, 9])
-    thought = [action.text for action in knowledge_of("amun_re").sensible(state, 0, state.legal_actions(0))]
+    thought = [action.text for action in evaluator_of("amun_re").candidates(state, 0, state.legal_actions(0))]
     assert thought[:3] == ["steal", "offer 1", "offer 2"]
     assert "offer 24" in thought
     assert "offer 25" not in thought
@@ -137,7 +137,7 @@ def test_who_leads_nowhere_can_expect_what_nobody_leads() -> None:
 def test_sealed_offerings_of_others_are_thought_about_anew_and_ones_own_stands() -> None:
     state = before(4, lands=LANDS, gold=[9, 9, 9])
     play(state, "A offer 5", "B offer 7")
-    knowledge_of("amun_re").reopen(state, 0)
+    evaluator_of("amun_re").unseal(state, 0)
     assert state.seats_to_act() == [1, 2]
     assert state.offers == [5, 0, 0]
 

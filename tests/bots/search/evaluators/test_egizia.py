@@ -7,8 +7,8 @@ from games.egizia.support import crews, give, hold, river, stones_on, table
 from packed import put
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
-from scarab.bots.search.evaluator import VICTORY, evaluation_of, knowledge_of
-from scarab.bots.search.evaluators.egizia.evaluator import EgiziaKnowledge
+from scarab.bots.search.evaluator import VICTORY, evaluator_of, seat_evaluation_of
+from scarab.bots.search.evaluators.egizia.evaluator import EgiziaEvaluator
 from scarab.bots.search.evaluators.egizia.sphinx_goals import goal_worth
 from scarab.core.playout import play_out
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
@@ -16,7 +16,7 @@ from scarab.games.egizia.rules.score_track import gain
 from scarab.games.egizia.state import EgiziaState
 from support.engine import sizes
 
-builders_lead = evaluation_of("egizia")
+builders_lead = seat_evaluation_of("egizia")
 
 
 def level() -> EgiziaState:
@@ -26,8 +26,8 @@ def level() -> EgiziaState:
     return state
 
 
-def test_egizia_has_its_own_knowledge() -> None:
-    assert isinstance(knowledge_of("egizia"), EgiziaKnowledge)
+def test_egizia_has_its_own_evaluator() -> None:
+    assert isinstance(evaluator_of("egizia"), EgiziaEvaluator)
 
 
 def test_equal_seats_are_worth_the_same() -> None:

@@ -8,18 +8,18 @@ import scarab
 from games.imhotep.support import play, position
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
-from scarab.bots.search.evaluator import VICTORY, evaluation_of, knowledge_of, tuned_weights
+from scarab.bots.search.evaluator import VICTORY, evaluator_of, seat_evaluation_of, tuned_weights
 from scarab.bots.search.evaluators.imhotep.cargo import Cargo, touching
-from scarab.bots.search.evaluators.imhotep.evaluator import ImhotepKnowledge
+from scarab.bots.search.evaluators.imhotep.evaluator import ImhotepEvaluator
 from scarab.core.playout import play_out
 from scarab.games.imhotep.box.sites import PYRAMID, TEMPLE
 from support.engine import sizes
 
-building_lead = evaluation_of("imhotep")
+building_lead = seat_evaluation_of("imhotep")
 
 
-def test_imhotep_has_its_own_knowledge() -> None:
-    assert isinstance(knowledge_of("imhotep"), ImhotepKnowledge)
+def test_imhotep_has_its_own_evaluator() -> None:
+    assert isinstance(evaluator_of("imhotep"), ImhotepEvaluator)
 
 
 def test_an_equal_table_is_worth_the_same_to_everybody() -> None:

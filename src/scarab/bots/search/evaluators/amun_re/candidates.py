@@ -24,7 +24,7 @@ IS_CORRECTED_GIFT: Final = [gold in CORRECTED_GIFTS for gold in range(MOST_GOLD 
 IS_PRICE: Final = [gold in PRICES for gold in range(MOST_GOLD + 2)]
 
 
-def worth_a_thought(state: AmunReState, options: list[Action]) -> list[Action]:
+def candidates(state: AmunReState, options: list[Action]) -> list[Action]:
     """Without sales that buy nothing, jumps in an auction, and offerings that are nearly the same as another."""
     decision = state.stack[-1]
     if isinstance(decision, PlaceBid):

@@ -8,8 +8,8 @@ who leads nowhere will get one of the provinces that nobody leads, because there
 
 from typing import ClassVar, Final, final
 
-from scarab.bots.search.evaluator import Knowledge
-from scarab.bots.search.evaluators.amun_re.candidates import worth_a_thought
+from scarab.bots.search.evaluator import Evaluator
+from scarab.bots.search.evaluators.amun_re.candidates import candidates
 from scarab.bots.search.evaluators.amun_re.horizon import (
     asked_seat,
     harvests_now,
@@ -62,7 +62,7 @@ FARMER_PRICE: Final = 2.5
 
 
 @final
-class AmunReKnowledge(Knowledge):
+class AmunReEvaluator(Evaluator):
     """The points that each seat can expect when the New Kingdom is scored."""
 
     defaults: ClassVar[dict[str, float]] = {
@@ -101,7 +101,7 @@ class AmunReKnowledge(Knowledge):
         """The temperature at the end; `warm` is what a whole game adds."""
         self.warm: Final = weights["warm"]
 
-    def worths(self, state: State) -> list[float]:
+    def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, AmunReState)
         asked = asked_seat(state)
         if state.to_place and isinstance(state.stack[-1], LayStone):
@@ -120,7 +120,7 @@ class AmunReKnowledge(Knowledge):
         assert isinstance(state, AmunReState)
         return self.cool + self.warm * rounds_left(state) / (KINGDOMS * ROUNDS)
 
-    def reopen(self, state: State, seat: int) -> None:
+    def unseal(self, state: State, seat: int) -> None:
         """Offerings are a game of guessing: the others think too (AMR-18)."""
         assert isinstance(state, AmunReState)
         if isinstance(state.stack[-1], SealOffering):
@@ -129,9 +129,9 @@ class AmunReKnowledge(Knowledge):
                     state.offers[other] = UNSEALED
                     state.correcting[other] = 0
 
-    def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+    def candidates(self, state: State, seat: int, options: list[Action]) -> list[Action]:
         assert isinstance(state, AmunReState)
-        return worth_a_thought(state, options)
+        return candidates(state, options)
 
     def count_up(self, state: AmunReState, asked: int, gold: list[int], space: float, usual: float) -> vec[float]:
         """Everybody's points as the provinces lie, with so much gold for each."""

@@ -6,7 +6,7 @@ left are gone through one by one: what can be fed, what can be cut, what can be 
 
 from typing import ClassVar, Final, final
 
-from scarab.bots.search.evaluator import Knowledge
+from scarab.bots.search.evaluator import Evaluator
 from scarab.bots.search.evaluators.egizia.sphinx_goals import goal_worth
 from scarab.core.state import State
 from scarab.games.egizia.box.board import PENALTY, ROUNDS, STONE_MAX
@@ -39,7 +39,7 @@ SITES: Final = 3
 
 
 @final
-class EgiziaKnowledge(Knowledge):
+class EgiziaEvaluator(Evaluator):
     """The points that each seat can expect when the last sphinx card is shown."""
 
     defaults: ClassVar[dict[str, float]] = {
@@ -74,7 +74,7 @@ class EgiziaKnowledge(Knowledge):
         """The temperature in the last round; `warm` is what a whole game adds."""
         self.warm: Final = weights["warm"]
 
-    def worths(self, state: State) -> list[float]:
+    def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, EgiziaState)
         later = ROUNDS - max(state.round, 1)
         builds = later + (1 if state.phase <= BUILDING else 0)

@@ -5,7 +5,7 @@ A majority that leads today may be lost tomorrow; a stone aboard is worth what t
 
 from typing import ClassVar, Final, final
 
-from scarab.bots.search.evaluator import Knowledge
+from scarab.bots.search.evaluator import Evaluator
 from scarab.bots.search.evaluators.imhotep.cargo import Cargo
 from scarab.bots.search.majority import add_places
 from scarab.core.native import i64, vec
@@ -37,7 +37,7 @@ from scarab.games.imhotep.state import ImhotepState
 
 
 @final
-class ImhotepKnowledge(Knowledge):
+class ImhotepEvaluator(Evaluator):
     """What everything on the table is worth in points at the end."""
 
     defaults: ClassVar[dict[str, float]] = {
@@ -65,7 +65,7 @@ class ImhotepKnowledge(Knowledge):
         """The temperature in the last round; `warm` is what a whole game adds."""
         self.warm: Final = weights["warm"]
 
-    def worths(self, state: State) -> list[float]:
+    def evaluate(self, state: State) -> list[float]:
         assert isinstance(state, ImhotepState)
         seats = len(state.sleds)
         left = ROUNDS - len(state.turned)

@@ -6,7 +6,7 @@ needs no penalty of its own: it gives the tiles jumped over to those behind.
 
 from typing import ClassVar, Final, final
 
-from scarab.bots.search.evaluator import Knowledge
+from scarab.bots.search.evaluator import Evaluator
 from scarab.core.action import Action
 from scarab.core.native import append, i64, vec
 from scarab.core.state import State
@@ -35,7 +35,7 @@ NO_TILES: Final = vec[i64]([0] * (SET_COUNT * max(COINS)))
 
 
 @final
-class TutankhamenKnowledge(Knowledge):
+class TutankhamenEvaluator(Evaluator):
     """What the tiles owned, the tiles ahead and the wild tiles are worth in coins."""
 
     defaults: ClassVar[dict[str, float]] = {"alone": 0.6, "wild": 3.0, "sharpness": 1.0, "cool": 2.0, "warm": 6.0}
@@ -51,7 +51,7 @@ class TutankhamenKnowledge(Knowledge):
         """The temperature when the path is empty; `warm` is what a full path adds."""
         self.warm: Final = weights["warm"]
 
-    def worths(self, state: State) -> list[float]:
+    def evaluate(self, state: State) -> list[float]:
         """Coins that each seat can be expected to have paid at the end."""
         assert isinstance(state, TutankhamenState)
         seats: i64 = len(state.pawns)
@@ -85,7 +85,7 @@ class TutankhamenKnowledge(Knowledge):
         """Nobody pays more coins than there were in the purse (TUT-15)."""
         return float(COINS[state.game.seats])
 
-    def sensible(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+    def candidates(self, state: State, seat: int, options: list[Action]) -> list[Action]:
         """The tiles nearby; farther on those that are wild, and the last of a set: it can end the game (TUT-22)."""
         assert isinstance(state, TutankhamenState)
         if len(options) <= NEAR or not isinstance(options[0], Take):
@@ -104,7 +104,7 @@ class TutankhamenKnowledge(Knowledge):
                 near.append(TAKE[place - 1])
         return near
 
-    def promises(self, state: State, seat: int, options: list[Action]) -> list[float]:
+    def prior_scores(self, state: State, seat: int, options: list[Action]) -> list[float]:
         """A tile is worth about a coin, a wild one more; each tile jumped over is one that others can have (TUT-7)."""
         assert isinstance(state, TutankhamenState)
         path = state.path
