@@ -82,11 +82,11 @@ def test_what_was_thought_before_is_thought_on() -> None:
     many = Budget(simulations=600)
     table.play(0, ask(thinker, table, 0, many))
     assert thinker.last is not None
-    place = thinker.last.decision().places[thinker.last.decision().entry(table.game.parse(last(table)).code)]
-    assert place is not None
-    assert place.first is not None
-    visits = list(place.first.visits)
-    table.play(1, place.first.actions[visits.index(max(visits))])
+    node = thinker.last.decision().children[thinker.last.decision().entry(table.game.parse(last(table)).code)]
+    assert node is not None
+    assert node.first is not None
+    visits = list(node.first.visits)
+    table.play(1, node.first.actions[visits.index(max(visits))])
     ask(thinker, table, 0, Budget(simulations=10))
     assert thinker.last.decision().count > 10
 
@@ -102,7 +102,7 @@ def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
 
 
 def test_an_answer_of_another_draw_is_never_given() -> None:
-    """A tree holds the answers to all draws in one place: only what is legal now can be the best of them."""
+    """A tree holds the answers to all draws in one node: only what is legal now can be the best of them."""
     table = new_table(TUTANKHAMEN, "draws")
     legal = table.state.legal_actions(0)
     search = Thinker("player", 1).think(table.state.view(0), legal, table.visible_to(0), SOME)

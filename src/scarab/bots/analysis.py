@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from scarab.bots.bot import Budget, View
 from scarab.bots.search.ismcts import Search
-from scarab.bots.search.tree import Node, Place
+from scarab.bots.search.tree import InfoSet, Node
 from scarab.bots.search_bot import Thinker
 from scarab.core.action import Action, seat_name
 from scarab.core.record import Record
@@ -37,42 +37,42 @@ def think(
 
 def thoughts(search: Search) -> list[Thought]:
     """The sums are of this search alone; the visits may hold some of the last move's too."""
-    node, chances, points = search.decision(), search.chances, search.points
-    order = sorted(range(len(node.actions)), key=lambda edge: (-node.visits[edge], -node.totals[edge]))
-    codes = [node.actions[edge].code for edge in order]
+    info, chances, points = search.decision(), search.chances, search.points
+    order = sorted(range(len(info.actions)), key=lambda edge: (-info.visits[edge], -info.totals[edge]))
+    codes = [info.actions[edge].code for edge in order]
     return [
-        thought(node, edge, chances[code], points[code])
+        thought(info, edge, chances[code], points[code])
         for edge, code in zip(order, codes, strict=True)
         if code in chances
     ]
 
 
-def thought(node: Node, edge: int, chances: list[float], points: list[float]) -> Thought:
+def thought(info: InfoSet, edge: int, chances: list[float], points: list[float]) -> Thought:
     count = round(sum(chances))  # every simulation deals out one victory
     return Thought(
-        node.actions[edge].text,
-        node.visits[edge],
+        info.actions[edge].text,
+        info.visits[edge],
         [share / count for share in chances],
         [total / count for total in points],
-        expected(node.places[edge]),
+        expected(info.children[edge]),
     )
 
 
-def expected(place: Place | None) -> list[str]:
+def expected(node: Node | None) -> list[str]:
     """The answers looked at most, one after the other."""
     line: list[str] = []
-    while place is not None and len(line) < LONGEST:
-        nodes: list[Node] = []
-        node = place.first
-        while node is not None:
-            nodes.append(node)
-            node = node.other
-        if not nodes:
+    while node is not None and len(line) < LONGEST:
+        info_sets: list[InfoSet] = []
+        info = node.first
+        while info is not None:
+            info_sets.append(info)
+            info = info.other
+        if not info_sets:
             break
-        node = max(nodes, key=lambda asked: asked.count)
-        edge = max(range(len(node.actions)), key=lambda answer: node.visits[answer])
-        if node.visits[edge] < FIRM:
+        info = max(info_sets, key=lambda asked: asked.count)
+        edge = max(range(len(info.actions)), key=lambda answer: info.visits[answer])
+        if info.visits[edge] < FIRM:
             break
-        line.append(f"{seat_name(node.seat)} {node.actions[edge].text}")
-        place = node.places[edge]
+        line.append(f"{seat_name(info.seat)} {info.actions[edge].text}")
+        node = info.children[edge]
     return line

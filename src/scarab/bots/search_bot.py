@@ -8,7 +8,7 @@ from scarab.bots.bot import Budget, View
 from scarab.bots.levels import level_of
 from scarab.bots.search.evaluator import Evaluator, evaluator_of
 from scarab.bots.search.ismcts import Search
-from scarab.bots.search.tree import Place
+from scarab.bots.search.tree import Node
 from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.record import HIDDEN, Line, Record
@@ -19,7 +19,7 @@ FRESH: Final = 4
 
 
 class Thinker:
-    """A bot for one game at one of the levels. `simulations` and `knowledge` take the place of what it has itself."""
+    """A bot for one game at one of the levels. `simulations` and `evaluator` replace its own."""
 
     def __init__(
         self, level: str, seed: int, simulations: int | None = None, evaluator: Evaluator | None = None
@@ -70,27 +70,27 @@ class Thinker:
 
 def best_answer(search: Search, legal: list[Action]) -> Action:
     """The answer that was looked at most. A tree that is thought on may hold answers of other draws: not those."""
-    node = search.decision()
-    edges = [entry for action in legal if (entry := node.entry(action.code)) >= 0]
-    return node.actions[max(edges, key=lambda edge: (node.visits[edge], node.totals[edge]))]
+    info = search.decision()
+    edges = [entry for action in legal if (entry := info.entry(action.code)) >= 0]
+    return info.actions[max(edges, key=lambda edge: (info.visits[edge], info.totals[edge]))]
 
 
-def descend(place: Place | None, lines: list[Line], game: Game) -> Place | None:
-    """The place in the tree that these lines lead to; None where the tree ends, or where a line is not to be read.
+def descend(node: Node | None, lines: list[Line], game: Game) -> Node | None:
+    """The node in the tree that these lines lead to; None where the tree ends, or where a line is not to be read.
 
     Draws, and questions with one answer, left no trace in the tree.
     """
     for line in lines:
-        if line.is_undo or place is None or not place.visited:
+        if line.is_undo or node is None or not node.visited:
             return None
-        node = place.first
-        while node is not None and node.seat != line.seat:
-            node = node.other
-        if node is None:
+        info = node.first
+        while info is not None and info.seat != line.seat:
+            info = info.other
+        if info is None:
             continue
         if HIDDEN in line.text:
-            place = node.shared
+            node = info.shared
         else:
-            edge = node.entry(game.parse(line.text).code)
-            place = node.places[edge] if edge >= 0 else None
-    return place if place is not None and place.visited else None
+            edge = info.entry(game.parse(line.text).code)
+            node = info.children[edge] if edge >= 0 else None
+    return node if node is not None and node.visited else None

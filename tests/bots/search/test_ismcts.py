@@ -10,7 +10,7 @@ from scarab.bots.levels import level_of
 from scarab.bots.search.evaluator import Evaluator, MarginEvaluator, evaluator_of, score_margin
 from scarab.bots.search.ismcts import CLOCK, Search
 from scarab.bots.search.settings import Settings
-from scarab.bots.search.tree import Node
+from scarab.bots.search.tree import InfoSet
 from scarab.bots.search_bot import best_answer
 from scarab.core.table import new_table
 from support.offering import Offering
@@ -53,10 +53,10 @@ def test_nobody_sees_a_sealed_answer_in_the_tree() -> None:
 
 
 def test_sealed_answers_lead_to_one_place_until_all_are_opened() -> None:
-    """The second seat's question is one node, whatever the first sealed; after it, both answers tell places apart."""
+    """The second seat's decision is one information set, whatever the first sealed; after it, both answers tell nodes apart."""
     found = search(Pennies(2, {}).new_state(), 0, 200)
     first = found.decision()
-    assert first.places == [None, None]
+    assert first.children == [None, None]
     assert first.shared is not None
     second = first.shared.first
     assert second is not None
@@ -172,32 +172,32 @@ def test_a_look_at_every_answer_sets_first_values_and_priors() -> None:
     state = new_table(TUTANKHAMEN, "look").state
     found = Search(state, 0, evaluator_of("tutankhamen"), Settings(), scarab.FastRng(1))
     found.run(1, inf)
-    node = found.decision()
-    assert node.looked
-    assert all(0.0 <= first <= 1.0 for first in node.firsts)
-    assert sum(node.priors) == pytest.approx(1.0)
+    info = found.decision()
+    assert info.expanded
+    assert all(0.0 <= first <= 1.0 for first in info.one_ply_values)
+    assert sum(info.priors) == pytest.approx(1.0)
 
 
 def test_chances_of_all_seats_sum_to_one_for_every_answer() -> None:
     state = new_table(TUTANKHAMEN, "sums").state
     found = search(state, 0, 200, evaluator_of("tutankhamen"))
-    node = found.decision()
-    for edge, action in enumerate(node.actions):
-        if node.visits[edge]:
-            assert sum(found.chances[action.code]) == pytest.approx(node.visits[edge])
+    info = found.decision()
+    for edge, action in enumerate(info.actions):
+        if info.visits[edge]:
+            assert sum(found.chances[action.code]) == pytest.approx(info.visits[edge])
 
 
 def test_questions_with_one_answer_are_no_nodes() -> None:
     """Two stones left after the first answer: taking the last one is the other's only choice when one is left."""
     state = Nim(2, {}).new_state()
     state.numbers[0] = 3
-    nodes = [search(state, 0, 200).decision()]
-    while nodes:
-        node: Node = nodes.pop()
-        assert len(node.actions) > 1
-        for place in node.places:
-            if place is not None and place.first is not None:
-                nodes.append(place.first)
+    info_sets = [search(state, 0, 200).decision()]
+    while info_sets:
+        info: InfoSet = info_sets.pop()
+        assert len(info.actions) > 1
+        for node in info.children:
+            if node is not None and node.first is not None:
+                info_sets.append(node.first)
 
 
 def test_play_can_go_on_beyond_the_tree() -> None:

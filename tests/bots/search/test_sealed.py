@@ -9,7 +9,7 @@ import scarab
 from scarab.bots.search.evaluator import MarginEvaluator, score_margin
 from scarab.bots.search.ismcts import Search
 from scarab.bots.search.settings import Settings
-from scarab.bots.search.tree import Node, Place
+from scarab.bots.search.tree import InfoSet, Node
 from scarab.core.laws import check_game
 from scarab.core.table import new_table
 from support.offering import OfferCard, Offering
@@ -41,22 +41,22 @@ def grown(game: scarab.Game) -> Search:
     return search
 
 
-def nodes_below(place: Place) -> list[Node]:
-    found: list[Node] = []
-    places = [place]
-    while places:
-        node = places.pop().first
-        while node is not None:
-            found.append(node)
-            places += [below for below in node.places if below is not None]
-            places += [node.shared] if node.shared is not None else []
-            places += (node.reveals or {}).values()
-            node = node.other
+def nodes_below(node: Node) -> list[InfoSet]:
+    found: list[InfoSet] = []
+    nodes = [node]
+    while nodes:
+        info = nodes.pop().first
+        while info is not None:
+            found.append(info)
+            nodes += [below for below in info.children if below is not None]
+            nodes += [info.shared] if info.shared is not None else []
+            nodes += (info.reveals or {}).values()
+            info = info.other
     return found
 
 
 def revealed(search: Search) -> int:
-    return sum(len(node.reveals or {}) for node in nodes_below(search.root))
+    return sum(len(info.reveals or {}) for info in nodes_below(search.root))
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -65,8 +65,8 @@ def test_one_shared_object_asked_round_after_round_is_revealed_after_each(seats:
     own, shared = grown(Offering(seats, {})), grown(SharedOffering(seats, {}))
     assert revealed(own) > 20
     assert revealed(shared) == revealed(own)
-    assert [list(node.visits) for node in nodes_below(shared.root)] == [
-        list(node.visits) for node in nodes_below(own.root)
+    assert [list(info.visits) for info in nodes_below(shared.root)] == [
+        list(info.visits) for info in nodes_below(own.root)
     ]
 
 

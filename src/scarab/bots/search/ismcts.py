@@ -3,7 +3,7 @@
 Each simulation imagines a world that looks the same to the searching seat, walks down one tree that all worlds share,
 lets every seat take what looks best to itself, and judges the position at the end of the walk. A draw is sampled
 and leaves no trace in the tree; a question with one answer is skipped; what the searching seat could not see another
-seat do leads to one and the same place.
+seat do leads to one and the same node.
 """
 
 import gc
@@ -13,7 +13,7 @@ from typing import Any, Final, final
 
 from scarab.bots.search.evaluator import Evaluator, win_probabilities, win_shares
 from scarab.bots.search.settings import Settings
-from scarab.bots.search.tree import Known, Node, Place
+from scarab.bots.search.tree import CachedState, InfoSet, Node
 from scarab.core.action import CHANCE, Action
 from scarab.core.decision import Decision, still_sealed
 from scarab.core.native import append, i64, vec
@@ -35,7 +35,7 @@ class Search:
         self.evaluator: Final = evaluator
         self.settings: Final = settings
         self.rng: Final = rng
-        self.root = Place()
+        self.root = Node()
         self.root.visited = True
         self.considered: list[Action] = []
         """The only first answers that are looked at; [] for all."""
@@ -43,10 +43,10 @@ class Search:
         """First answer × seat: the chances of winning, summed over this search's simulations."""
         self.earned = vec[float]()
         """The same of the points they can expect."""
-        self.nodes: Final[list[Node]] = []
+        self.path: Final[list[InfoSet]] = []
         self.edges: Final[list[int]] = []
         self.first_edges = vec[i64]()
-        """The entries of the first answers, in the node of the first question."""
+        """The entries of the first answers, in the information set of the first question."""
         self.remembers = state.is_deterministic() and settings.depth == 0
         """At an open table every line leads to one position, which the tree keeps instead of playing it again."""
 
@@ -106,15 +106,15 @@ class Search:
                 found[actions[edge].code] = list(sums[first : first + seats])
         return found
 
-    def decision(self) -> Node:
+    def decision(self) -> InfoSet:
         """What the searching seat is asked, with everything found out about it."""
-        return self.root.node(self.seat, type(self.state.stack[-1]))
+        return self.root.info_set(self.seat, type(self.state.stack[-1]))
 
     def simulate(self) -> None:
-        self.nodes.clear()
+        self.path.clear()
         self.edges.clear()
         if self.remembers:
-            known = self.walk_known()
+            known = self.descend_cached()
             if known.gained:
                 self.note(known.state, known.worths, known.gained)
                 return
@@ -140,67 +140,67 @@ class Search:
 
     def note(self, state: State, worths: list[float], gained: list[float]) -> None:
         """What a line came to, for every question on it."""
-        for step in range(len(self.nodes)):
-            node = self.nodes[step]
-            node.note(self.edges[step], gained[node.seat])
-        if self.nodes:
+        for step in range(len(self.path)):
+            info = self.path[step]
+            info.note(self.edges[step], gained[info.seat])
+        if self.path:
             self.gained = sum_up(self.gained, self.edges[0], gained, 1.0)
             self.earned = sum_up(self.earned, self.edges[0], worths, self.evaluator.most_points(state))
 
-    def walk_known(self) -> Known:
+    def descend_cached(self) -> CachedState:
         """The same walk at an open table, from one kept position to the next."""
-        place = self.root
-        known = place.known
+        node = self.root
+        known = node.known
         if known is None:
             known = self.know(self.state.clone())
-            place.known = known
-        while place.visited and known.seat != OVER:
-            node = place.first
-            if node is None:
-                node = place.node(known.seat, type(known.state.stack[-1]))
+            node.known = known
+        while node.visited and known.seat != OVER:
+            info = node.first
+            if info is None:
+                info = node.info_set(known.seat, type(known.state.stack[-1]))
                 options = known.state.stack[-1].legal_actions(known.state, known.seat)
                 known.options = self.worth_a_thought(known.state, known.seat, options)
-                edges = node.available(known.options)
+                edges = info.available(known.options)
             else:  # the answers are always the same ones
-                node.whole += 1
-                edges = node.edges
-            edge = self.choose(node, known.state, known.seat, known.options, edges)
-            self.nodes.append(node)
+                info.whole += 1
+                edges = info.edges
+            edge = self.choose(info, known.state, known.seat, known.options, edges)
+            self.path.append(info)
             self.edges.append(edge)
-            found = node.places[edge]
+            found = info.children[edge]
             if found is None:
-                found = Place()
-                node.places[edge] = found
-            place = found
-            following = place.known
+                found = Node()
+                info.children[edge] = found
+            node = found
+            following = node.known
             if following is None:
                 after = known.state.clone()
-                after.apply(known.seat, node.actions[edge])
+                after.apply(known.seat, info.actions[edge])
                 following = self.know(after)
-                place.known = following
+                node.known = following
             known = following
-        place.visited = True
+        node.visited = True
         return known
 
     def worth_a_thought(self, state: State, seat: int, options: list[Action]) -> list[Action]:
-        if self.considered and not self.nodes:
+        if self.considered and not self.path:
             return self.considered
         return self.evaluator.candidates(state, seat, options)
 
-    def know(self, state: State) -> Known:
+    def know(self, state: State) -> CachedState:
         """A position to keep, once every question with one answer is answered."""
         while True:
             seat = self.next_seat(state)
             if seat == OVER:
-                return Known(state, OVER)
+                return CachedState(state, OVER)
             only = state.stack[-1].forced_action(state, seat)
             if only is None:
-                return Known(state, seat)
+                return CachedState(state, seat)
             state.apply(seat, only)
 
     def walk(self, state: State) -> None:
-        """Down the tree to its first new place, or to the end of the game."""
-        place = self.root
+        """Down the tree to its first new node, or to the end of the game."""
+        node = self.root
         secrets = 0
         acted: list[int] = []
         while True:
@@ -212,30 +212,30 @@ class Search:
             if len(options) == 1:
                 state.apply(seat, options[0])
                 continue
-            if not place.visited:
-                place.visited = True
+            if not node.visited:
+                node.visited = True
                 return
             options = self.worth_a_thought(state, seat, options)
-            node = place.node(seat, type(decision))
-            edge = self.choose(node, state, seat, options, node.available(options))
-            self.nodes.append(node)
+            info = node.info_set(seat, type(decision))
+            edge = self.choose(info, state, seat, options, info.available(options))
+            self.path.append(info)
             self.edges.append(edge)
-            action = node.actions[edge]
+            action = info.actions[edge]
             if decision.sealed(state, seat, action):
                 secrets = secrets * state.game.action_count + action.code + 1
                 acted.append(seat)
                 state.apply(seat, action)
                 if still_sealed(decision, state, acted):
-                    place = shared_place(node)
+                    node = shared_node(info)
                 else:
-                    place = reveal(node, secrets)
+                    node = revealed_node(info, secrets)
                     secrets = 0
                     acted = []
             else:
-                found = node.places[edge]
+                found = info.children[edge]
                 if found is None:
-                    found = self.new_place(node, edge, state, decision)
-                place = found
+                    found = self.child_of(info, edge, state, decision)
+                node = found
                 state.apply(seat, action)
 
     def next_seat(self, state: State) -> int:
@@ -249,22 +249,22 @@ class Search:
                 return self.seat if len(asked) > 1 and self.seat in asked else seat
             state.apply(CHANCE, state.sample(self.rng))
 
-    def choose(self, node: Node, state: State, seat: int, options: list[Action], edges: vec[i64]) -> i64:
-        if not self.nodes:
+    def choose(self, info: InfoSet, state: State, seat: int, options: list[Action], edges: vec[i64]) -> i64:
+        if not self.path:
             self.first_edges = edges
-        if not node.looked:
-            if node.count == 0:
+        if not info.expanded:
+            if info.count == 0:
                 promises = self.evaluator.prior_scores(state, seat, options)
                 if promises:
-                    self.set_priors(node, edges, win_probabilities(promises, self.evaluator.temperature(state)))
-            if node.count >= self.settings.look or not self.nodes:
-                self.look(node, state, seat, options, edges)
-        return node.select(edges, self.settings.explore)
+                    self.set_priors(info, edges, win_probabilities(promises, self.evaluator.temperature(state)))
+            if info.count >= self.settings.look or not self.path:
+                self.look(info, state, seat, options, edges)
+        return info.select(edges, self.settings.explore)
 
-    def look(self, node: Node, state: State, seat: int, options: list[Action], edges: vec[i64]) -> None:
+    def look(self, info: InfoSet, state: State, seat: int, options: list[Action], edges: vec[i64]) -> None:
         """Try every answer one move deep."""
-        node.looked = True
-        node.unfold()
+        info.expanded = True
+        info.unfold()
         interest: list[float] = []
         whole = 0.0
         for number in range(len(options)):
@@ -275,25 +275,25 @@ class Search:
                 gained = win_probabilities(self.evaluator.evaluate(after), self.evaluator.temperature(after))
             else:
                 gained = win_shares(after)
-            node.firsts[edges[number]] = gained[seat]
+            info.one_ply_values[edges[number]] = gained[seat]
             weight = exp(gained[seat] / self.settings.trust)
             interest.append(weight)
             whole += weight
         for number in range(len(interest)):
             interest[number] = interest[number] / whole
-        self.set_priors(node, edges, interest)
+        self.set_priors(info, edges, interest)
 
-    def set_priors(self, node: Node, edges: vec[i64], interest: list[float]) -> None:
+    def set_priors(self, info: InfoSet, edges: vec[i64], interest: list[float]) -> None:
         same = self.settings.open_mind / float(len(edges))
         for number in range(len(edges)):
-            node.priors[edges[number]] = same + (1.0 - self.settings.open_mind) * interest[number]
+            info.priors[edges[number]] = same + (1.0 - self.settings.open_mind) * interest[number]
 
-    def new_place(self, node: Node, edge: int, state: State, decision: Decision[Any]) -> Place:
-        action = node.actions[edge]
-        hidden = decision.visible_text(state, node.seat, action, self.seat) != action.text
-        place = shared_place(node) if hidden else Place()
-        node.places[edge] = place
-        return place
+    def child_of(self, info: InfoSet, edge: int, state: State, decision: Decision[Any]) -> Node:
+        action = info.actions[edge]
+        hidden = decision.visible_text(state, info.seat, action, self.seat) != action.text
+        node = shared_node(info) if hidden else Node()
+        info.children[edge] = node
+        return node
 
     def follow(self, state: State) -> None:
         """Play on beyond the tree without thinking."""
@@ -307,22 +307,22 @@ class Search:
         self.next_seat(state)
 
 
-def shared_place(node: Node) -> Place:
-    place = node.shared
-    if place is None:
-        place = Place()
-        node.shared = place
-    return place
+def shared_node(info: InfoSet) -> Node:
+    node = info.shared
+    if node is None:
+        node = Node()
+        info.shared = node
+    return node
 
 
-def reveal(node: Node, secrets: int) -> Place:
-    if node.reveals is None:
-        node.reveals = {}
-    place = node.reveals.get(secrets)
-    if place is None:
-        place = Place()
-        node.reveals[secrets] = place
-    return place
+def revealed_node(info: InfoSet, secrets: int) -> Node:
+    if info.reveals is None:
+        info.reveals = {}
+    node = info.reveals.get(secrets)
+    if node is None:
+        node = Node()
+        info.reveals[secrets] = node
+    return node
 
 
 def sum_up(sums: vec[float], edge: i64, values: list[float], most: float) -> vec[float]:

@@ -1,4 +1,4 @@
-"""The search tree: places that lines of answers lead to, and at each place what every answer brought so far."""
+"""The search tree: nodes that lines of answers lead to, and at each node what every answer brought so far."""
 
 from math import sqrt
 from typing import Any, Final, final
@@ -23,7 +23,7 @@ NOT_SEEN: Final = vec[float]([UNSEEN] * USUAL)
 
 
 @final
-class Known:
+class CachedState:
     """The one position that a line of answers leads to at an open table.
 
     It holds little: there are as many as simulations, and most are never visited again.
@@ -41,39 +41,39 @@ class Known:
 
 
 @final
-class Place:
+class Node:
     """Where a line of answers leads: a leaf until it is visited again.
 
-    Draws are no part of the tree, so different questions can be met at one place; each has a node of its own.
+    Draws are no part of the tree: different decisions can be met at one node, each with its own information set.
     """
 
     def __init__(self) -> None:
         self.visited = False
-        self.first: Node | None = None
-        self.known: Known | None = None
+        self.first: InfoSet | None = None
+        self.known: CachedState | None = None
         """Kept where nothing is hidden or drawn, so that it need not be played again."""
 
-    def node(self, seat: int, decision: type[Decision[Any]]) -> "Node":
+    def info_set(self, seat: int, decision: type[Decision[Any]]) -> "InfoSet":
         """The statistics of this question to this seat, new if it is put here for the first time."""
-        node = self.first
-        while node is not None:
-            if node.seat == seat and node.decision is decision:
-                return node
-            node = node.other
-        node = Node(seat, decision, self.first)
-        self.first = node
-        return node
+        info = self.first
+        while info is not None:
+            if info.seat == seat and info.decision is decision:
+                return info
+            info = info.other
+        info = InfoSet(seat, decision, self.first)
+        self.first = info
+        return info
 
 
 @final
-class Node:
+class InfoSet:
     """One question to one seat. Flat lists, with one entry for each answer that was ever possible."""
 
-    def __init__(self, seat: int, decision: type[Decision[Any]], other: "Node | None") -> None:
+    def __init__(self, seat: int, decision: type[Decision[Any]], other: "InfoSet | None") -> None:
         self.seat: Final = seat
         self.decision: Final = decision
         self.other: Final = other
-        """The next question that was met at the same place."""
+        """The next question that was met at the same node."""
         self.count: i64 = 0
         self.times = 0.0
         """The same as the number that means and bonuses need."""
@@ -85,23 +85,23 @@ class Node:
         """A visit more than there were, as the mean needs it: to make it of `visits` each time takes longer."""
         self.totals = vec[float]()
         """What the asked seat got, by answer."""
-        self.firsts = vec[float]()
+        self.one_ply_values = vec[float]()
         """What the asked seat seemed to get at first sight, which counts as one visit; UNSEEN before that look."""
         self.priors = vec[float]()
         self.possible = vec[i64]()
         """How often each answer was possible while another was not: with `whole`, its availability."""
         self.whole: i64 = 0
         """How often all answers were possible."""
-        self.places: list[Place | None] = []
+        self.children: list[Node | None] = []
         self.edges = vec[i64]()
         """0, 1, 2 … for every answer."""
         self.numbers: dict[int, int] | None = None
         """Code of an answer → its entry, once somebody has asked."""
-        self.shared: Place | None = None
+        self.shared: Node | None = None
         """Where all answers lead that the searching seat cannot tell apart."""
-        self.reveals: dict[int, Place] | None = None
+        self.reveals: dict[int, Node] | None = None
         """Where the last sealed answer leads: by all answers of that secret choice together."""
-        self.looked = False
+        self.expanded = False
         """True when every answer was tried one move deep."""
         self.steady = True
         """True while the answers were the same ones every time."""
@@ -134,17 +134,17 @@ class Node:
         self.weights = ONCE[:count]
         self.totals = NOTHING[:count]
         self.edges = ENTRIES[:count]
-        self.places = [None] * count
+        self.children = [None] * count
         priors = NOTHING[:count]
         for entry in self.edges:
             priors[entry] = 1.0 / count
         self.priors = priors
 
     def unfold(self) -> None:
-        """Make room for what is noted only where answers come and go, or are tried one move deep: at few nodes."""
+        """Make room for what few information sets need: where answers come and go, or are tried one move deep."""
         count = len(self.actions)
         if len(self.possible) < count:
-            self.firsts = NOT_SEEN[:count]
+            self.one_ply_values = NOT_SEEN[:count]
             self.possible = ONES[:count]
 
     def entry(self, code: int) -> int:
@@ -153,8 +153,8 @@ class Node:
         if numbers is None:
             numbers = self.numbers = {}
         if len(numbers) < len(self.actions):
-            for place in range(len(numbers), len(self.actions)):
-                numbers[self.actions[place].code] = place
+            for edge in range(len(numbers), len(self.actions)):
+                numbers[self.actions[edge].code] = edge
         return numbers.get(code, -1)
 
     def add(self, action: Action, prior: float) -> int:
@@ -163,22 +163,22 @@ class Node:
         self.visits = append(self.visits, 0)
         self.weights = append(self.weights, 1.0)
         self.totals = append(self.totals, 0.0)
-        self.firsts = append(self.firsts, UNSEEN)
+        self.one_ply_values = append(self.one_ply_values, UNSEEN)
         self.priors = append(self.priors, prior)
         self.possible = append(self.possible, -self.whole)
-        self.places.append(None)
+        self.children.append(None)
         self.edges = append(self.edges, entry)
         return entry
 
     def select(self, edges: vec[i64], explore: float) -> i64:
         """The answer with the best mean so far, plus a bonus for those that look good and were tried too little.
 
-        An answer never tried counts as good as the node's own mean.
+        An answer never tried counts as good as the information set's own mean.
         """
         mean = self.gain / self.times if self.count else EVEN
-        if self.steady and not self.looked:
-            return self.select_plainly(mean, explore)
-        firsts = self.firsts
+        if self.steady and not self.expanded:
+            return self.select_constant(mean, explore)
+        one_ply_values = self.one_ply_values
         totals = self.totals
         priors = self.priors
         weights = self.weights
@@ -189,7 +189,7 @@ class Node:
         last: i64 = -1
         urge = 0.0
         for edge in edges:
-            first = firsts[edge]
+            first = one_ply_values[edge]
             if first < 0.0:
                 first = mean
             asked = whole + possible[edge]
@@ -202,7 +202,7 @@ class Node:
                 best = edge
         return best
 
-    def select_plainly(self, mean: float, explore: float) -> i64:
+    def select_constant(self, mean: float, explore: float) -> i64:
         """The same where every answer was always possible, and none has been tried one move deep."""
         urge = explore * sqrt(self.times + 1.0)
         totals = self.totals
@@ -231,7 +231,7 @@ def are_same(known: list[Any], options: list[Any]) -> bool:
     count: i64 = len(options)
     if count != i64(len(known)):
         return False
-    for place in range(count):
-        if known[place] is not options[place]:
+    for index in range(count):
+        if known[index] is not options[index]:
             return False
     return True
