@@ -32,7 +32,7 @@ POSITIONS: Final = 5
 
 def ours(start: State, evaluator: Evaluator, depth: int, simulations: int) -> float:
     """Seconds of CPU time for so many simulations."""
-    search = Search(start, start.seats_to_act()[0], evaluator, Level(depth=depth).settings(), FastRng(1))
+    search = Search(start, start.seats_to_act()[0], evaluator, Level(rollout_depth=depth).settings(), FastRng(1))
     began = process_time()
     search.run(simulations, inf)
     return process_time() - began

@@ -6,13 +6,13 @@ import pytest
 
 import scarab
 from scarab.bots.arena.schedule import compete, matches
-from scarab.bots.beginner import Hasty, noticed
+from scarab.bots.beginner import MyopicEvaluator, noticed
 from scarab.bots.bot import Budget, View
 from scarab.bots.levels import LEVELS, Level, level_of, patience
 from scarab.bots.register import BOTS, make_bot
 from scarab.bots.search.evaluator import Evaluator, evaluator_of
 from scarab.bots.search.ismcts import Search
-from scarab.bots.search_bot import FRESH, Thinker, best_answer
+from scarab.bots.search_bot import MIN_FRESH, Thinker, best_action
 from scarab.core.table import Table, new_table
 from support.engine import sizes
 from support.offering import Offering
@@ -82,13 +82,15 @@ def test_what_was_thought_before_is_thought_on() -> None:
     many = Budget(simulations=600)
     table.play(0, ask(thinker, table, 0, many))
     assert thinker.last is not None
-    node = thinker.last.decision().children[thinker.last.decision().entry(table.game.parse(last(table)).code)]
+    node = thinker.last.root_info_set().children[
+        thinker.last.root_info_set().edge_of(table.game.parse(last(table)).code)
+    ]
     assert node is not None
     assert node.first is not None
-    visits = list(node.first.visits)
+    visits = list(node.first.visit_counts)
     table.play(1, node.first.actions[visits.index(max(visits))])
     ask(thinker, table, 0, Budget(simulations=10))
-    assert thinker.last.decision().count > 10
+    assert thinker.last.root_info_set().count > 10
 
 
 def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
@@ -98,7 +100,7 @@ def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
     table.play(1, "take 70")
     ask(thinker, table, 0, Budget(simulations=10))
     assert thinker.last is not None
-    assert thinker.last.decision().count == 10
+    assert thinker.last.root_info_set().count == 10
 
 
 def test_an_answer_of_another_draw_is_never_given() -> None:
@@ -106,9 +108,9 @@ def test_an_answer_of_another_draw_is_never_given() -> None:
     table = new_table(TUTANKHAMEN, "draws")
     legal = table.state.legal_actions(0)
     search = Thinker("player", 1).think(table.state.view(0), legal, table.visible_to(0), SOME)
-    best = best_answer(search, legal)
+    best = best_action(search, legal)
     others = [action for action in legal if action != best]
-    assert best_answer(search, others) in others
+    assert best_action(search, others) in others
 
 
 def test_after_a_secret_choice_a_new_tree_is_grown() -> None:
@@ -116,8 +118,8 @@ def test_after_a_secret_choice_a_new_tree_is_grown() -> None:
     thinker = Thinker("player", 1)
     for round_ in range(2):
         search = ponder(thinker, table, SOME)
-        assert search.decision().count == 40
-        table.play(0, best_answer(search, table.state.legal_actions(0)))
+        assert search.root_info_set().count == 40
+        table.play(0, best_action(search, table.state.legal_actions(0)))
         table.play(1, table.state.legal_actions(1)[0])
 
 
@@ -126,7 +128,7 @@ def test_a_move_taken_back_starts_a_new_tree() -> None:
     thinker = Thinker("player", 1)
     table.play(0, ask(thinker, table, 0))
     table.undo(0, len(table.record.lines) - 1)
-    assert ponder(thinker, table, SOME).decision().count == 40
+    assert ponder(thinker, table, SOME).root_info_set().count == 40
 
 
 def test_the_only_action_is_taken_without_thinking() -> None:
@@ -149,17 +151,17 @@ def test_levels_think_more_and_more_and_only_the_novice_errs() -> None:
         simulations = [level.simulations for level in levels]
         assert simulations == sorted(set(simulations))
         assert [level.seconds for level in levels] == [0.3, 0.5, 1.0, 3.0]
-        assert [bool(level.overlook) for level in levels] == [True, False, False, False]
+        assert [bool(level.overlook_rate) for level in levels] == [True, False, False, False]
 
 
 def test_at_larger_tables_masters_think_otherwise() -> None:
     two, three, four = (level_of("master", "egizia", seats) for seats in (2, 3, 4))
-    assert two.look > two.simulations
+    assert two.expand_after > two.simulations
     assert three == four
-    assert three == two._replace(simulations=three.simulations, look=8, explore=0.1)
+    assert three == two._replace(simulations=three.simulations, expand_after=8, c_puct=0.1)
     assert len({level_of("expert", "egizia", seats) for seats in (2, 3, 4)}) == 1
     usual, many = level_of("master", "amun_re", 3), level_of("master", "amun_re", 5)
-    assert many == usual._replace(simulations=many.simulations, trust=0.02)
+    assert many == usual._replace(simulations=many.simulations, prior_temperature=0.02)
     assert level_of("master", "amun_re", 4) == many
 
 
@@ -177,11 +179,11 @@ def test_where_a_turn_is_many_answers_what_was_thought_before_counts(lines: int)
             table.play(seat, legal[0])
             continue
         search = thinkers[seat].think(table.state.view(seat), legal, table.visible_to(seat), Budget())
-        looked_at = round(sum(sum(chances) for chances in search.chances.values()))
-        assert limit // FRESH <= looked_at <= limit
-        assert search.decision().count >= limit
+        looked_at = round(sum(sum(chances) for chances in search.win_sums.values()))
+        assert limit // MIN_FRESH <= looked_at <= limit
+        assert search.root_info_set().count >= limit
         fresh += looked_at
-        table.play(seat, best_answer(search, legal))
+        table.play(seat, best_action(search, legal))
     assert fresh < lines * limit * 0.9
 
 
@@ -193,7 +195,7 @@ def test_an_unknown_level_is_refused_with_the_levels() -> None:
 def test_a_level_can_be_given_its_number_of_simulations() -> None:
     thinker = make_bot("expert@25", 1)
     assert isinstance(thinker, Thinker)
-    assert ponder(thinker, new_table(TUTANKHAMEN, "number"), Budget()).decision().count == 25
+    assert ponder(thinker, new_table(TUTANKHAMEN, "number"), Budget()).root_info_set().count == 25
 
 
 @pytest.mark.parametrize("name", ["expert@", "expert@0", "expert@-1", "greedy@5", "expert@99999999999"])
@@ -222,12 +224,12 @@ def test_haste_counts_points_on_the_sheet_for_more() -> None:
     state = new_table(TUTANKHAMEN, "haste").state
     calm = evaluator_of("tutankhamen")
     state.sheet.add(1, "mask", 8)
-    assert Hasty(calm, 1.0).evaluate(state) == [0.0, 8.0]
-    assert Hasty(calm, 0.0).evaluate(state) == calm.evaluate(state)
+    assert MyopicEvaluator(calm, 1.0).evaluate(state) == [0.0, 8.0]
+    assert MyopicEvaluator(calm, 0.0).evaluate(state) == calm.evaluate(state)
 
 
 def test_a_level_says_only_what_differs() -> None:
-    assert Level().settings().depth == 0
+    assert Level().settings().rollout_depth == 0
 
 
 class Narrow(Evaluator):
@@ -246,4 +248,4 @@ def test_only_sensible_options_are_thought_about() -> None:
     assert len(legal) > 2
     thinker = Thinker("player", 1, evaluator=Narrow({}))
     search = thinker.think(table.state.view(0), legal, table.visible_to(0), SOME)
-    assert {action.code for action in search.decision().actions} == {action.code for action in legal[-2:]}
+    assert {action.code for action in search.root_info_set().actions} == {action.code for action in legal[-2:]}

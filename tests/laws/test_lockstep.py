@@ -40,13 +40,13 @@ from scarab.core.table import new_table
 print(engine.rpartition(".")[2])
 for name, kind in sorted(scarab.GAMES.items()):
     for seats in kind.meta.seats:
-        for settings in (Settings(), Settings(depth=5)):
+        for settings in (Settings(), Settings(rollout_depth=5)):
             state = new_table(scarab.load(name, seats), "think").state
             seat = state.seats_to_act()[0]
             search = Search(state, seat, evaluator_of(name), settings, scarab.FastRng(7))
             search.run(200, inf)
-            node = search.question()
-            print(name, seats, list(node.visits), list(node.totals), search.points)
+            root = search.root_info_set()
+            print(name, seats, list(root.visit_counts), list(root.value_sums), search.point_sums)
 """
 
 

@@ -37,8 +37,8 @@ def think(
 
 def thoughts(search: Search) -> list[Thought]:
     """The sums are of this search alone; the visits may hold some of the last move's too."""
-    info, chances, points = search.decision(), search.chances, search.points
-    order = sorted(range(len(info.actions)), key=lambda edge: (-info.visits[edge], -info.totals[edge]))
+    info, chances, points = search.root_info_set(), search.win_sums, search.point_sums
+    order = sorted(range(len(info.actions)), key=lambda edge: (-info.visit_counts[edge], -info.value_sums[edge]))
     codes = [info.actions[edge].code for edge in order]
     return [
         thought(info, edge, chances[code], points[code])
@@ -51,7 +51,7 @@ def thought(info: InfoSet, edge: int, chances: list[float], points: list[float])
     count = round(sum(chances))  # every simulation deals out one victory
     return Thought(
         info.actions[edge].text,
-        info.visits[edge],
+        info.visit_counts[edge],
         [share / count for share in chances],
         [total / count for total in points],
         expected(info.children[edge]),
@@ -66,12 +66,12 @@ def expected(node: Node | None) -> list[str]:
         info = node.first
         while info is not None:
             info_sets.append(info)
-            info = info.other
+            info = info.sibling
         if not info_sets:
             break
         info = max(info_sets, key=lambda asked: asked.count)
-        edge = max(range(len(info.actions)), key=lambda answer: info.visits[answer])
-        if info.visits[edge] < FIRM:
+        edge = max(range(len(info.actions)), key=lambda answer: info.visit_counts[answer])
+        if info.visit_counts[edge] < FIRM:
             break
         line.append(f"{seat_name(info.seat)} {info.actions[edge].text}")
         node = info.children[edge]

@@ -21,20 +21,20 @@ class Level(NamedTuple):
     """How many imagined lines it looks at before each move, at most: the same on every machine."""
     seconds: float = 3.0
     """How long people should wait at most, on a slow machine."""
-    explore: float = 0.25
-    look: int = 1_000_000
-    trust: float = 0.05
-    open_mind: float = 0.25
-    depth: int = 0
-    in_all: bool = False
+    c_puct: float = 0.25
+    expand_after: int = 1_000_000
+    prior_temperature: float = 0.05
+    prior_uniform: float = 0.25
+    rollout_depth: int = 0
+    count_reused: bool = False
     """Lines that were looked at for an earlier answer count too: for games whose turns are many small answers."""
-    overlook: float = 0.0
+    overlook_rate: float = 0.0
     """The part of the quiet options that are not noticed at all."""
-    haste: float = 0.0
+    myopia: float = 0.0
     """How much points at once count for, instead of what they lead to."""
 
     def settings(self) -> Settings:
-        return Settings(self.explore, self.look, self.trust, self.open_mind, self.depth)
+        return Settings(self.c_puct, self.expand_after, self.prior_temperature, self.prior_uniform, self.rollout_depth)
 
 
 @cache

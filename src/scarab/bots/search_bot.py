@@ -3,7 +3,7 @@
 from math import inf
 from typing import Final
 
-from scarab.bots.beginner import Hasty, noticed
+from scarab.bots.beginner import MyopicEvaluator, noticed
 from scarab.bots.bot import Budget, View
 from scarab.bots.levels import level_of
 from scarab.bots.search.evaluator import Evaluator, evaluator_of
@@ -14,7 +14,7 @@ from scarab.core.game import Game
 from scarab.core.record import HIDDEN, Line, Record
 from scarab.core.rng import FastRng
 
-FRESH: Final = 4
+MIN_FRESH: Final = 4
 """One line in so many is always a new one: what was thought before may have rested on other draws."""
 
 
@@ -29,17 +29,17 @@ class Thinker:
         self.evaluator: Final = evaluator
         self.rng: Final = FastRng(seed)
         self.last: Search | None = None
-        self.heard = 0
+        self.lines_read = 0
         """How many lines the record had when it last thought."""
 
     def __getstate__(self) -> dict[str, object]:
         """A copy goes on with the same random numbers, but thinks about its next move from the beginning."""
-        return {**self.__dict__, "last": None, "heard": 0}
+        return {**self.__dict__, "last": None, "lines_read": 0}
 
     def __call__(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
         if len(legal) == 1:
             return legal[0]
-        return best_answer(self.think(view, legal, record, budget, until_clear=True), legal)
+        return best_action(self.think(view, legal, record, budget, until_clear=True), legal)
 
     def think(
         self, view: View, legal: list[Action], record: Record, budget: Budget, until_clear: bool = False
@@ -49,33 +49,33 @@ class Thinker:
         level = level_of(self.level, game.name, game.seats)
         state = game.imagine(view, self.rng)
         evaluator = self.evaluator or evaluator_of(game.name)
-        if level.haste:
-            evaluator = Hasty(evaluator, level.haste)
+        if level.myopia:
+            evaluator = MyopicEvaluator(evaluator, level.myopia)
         search = Search(state, view["viewer"], evaluator, level.settings(), self.rng)
-        if level.overlook:
+        if level.overlook_rate:
             sensible = evaluator.candidates(state, view["viewer"], legal)
-            search.considered = noticed(state, view["viewer"], sensible, level.overlook, self.rng)
+            search.root_candidates = noticed(state, view["viewer"], sensible, level.overlook_rate, self.rng)
         elif self.last is not None:
-            root = descend(self.last.root, record.lines[self.heard :], game)
-            if root is not None and (root.known is None or root.known.state.key() == state.key()):
+            root = node_after(self.last.root, record.lines[self.lines_read :], game)
+            if root is not None and (root.cached is None or root.cached.state.key() == state.key()):
                 search.root = root
         limit = budget.simulations or self.simulations or level.simulations
-        if level.in_all:
-            limit = max(limit - search.decision().count, limit // FRESH, 1)
+        if level.count_reused:
+            limit = max(limit - search.root_info_set().count, limit // MIN_FRESH, 1)
         search.run(limit, inf if budget.seconds is None else budget.seconds, until_clear)
         self.last = search
-        self.heard = len(record.lines)
+        self.lines_read = len(record.lines)
         return search
 
 
-def best_answer(search: Search, legal: list[Action]) -> Action:
+def best_action(search: Search, legal: list[Action]) -> Action:
     """The answer that was looked at most. A tree that is thought on may hold answers of other draws: not those."""
-    info = search.decision()
-    edges = [entry for action in legal if (entry := info.entry(action.code)) >= 0]
-    return info.actions[max(edges, key=lambda edge: (info.visits[edge], info.totals[edge]))]
+    info = search.root_info_set()
+    edges = [entry for action in legal if (entry := info.edge_of(action.code)) >= 0]
+    return info.actions[max(edges, key=lambda edge: (info.visit_counts[edge], info.value_sums[edge]))]
 
 
-def descend(node: Node | None, lines: list[Line], game: Game) -> Node | None:
+def node_after(node: Node | None, lines: list[Line], game: Game) -> Node | None:
     """The node in the tree that these lines lead to; None where the tree ends, or where a line is not to be read.
 
     Draws, and questions with one answer, left no trace in the tree.
@@ -85,12 +85,12 @@ def descend(node: Node | None, lines: list[Line], game: Game) -> Node | None:
             return None
         info = node.first
         while info is not None and info.seat != line.seat:
-            info = info.other
+            info = info.sibling
         if info is None:
             continue
         if HIDDEN in line.text:
             node = info.shared
         else:
-            edge = info.entry(game.parse(line.text).code)
+            edge = info.edge_of(game.parse(line.text).code)
             node = info.children[edge] if edge >= 0 else None
     return node if node is not None and node.visited else None

@@ -57,7 +57,7 @@ def test_a_search_calls_the_old_hooks() -> None:
     legal = table.state.legal_actions(0)
     thinker = Thinker("player", 1, evaluator=kind({}))
     search = thinker.think(table.state.view(0), legal, table.visible_to(0), Budget(simulations=40))
-    assert {action.code for action in search.decision().actions} == {action.code for action in legal[-2:]}
+    assert {action.code for action in search.root_info_set().actions} == {action.code for action in legal[-2:]}
     assert {"worths", "sensible", "promises"} <= set(asked)
     evaluator: Any = kind({})
     evaluator.unseal(table.state, 0)

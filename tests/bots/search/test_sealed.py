@@ -35,7 +35,11 @@ def with_shared(state: Any) -> Any:
 def grown(game: scarab.Game) -> Search:
     state = new_table(game, "sealed").state
     search = Search(
-        state, 0, MarginEvaluator(score_margin, MarginEvaluator.defaults), Settings(look=1_000_000), scarab.FastRng(1)
+        state,
+        0,
+        MarginEvaluator(score_margin, MarginEvaluator.defaults),
+        Settings(expand_after=1_000_000),
+        scarab.FastRng(1),
     )
     search.run(600, inf)
     return search
@@ -51,7 +55,7 @@ def nodes_below(node: Node) -> list[InfoSet]:
             nodes += [below for below in info.children if below is not None]
             nodes += [info.shared] if info.shared is not None else []
             nodes += (info.reveals or {}).values()
-            info = info.other
+            info = info.sibling
     return found
 
 
@@ -65,8 +69,8 @@ def test_one_shared_object_asked_round_after_round_is_revealed_after_each(seats:
     own, shared = grown(Offering(seats, {})), grown(SharedOffering(seats, {}))
     assert revealed(own) > 20
     assert revealed(shared) == revealed(own)
-    assert [list(info.visits) for info in nodes_below(shared.root)] == [
-        list(info.visits) for info in nodes_below(own.root)
+    assert [list(info.visit_counts) for info in nodes_below(shared.root)] == [
+        list(info.visit_counts) for info in nodes_below(own.root)
     ]
 
 

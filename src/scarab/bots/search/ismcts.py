@@ -37,17 +37,17 @@ class Search:
         self.rng: Final = rng
         self.root = Node()
         self.root.visited = True
-        self.considered: list[Action] = []
+        self.root_candidates: list[Action] = []
         """The only first answers that are looked at; [] for all."""
-        self.gained = vec[float]()
+        self.root_win_sums = vec[float]()
         """First answer × seat: the chances of winning, summed over this search's simulations."""
-        self.earned = vec[float]()
+        self.root_point_sums = vec[float]()
         """The same of the points they can expect."""
         self.path: Final[list[InfoSet]] = []
-        self.edges: Final[list[int]] = []
-        self.first_edges = vec[i64]()
+        self.path_edges: Final[list[int]] = []
+        self.root_edges = vec[i64]()
         """The entries of the first answers, in the information set of the first question."""
-        self.remembers = state.is_deterministic() and settings.depth == 0
+        self.caches = state.is_deterministic() and settings.rollout_depth == 0
         """At an open table every line leads to one position, which the tree keeps instead of playing it again."""
 
     def run(self, simulations: int, seconds: float, until_clear: bool = False) -> None:
@@ -71,10 +71,10 @@ class Search:
 
     def lead(self) -> i64:
         """By how many visits the answer looked at most is ahead of the next."""
-        visits = self.decision().visits
+        visits = self.root_info_set().visit_counts
         most: i64 = 0
         next_most: i64 = 0
-        for edge in self.first_edges:
+        for edge in self.root_edges:
             count = visits[edge]
             if count > most:
                 next_most = most
@@ -84,110 +84,112 @@ class Search:
         return most - next_most
 
     @property
-    def chances(self) -> dict[int, list[float]]:
+    def win_sums(self) -> dict[int, list[float]]:
         """By the code of a first answer that was looked at: every seat's chances, summed over its simulations."""
-        return self.by_code(self.gained)
+        return self.by_code(self.root_win_sums)
 
     @property
-    def points(self) -> dict[int, list[float]]:
+    def point_sums(self) -> dict[int, list[float]]:
         """The same of the points they can expect."""
-        return self.by_code(self.earned)
+        return self.by_code(self.root_point_sums)
 
     def by_code(self, sums: vec[float]) -> dict[int, list[float]]:
         seats = self.state.game.seats
         found: dict[int, list[float]] = {}
-        actions = self.decision().actions
+        actions = self.root_info_set().actions
         for edge in range(len(sums) // seats):
             first = edge * seats
             won = 0.0  # every simulation deals out one victory
             for cell in range(first, first + seats):
-                won += self.gained[cell]
+                won += self.root_win_sums[cell]
             if won > 0.0:
                 found[actions[edge].code] = list(sums[first : first + seats])
         return found
 
-    def decision(self) -> InfoSet:
+    def root_info_set(self) -> InfoSet:
         """What the searching seat is asked, with everything found out about it."""
         return self.root.info_set(self.seat, type(self.state.stack[-1]))
 
     def simulate(self) -> None:
         self.path.clear()
-        self.edges.clear()
-        if self.remembers:
-            known = self.descend_cached()
-            if known.gained:
-                self.note(known.state, known.worths, known.gained)
+        self.path_edges.clear()
+        if self.caches:
+            cached = self.descend_cached()
+            if cached.win_values:
+                self.backpropagate(cached.state, cached.points, cached.win_values)
                 return
-            worths, gained = self.judge(known.state)
-            if known.seat == OVER:
-                known.worths = worths
-                known.gained = gained
-            self.note(known.state, worths, gained)
+            points, values = self.evaluate(cached.state)
+            if cached.seat == OVER:
+                cached.points = points
+                cached.win_values = values
+            self.backpropagate(cached.state, points, values)
             return
         state = self.state.resample(self.seat, self.rng)
         self.evaluator.unseal(state, self.seat)
-        self.walk(state)
-        self.follow(state)
-        worths, gained = self.judge(state)
-        self.note(state, worths, gained)
+        self.descend(state)
+        self.rollout(state)
+        points, values = self.evaluate(state)
+        self.backpropagate(state, points, values)
 
-    def judge(self, state: State) -> tuple[list[float], list[float]]:
+    def evaluate(self, state: State) -> tuple[list[float], list[float]]:
         """The points that every seat can expect, and its chances of winning."""
         if state.stack:
-            worths = self.evaluator.evaluate(state)
-            return worths, win_probabilities(worths, self.evaluator.temperature(state))
+            points = self.evaluator.evaluate(state)
+            return points, win_probabilities(points, self.evaluator.temperature(state))
         return [float(total) for total in state.score().totals()], win_shares(state)
 
-    def note(self, state: State, worths: list[float], gained: list[float]) -> None:
+    def backpropagate(self, state: State, points: list[float], values: list[float]) -> None:
         """What a line came to, for every question on it."""
         for step in range(len(self.path)):
             info = self.path[step]
-            info.note(self.edges[step], gained[info.seat])
+            info.add_visit(self.path_edges[step], values[info.seat])
         if self.path:
-            self.gained = sum_up(self.gained, self.edges[0], gained, 1.0)
-            self.earned = sum_up(self.earned, self.edges[0], worths, self.evaluator.most_points(state))
+            self.root_win_sums = add_row(self.root_win_sums, self.path_edges[0], values, 1.0)
+            self.root_point_sums = add_row(
+                self.root_point_sums, self.path_edges[0], points, self.evaluator.most_points(state)
+            )
 
     def descend_cached(self) -> CachedState:
         """The same walk at an open table, from one kept position to the next."""
         node = self.root
-        known = node.known
-        if known is None:
-            known = self.know(self.state.clone())
-            node.known = known
-        while node.visited and known.seat != OVER:
+        cached = node.cached
+        if cached is None:
+            cached = self.cache(self.state.clone())
+            node.cached = cached
+        while node.visited and cached.seat != OVER:
             info = node.first
             if info is None:
-                info = node.info_set(known.seat, type(known.state.stack[-1]))
-                options = known.state.stack[-1].legal_actions(known.state, known.seat)
-                known.options = self.worth_a_thought(known.state, known.seat, options)
-                edges = info.available(known.options)
+                info = node.info_set(cached.seat, type(cached.state.stack[-1]))
+                options = cached.state.stack[-1].legal_actions(cached.state, cached.seat)
+                cached.candidates = self.candidates_of(cached.state, cached.seat, options)
+                edges = info.available_edges(cached.candidates)
             else:  # the answers are always the same ones
-                info.whole += 1
+                info.full_availability += 1
                 edges = info.edges
-            edge = self.choose(info, known.state, known.seat, known.options, edges)
+            edge = self.select(info, cached.state, cached.seat, cached.candidates, edges)
             self.path.append(info)
-            self.edges.append(edge)
+            self.path_edges.append(edge)
             found = info.children[edge]
             if found is None:
                 found = Node()
                 info.children[edge] = found
             node = found
-            following = node.known
+            following = node.cached
             if following is None:
-                after = known.state.clone()
-                after.apply(known.seat, info.actions[edge])
-                following = self.know(after)
-                node.known = following
-            known = following
+                after = cached.state.clone()
+                after.apply(cached.seat, info.actions[edge])
+                following = self.cache(after)
+                node.cached = following
+            cached = following
         node.visited = True
-        return known
+        return cached
 
-    def worth_a_thought(self, state: State, seat: int, options: list[Action]) -> list[Action]:
-        if self.considered and not self.path:
-            return self.considered
+    def candidates_of(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+        if self.root_candidates and not self.path:
+            return self.root_candidates
         return self.evaluator.candidates(state, seat, options)
 
-    def know(self, state: State) -> CachedState:
+    def cache(self, state: State) -> CachedState:
         """A position to keep, once every question with one answer is answered."""
         while True:
             seat = self.next_seat(state)
@@ -198,7 +200,7 @@ class Search:
                 return CachedState(state, seat)
             state.apply(seat, only)
 
-    def walk(self, state: State) -> None:
+    def descend(self, state: State) -> None:
         """Down the tree to its first new node, or to the end of the game."""
         node = self.root
         secrets = 0
@@ -215,11 +217,11 @@ class Search:
             if not node.visited:
                 node.visited = True
                 return
-            options = self.worth_a_thought(state, seat, options)
+            options = self.candidates_of(state, seat, options)
             info = node.info_set(seat, type(decision))
-            edge = self.choose(info, state, seat, options, info.available(options))
+            edge = self.select(info, state, seat, options, info.available_edges(options))
             self.path.append(info)
-            self.edges.append(edge)
+            self.path_edges.append(edge)
             action = info.actions[edge]
             if decision.sealed(state, seat, action):
                 secrets = secrets * state.game.action_count + action.code + 1
@@ -249,44 +251,44 @@ class Search:
                 return self.seat if len(asked) > 1 and self.seat in asked else seat
             state.apply(CHANCE, state.sample(self.rng))
 
-    def choose(self, info: InfoSet, state: State, seat: int, options: list[Action], edges: vec[i64]) -> i64:
+    def select(self, info: InfoSet, state: State, seat: int, options: list[Action], edges: vec[i64]) -> i64:
         if not self.path:
-            self.first_edges = edges
+            self.root_edges = edges
         if not info.expanded:
             if info.count == 0:
-                promises = self.evaluator.prior_scores(state, seat, options)
-                if promises:
-                    self.set_priors(info, edges, win_probabilities(promises, self.evaluator.temperature(state)))
-            if info.count >= self.settings.look or not self.path:
-                self.look(info, state, seat, options, edges)
-        return info.select(edges, self.settings.explore)
+                scores = self.evaluator.prior_scores(state, seat, options)
+                if scores:
+                    self.set_priors(info, edges, win_probabilities(scores, self.evaluator.temperature(state)))
+            if info.count >= self.settings.expand_after or not self.path:
+                self.expand(info, state, seat, options, edges)
+        return info.select(edges, self.settings.c_puct)
 
-    def look(self, info: InfoSet, state: State, seat: int, options: list[Action], edges: vec[i64]) -> None:
+    def expand(self, info: InfoSet, state: State, seat: int, options: list[Action], edges: vec[i64]) -> None:
         """Try every answer one move deep."""
         info.expanded = True
-        info.unfold()
-        interest: list[float] = []
+        info.allocate_details()
+        policy: list[float] = []
         whole = 0.0
         for number in range(len(options)):
             after = state.clone()
             after.apply(seat, options[number])
             self.next_seat(after)
             if after.stack:
-                gained = win_probabilities(self.evaluator.evaluate(after), self.evaluator.temperature(after))
+                values = win_probabilities(self.evaluator.evaluate(after), self.evaluator.temperature(after))
             else:
-                gained = win_shares(after)
-            info.one_ply_values[edges[number]] = gained[seat]
-            weight = exp(gained[seat] / self.settings.trust)
-            interest.append(weight)
+                values = win_shares(after)
+            info.one_ply_values[edges[number]] = values[seat]
+            weight = exp(values[seat] / self.settings.prior_temperature)
+            policy.append(weight)
             whole += weight
-        for number in range(len(interest)):
-            interest[number] = interest[number] / whole
-        self.set_priors(info, edges, interest)
+        for number in range(len(policy)):
+            policy[number] = policy[number] / whole
+        self.set_priors(info, edges, policy)
 
-    def set_priors(self, info: InfoSet, edges: vec[i64], interest: list[float]) -> None:
-        same = self.settings.open_mind / float(len(edges))
+    def set_priors(self, info: InfoSet, edges: vec[i64], policy: list[float]) -> None:
+        uniform = self.settings.prior_uniform / float(len(edges))
         for number in range(len(edges)):
-            info.priors[edges[number]] = same + (1.0 - self.settings.open_mind) * interest[number]
+            info.priors[edges[number]] = uniform + (1.0 - self.settings.prior_uniform) * policy[number]
 
     def child_of(self, info: InfoSet, edge: int, state: State, decision: Decision[Any]) -> Node:
         action = info.actions[edge]
@@ -295,9 +297,9 @@ class Search:
         info.children[edge] = node
         return node
 
-    def follow(self, state: State) -> None:
+    def rollout(self, state: State) -> None:
         """Play on beyond the tree without thinking."""
-        for step in range(self.settings.depth):
+        for step in range(self.settings.rollout_depth):
             seat = self.next_seat(state)
             if seat == OVER:
                 return
@@ -325,7 +327,7 @@ def revealed_node(info: InfoSet, secrets: int) -> Node:
     return node
 
 
-def sum_up(sums: vec[float], edge: i64, values: list[float], most: float) -> vec[float]:
+def add_row(sums: vec[float], edge: i64, values: list[float], most: float) -> vec[float]:
     """Add the values to the row of an answer; rows that are not there yet begin at nought."""
     seats: i64 = len(values)
     first = edge * seats

@@ -8,15 +8,20 @@ class Settings:
     """How a search goes about it; the levels of play differ in these."""
 
     def __init__(
-        self, explore: float = 1.0, look: int = 8, trust: float = 0.05, open_mind: float = 0.25, depth: int = 0
+        self,
+        c_puct: float = 1.0,
+        expand_after: int = 8,
+        prior_temperature: float = 0.05,
+        prior_uniform: float = 0.25,
+        rollout_depth: int = 0,
     ) -> None:
-        self.explore: Final = explore
+        self.c_puct: Final = c_puct
         """How much is tried that does not look best."""
-        self.look: Final = look
+        self.expand_after: Final = expand_after
         """After how many visits every answer of a node is tried one move deep."""
-        self.trust: Final = trust
-        """The difference in chances of winning, at that look, that makes an answer e times as interesting."""
-        self.open_mind: Final = open_mind
+        self.prior_temperature: Final = prior_temperature
+        """The difference in chances of winning, at that expand_after, that makes an answer e times as interesting."""
+        self.prior_uniform: Final = prior_uniform
         """The part of the interest that is the same for every answer."""
-        self.depth: Final = depth
+        self.rollout_depth: Final = rollout_depth
         """How many answers a line is followed beyond the tree before it is judged."""

@@ -9,17 +9,17 @@ from scarab.core.native import append, i64, vec
 from scarab.core.state import State
 
 UNSEEN: Final = -1.0
-EVEN: Final = 0.5
+NEUTRAL: Final = 0.5
 """What a seat is taken to get where nothing was tried yet."""
 
-USUAL: Final = 128
-"""Most questions have at most so many answers; rows of numbers for as many are at hand to be copied."""
-NONE: Final = vec[i64]([0] * USUAL)
-ONES: Final = vec[i64]([1] * USUAL)
-ENTRIES: Final = vec[i64](list(range(USUAL)))
-ONCE: Final = vec[float]([1.0] * USUAL)
-NOTHING: Final = vec[float]([0.0] * USUAL)
-NOT_SEEN: Final = vec[float]([UNSEEN] * USUAL)
+TEMPLATE_LENGTH: Final = 128
+"""Most questions have at most so many answers; rows of edge_by_code for as many are at hand to be copied."""
+ZERO_COUNTS: Final = vec[i64]([0] * TEMPLATE_LENGTH)
+ONE_COUNTS: Final = vec[i64]([1] * TEMPLATE_LENGTH)
+INDICES: Final = vec[i64](list(range(TEMPLATE_LENGTH)))
+ONES: Final = vec[float]([1.0] * TEMPLATE_LENGTH)
+ZEROS: Final = vec[float]([0.0] * TEMPLATE_LENGTH)
+UNSEEN_VALUES: Final = vec[float]([UNSEEN] * TEMPLATE_LENGTH)
 
 
 @final
@@ -33,10 +33,10 @@ class CachedState:
         self.state: Final = state
         self.seat: Final = seat
         """Who is asked; nobody is when the game is over."""
-        self.options: list[Action] = []
+        self.candidates: list[Action] = []
         """The answers to think about, once somebody comes here a second time."""
-        self.worths: list[float] = []
-        self.gained: list[float] = []
+        self.points: list[float] = []
+        self.win_values: list[float] = []
         """How the game ended, where it is over."""
 
 
@@ -50,7 +50,7 @@ class Node:
     def __init__(self) -> None:
         self.visited = False
         self.first: InfoSet | None = None
-        self.known: CachedState | None = None
+        self.cached: CachedState | None = None
         """Kept where nothing is hidden or drawn, so that it need not be played again."""
 
     def info_set(self, seat: int, decision: type[Decision[Any]]) -> "InfoSet":
@@ -59,7 +59,7 @@ class Node:
         while info is not None:
             if info.seat == seat and info.decision is decision:
                 return info
-            info = info.other
+            info = info.sibling
         info = InfoSet(seat, decision, self.first)
         self.first = info
         return info
@@ -67,166 +67,166 @@ class Node:
 
 @final
 class InfoSet:
-    """One question to one seat. Flat lists, with one entry for each answer that was ever possible."""
+    """One question to one seat. Flat lists, with one edge for each answer that was ever possible."""
 
-    def __init__(self, seat: int, decision: type[Decision[Any]], other: "InfoSet | None") -> None:
+    def __init__(self, seat: int, decision: type[Decision[Any]], sibling: "InfoSet | None") -> None:
         self.seat: Final = seat
         self.decision: Final = decision
-        self.other: Final = other
+        self.sibling: Final = sibling
         """The next question that was met at the same node."""
         self.count: i64 = 0
-        self.times = 0.0
+        self.count_float = 0.0
         """The same as the number that means and bonuses need."""
-        self.gain = 0.0
+        self.value_sum = 0.0
         """What the asked seat got, summed over all visits."""
         self.actions: list[Action] = []
-        self.visits = vec[i64]()
-        self.weights = vec[float]()
+        self.visit_counts = vec[i64]()
+        self.denominators = vec[float]()
         """A visit more than there were, as the mean needs it: to make it of `visits` each time takes longer."""
-        self.totals = vec[float]()
+        self.value_sums = vec[float]()
         """What the asked seat got, by answer."""
         self.one_ply_values = vec[float]()
         """What the asked seat seemed to get at first sight, which counts as one visit; UNSEEN before that look."""
         self.priors = vec[float]()
-        self.possible = vec[i64]()
+        self.partial_availability = vec[i64]()
         """How often each answer was possible while another was not: with `whole`, its availability."""
-        self.whole: i64 = 0
+        self.full_availability: i64 = 0
         """How often all answers were possible."""
         self.children: list[Node | None] = []
         self.edges = vec[i64]()
         """0, 1, 2 … for every answer."""
-        self.numbers: dict[int, int] | None = None
-        """Code of an answer → its entry, once somebody has asked."""
+        self.edge_by_code: dict[int, int] | None = None
+        """Code of an answer → its edge, once somebody has asked."""
         self.shared: Node | None = None
         """Where all answers lead that the searching seat cannot tell apart."""
         self.reveals: dict[int, Node] | None = None
         """Where the last sealed answer leads: by all answers of that secret choice together."""
         self.expanded = False
         """True when every answer was tried one move deep."""
-        self.steady = True
+        self.constant = True
         """True while the answers were the same ones every time."""
 
-    def available(self, options: list[Action]) -> vec[i64]:
+    def available_edges(self, options: list[Action]) -> vec[i64]:
         """The entries of the answers that are possible this time, and note that they were."""
-        if are_same(self.actions, options):
-            self.whole += 1
+        if same_objects(self.actions, options):
+            self.full_availability += 1
             return self.edges
         count = len(options)
-        if not self.actions and count <= USUAL:
-            self.begin(options)
+        if not self.actions and count <= TEMPLATE_LENGTH:
+            self.start(options)
             return self.edges
-        self.steady = False
-        self.unfold()
+        self.constant = False
+        self.allocate_details()
         found = vec[i64]()
         for action in options:
-            entry = self.entry(action.code)
-            if entry < 0:
-                entry = self.add(action, 1.0 / count)
-            self.possible[entry] = self.possible[entry] + 1
-            found = append(found, entry)
+            edge = self.edge_of(action.code)
+            if edge < 0:
+                edge = self.add_edge(action, 1.0 / count)
+            self.partial_availability[edge] = self.partial_availability[edge] + 1
+            found = append(found, edge)
         return found
 
-    def begin(self, options: list[Action]) -> None:
+    def start(self, options: list[Action]) -> None:
         """The first answers, all at once: each was possible this time, and nothing more is known of them."""
         count = len(options)
         self.actions = options[:]
-        self.visits = NONE[:count]
-        self.weights = ONCE[:count]
-        self.totals = NOTHING[:count]
-        self.edges = ENTRIES[:count]
+        self.visit_counts = ZERO_COUNTS[:count]
+        self.denominators = ONES[:count]
+        self.value_sums = ZEROS[:count]
+        self.edges = INDICES[:count]
         self.children = [None] * count
-        priors = NOTHING[:count]
-        for entry in self.edges:
-            priors[entry] = 1.0 / count
+        priors = ZEROS[:count]
+        for edge in self.edges:
+            priors[edge] = 1.0 / count
         self.priors = priors
 
-    def unfold(self) -> None:
+    def allocate_details(self) -> None:
         """Make room for what few information sets need: where answers come and go, or are tried one move deep."""
         count = len(self.actions)
-        if len(self.possible) < count:
-            self.one_ply_values = NOT_SEEN[:count]
-            self.possible = ONES[:count]
+        if len(self.partial_availability) < count:
+            self.one_ply_values = UNSEEN_VALUES[:count]
+            self.partial_availability = ONE_COUNTS[:count]
 
-    def entry(self, code: int) -> int:
+    def edge_of(self, code: int) -> int:
         """Where an answer stands; −1 if it was never possible."""
-        numbers = self.numbers
-        if numbers is None:
-            numbers = self.numbers = {}
-        if len(numbers) < len(self.actions):
-            for edge in range(len(numbers), len(self.actions)):
-                numbers[self.actions[edge].code] = edge
-        return numbers.get(code, -1)
+        edge_by_code = self.edge_by_code
+        if edge_by_code is None:
+            edge_by_code = self.edge_by_code = {}
+        if len(edge_by_code) < len(self.actions):
+            for edge in range(len(edge_by_code), len(self.actions)):
+                edge_by_code[self.actions[edge].code] = edge
+        return edge_by_code.get(code, -1)
 
-    def add(self, action: Action, prior: float) -> int:
-        entry = len(self.actions)
+    def add_edge(self, action: Action, prior: float) -> int:
+        edge = len(self.actions)
         self.actions.append(action)
-        self.visits = append(self.visits, 0)
-        self.weights = append(self.weights, 1.0)
-        self.totals = append(self.totals, 0.0)
+        self.visit_counts = append(self.visit_counts, 0)
+        self.denominators = append(self.denominators, 1.0)
+        self.value_sums = append(self.value_sums, 0.0)
         self.one_ply_values = append(self.one_ply_values, UNSEEN)
         self.priors = append(self.priors, prior)
-        self.possible = append(self.possible, -self.whole)
+        self.partial_availability = append(self.partial_availability, -self.full_availability)
         self.children.append(None)
-        self.edges = append(self.edges, entry)
-        return entry
+        self.edges = append(self.edges, edge)
+        return edge
 
-    def select(self, edges: vec[i64], explore: float) -> i64:
+    def select(self, edges: vec[i64], c_puct: float) -> i64:
         """The answer with the best mean so far, plus a bonus for those that look good and were tried too little.
 
         An answer never tried counts as good as the information set's own mean.
         """
-        mean = self.gain / self.times if self.count else EVEN
-        if self.steady and not self.expanded:
-            return self.select_constant(mean, explore)
+        mean = self.value_sum / self.count_float if self.count else NEUTRAL
+        if self.constant and not self.expanded:
+            return self.select_constant(mean, c_puct)
         one_ply_values = self.one_ply_values
-        totals = self.totals
+        value_sums = self.value_sums
         priors = self.priors
-        weights = self.weights
-        possible = self.possible
-        whole = self.whole
+        denominators = self.denominators
+        partial_availability = self.partial_availability
+        full_availability = self.full_availability
         best = edges[0]
         highest = -1.0
         last: i64 = -1
-        urge = 0.0
+        exploration = 0.0
         for edge in edges:
             first = one_ply_values[edge]
             if first < 0.0:
                 first = mean
-            asked = whole + possible[edge]
+            asked = full_availability + partial_availability[edge]
             if asked != last:  # mostly they have all been possible equally often
                 last = asked
-                urge = explore * sqrt(float(asked))
-            value = (totals[edge] + first + urge * priors[edge]) / weights[edge]
+                exploration = c_puct * sqrt(float(asked))
+            value = (value_sums[edge] + first + exploration * priors[edge]) / denominators[edge]
             if value > highest:
                 highest = value
                 best = edge
         return best
 
-    def select_constant(self, mean: float, explore: float) -> i64:
+    def select_constant(self, mean: float, c_puct: float) -> i64:
         """The same where every answer was always possible, and none has been tried one move deep."""
-        urge = explore * sqrt(self.times + 1.0)
-        totals = self.totals
+        exploration = c_puct * sqrt(self.count_float + 1.0)
+        value_sums = self.value_sums
         priors = self.priors
-        weights = self.weights
+        denominators = self.denominators
         best: i64 = 0
         highest = -1.0
-        for edge in range(i64(len(weights))):
-            value = (totals[edge] + mean + urge * priors[edge]) / weights[edge]
+        for edge in range(i64(len(denominators))):
+            value = (value_sums[edge] + mean + exploration * priors[edge]) / denominators[edge]
             if value > highest:
                 highest = value
                 best = edge
         return best
 
-    def note(self, edge: i64, gained: float) -> None:
+    def add_visit(self, edge: i64, value: float) -> None:
         self.count += 1
-        self.times += 1.0
-        self.gain += gained
-        self.visits[edge] = self.visits[edge] + 1
-        self.weights[edge] = self.weights[edge] + 1.0
-        self.totals[edge] = self.totals[edge] + gained
+        self.count_float += 1.0
+        self.value_sum += value
+        self.visit_counts[edge] = self.visit_counts[edge] + 1
+        self.denominators[edge] = self.denominators[edge] + 1.0
+        self.value_sums[edge] = self.value_sums[edge] + value
 
 
-def are_same(known: list[Any], options: list[Any]) -> bool:
+def same_objects(known: list[Any], options: list[Any]) -> bool:
     """Whether these are the same objects in the same order; `Any`, for their kind need not be checked."""
     count: i64 = len(options)
     if count != i64(len(known)):

@@ -96,7 +96,7 @@ def search_speed(state: State, seconds: float) -> float:
     while process_time() - began < seconds:
         search = Search(state, asked[0], evaluator_of(state.game.name), Level().settings(), FastRng(simulations))
         search.run(TREE, inf)
-        simulations += search.decision().count
+        simulations += search.root_info_set().count
     return simulations / (process_time() - began)
 
 
