@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 
 from scarab.bots.arena.ledger import Ledger
-from scarab.bots.arena.match import Match, Outcome
+from scarab.bots.arena.match import Match, MatchResult
 from scarab.bots.arena.rating import Ratings
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.levels import LEVELS, level_of
@@ -75,7 +75,7 @@ def play(pairing: Pairing, games: int, jobs: int, console: Console) -> None:
     console.print(row(pairing, played(pairing, games)), markup=False)
 
 
-def played(pairing: Pairing, games: int) -> list[Outcome]:
+def played(pairing: Pairing, games: int) -> list[MatchResult]:
     if not pairing.ledger.exists():
         return []
     planned = pairing.matches(games)
@@ -83,7 +83,7 @@ def played(pairing: Pairing, games: int) -> list[Outcome]:
     return [outcome for match in planned if (outcome := book.outcome(match))]
 
 
-def row(pairing: Pairing, outcomes: list[Outcome]) -> str:
+def row(pairing: Pairing, outcomes: list[MatchResult]) -> str:
     """One line of the table; who has won every game is ahead by no number."""
     won = victories(outcomes) / len(outcomes)
     difference, low, high = Ratings(2, outcomes).difference(0, 1)

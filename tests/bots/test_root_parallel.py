@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from scarab.bots.analysis import Thought
+from scarab.bots.analysis import MoveAnalysis
 from scarab.bots.bot import Budget
 from scarab.bots.root_parallel import put_together, think_together
 from scarab.core.table import new_table
@@ -23,8 +23,8 @@ def test_two_processes_share_the_simulations_and_the_same_seed_gives_the_same() 
 
 
 def test_thoughts_are_weighed_by_their_visits() -> None:
-    one = [Thought("a", 30, [0.6, 0.4], [10.0, 8.0], ["B x"]), Thought("b", 10, [0.5, 0.5], [9.0, 9.0], [])]
-    other = [Thought("b", 90, [0.7, 0.3], [9.0, 9.0], ["B y"]), Thought("a", 10, [0.2, 0.8], [6.0, 8.0], [])]
+    one = [MoveAnalysis("a", 30, [0.6, 0.4], [10.0, 8.0], ["B x"]), MoveAnalysis("b", 10, [0.5, 0.5], [9.0, 9.0], [])]
+    other = [MoveAnalysis("b", 90, [0.7, 0.3], [9.0, 9.0], ["B y"]), MoveAnalysis("a", 10, [0.2, 0.8], [6.0, 8.0], [])]
     best, second = put_together([one, other])
     assert (best.action, best.visits, best.line) == ("b", 100, ["B y"])
     assert best.chances == pytest.approx([0.68, 0.32])

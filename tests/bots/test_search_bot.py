@@ -12,7 +12,7 @@ from scarab.bots.levels import LEVELS, Level, level_of, patience
 from scarab.bots.register import BOTS, make_bot
 from scarab.bots.search.evaluator import Evaluator, evaluator_of
 from scarab.bots.search.ismcts import Search
-from scarab.bots.search_bot import MIN_FRESH, Thinker, best_action
+from scarab.bots.search_bot import MIN_FRESH, SearchBot, best_action
 from scarab.core.table import Table, new_table
 from support.engine import sizes
 from support.offering import Offering
@@ -22,13 +22,13 @@ TABLES = [TUTANKHAMEN, Offering(3, {})]
 SOME = Budget(simulations=40)
 
 
-def ask(thinker: Thinker, table: Table, seat: int, budget: Budget = SOME) -> scarab.Action:
-    return thinker(table.state.view(seat), table.state.legal_actions(seat), table.visible_to(seat), budget)
+def ask(bot: SearchBot, table: Table, seat: int, budget: Budget = SOME) -> scarab.Action:
+    return bot(table.state.view(seat), table.state.legal_actions(seat), table.visible_to(seat), budget)
 
 
-def ponder(thinker: Thinker, table: Table, budget: Budget) -> Search:
+def ponder(bot: SearchBot, table: Table, budget: Budget) -> Search:
     """A thinks to the end of its budget, however clear it is."""
-    return thinker.think(table.state.view(0), table.state.legal_actions(0), table.visible_to(0), budget)
+    return bot.think(table.state.view(0), table.state.legal_actions(0), table.visible_to(0), budget)
 
 
 def last(table: Table) -> str:
@@ -39,11 +39,11 @@ def last(table: Table) -> str:
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: str(game.name))
 def test_a_level_is_given_plain_data_and_answers_legally(game: scarab.Game, level: str) -> None:
     table = new_table(game, "levels")
-    thinkers = [Thinker(level, seat) for seat in range(game.seats)]
+    bots = [SearchBot(level, seat) for seat in range(game.seats)]
     while not table.state.is_over():
         seat = table.state.seats_to_act()[0]
         view: View = json.loads(json.dumps(table.state.view(seat)))
-        table.play(seat, thinkers[seat](view, table.state.legal_actions(seat), table.visible_to(seat), SOME))
+        table.play(seat, bots[seat](view, table.state.legal_actions(seat), table.visible_to(seat), SOME))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -54,9 +54,9 @@ def test_the_choice_is_the_same_whatever_the_seat_cannot_see(game: scarab.Game, 
     rng = scarab.FastRng(3)
     while not table.state.is_over():
         seat = table.state.seats_to_act()[0]
-        choice = ask(Thinker(level, 5), table, seat)
+        choice = ask(SearchBot(level, 5), table, seat)
         other = table.state.determinize(seat, rng)
-        again = Thinker(level, 5)(other.view(seat), other.legal_actions(seat), table.visible_to(seat), SOME)
+        again = SearchBot(level, 5)(other.view(seat), other.legal_actions(seat), table.visible_to(seat), SOME)
         assert again == choice
         table.play(seat, choice)
 
@@ -78,36 +78,34 @@ def test_whole_games_of_all_sizes_have_no_illegal_move(seats: int) -> None:
 def test_what_was_thought_before_is_thought_on() -> None:
     """The tree below the move made and the answer to it is the start of the next search."""
     table = new_table(TUTANKHAMEN, "reuse")
-    thinker = Thinker("player", 1)
+    bot = SearchBot("player", 1)
     many = Budget(simulations=600)
-    table.play(0, ask(thinker, table, 0, many))
-    assert thinker.last is not None
-    node = thinker.last.root_info_set().children[
-        thinker.last.root_info_set().edge_of(table.game.parse(last(table)).code)
-    ]
+    table.play(0, ask(bot, table, 0, many))
+    assert bot.last is not None
+    node = bot.last.root_info_set().children[bot.last.root_info_set().edge_of(table.game.parse(last(table)).code)]
     assert node is not None
     assert node.first is not None
     visits = list(node.first.visit_counts)
     table.play(1, node.first.actions[visits.index(max(visits))])
-    ask(thinker, table, 0, Budget(simulations=10))
-    assert thinker.last.root_info_set().count > 10
+    ask(bot, table, 0, Budget(simulations=10))
+    assert bot.last.root_info_set().count > 10
 
 
 def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
     table = new_table(TUTANKHAMEN, "no reuse")
-    thinker = Thinker("player", 1)
-    table.play(0, ask(thinker, table, 0, Budget(simulations=5)))
+    bot = SearchBot("player", 1)
+    table.play(0, ask(bot, table, 0, Budget(simulations=5)))
     table.play(1, "take 70")
-    ask(thinker, table, 0, Budget(simulations=10))
-    assert thinker.last is not None
-    assert thinker.last.root_info_set().count == 10
+    ask(bot, table, 0, Budget(simulations=10))
+    assert bot.last is not None
+    assert bot.last.root_info_set().count == 10
 
 
 def test_an_answer_of_another_draw_is_never_given() -> None:
     """A tree holds the answers to all draws in one node: only what is legal now can be the best of them."""
     table = new_table(TUTANKHAMEN, "draws")
     legal = table.state.legal_actions(0)
-    search = Thinker("player", 1).think(table.state.view(0), legal, table.visible_to(0), SOME)
+    search = SearchBot("player", 1).think(table.state.view(0), legal, table.visible_to(0), SOME)
     best = best_action(search, legal)
     others = [action for action in legal if action != best]
     assert best_action(search, others) in others
@@ -115,9 +113,9 @@ def test_an_answer_of_another_draw_is_never_given() -> None:
 
 def test_after_a_secret_choice_a_new_tree_is_grown() -> None:
     table = new_table(Offering(2, {}), "secret")
-    thinker = Thinker("player", 1)
+    bot = SearchBot("player", 1)
     for round_ in range(2):
-        search = ponder(thinker, table, SOME)
+        search = ponder(bot, table, SOME)
         assert search.root_info_set().count == 40
         table.play(0, best_action(search, table.state.legal_actions(0)))
         table.play(1, table.state.legal_actions(1)[0])
@@ -125,17 +123,17 @@ def test_after_a_secret_choice_a_new_tree_is_grown() -> None:
 
 def test_a_move_taken_back_starts_a_new_tree() -> None:
     table = new_table(TUTANKHAMEN, "undo")
-    thinker = Thinker("player", 1)
-    table.play(0, ask(thinker, table, 0))
+    bot = SearchBot("player", 1)
+    table.play(0, ask(bot, table, 0))
     table.undo(0, len(table.record.lines) - 1)
-    assert ponder(thinker, table, SOME).root_info_set().count == 40
+    assert ponder(bot, table, SOME).root_info_set().count == 40
 
 
 def test_the_only_action_is_taken_without_thinking() -> None:
     only = [TUTANKHAMEN.parse("decline")]
-    thinker = Thinker("master", 1)
-    assert thinker({}, only, scarab.Record(TUTANKHAMEN), Budget()) is only[0]
-    assert thinker.last is None
+    bot = SearchBot("master", 1)
+    assert bot({}, only, scarab.Record(TUTANKHAMEN), Budget()) is only[0]
+    assert bot.last is None
 
 
 @pytest.mark.parametrize("name", LEVELS)
@@ -169,7 +167,7 @@ def test_at_larger_tables_masters_think_otherwise() -> None:
 def test_where_a_turn_is_many_answers_what_was_thought_before_counts(lines: int) -> None:
     """Amun-Re: buying farmers and placing each is one thought, so the number of lines is for all of it together."""
     table = new_table(scarab.load("amun_re", seats=3), "in all")
-    thinkers = [Thinker("expert", seat) for seat in range(3)]
+    bots = [SearchBot("expert", seat) for seat in range(3)]
     limit = level_of("expert", "amun_re", 3).simulations
     fresh = 0
     for number in range(lines):
@@ -178,7 +176,7 @@ def test_where_a_turn_is_many_answers_what_was_thought_before_counts(lines: int)
         if len(legal) == 1:
             table.play(seat, legal[0])
             continue
-        search = thinkers[seat].think(table.state.view(seat), legal, table.visible_to(seat), Budget())
+        search = bots[seat].think(table.state.view(seat), legal, table.visible_to(seat), Budget())
         looked_at = round(sum(sum(chances) for chances in search.win_sums.values()))
         assert limit // MIN_FRESH <= looked_at <= limit
         assert search.root_info_set().count >= limit
@@ -193,9 +191,9 @@ def test_an_unknown_level_is_refused_with_the_levels() -> None:
 
 
 def test_a_level_can_be_given_its_number_of_simulations() -> None:
-    thinker = make_bot("expert@25", 1)
-    assert isinstance(thinker, Thinker)
-    assert ponder(thinker, new_table(TUTANKHAMEN, "number"), Budget()).root_info_set().count == 25
+    bot = make_bot("expert@25", 1)
+    assert isinstance(bot, SearchBot)
+    assert ponder(bot, new_table(TUTANKHAMEN, "number"), Budget()).root_info_set().count == 25
 
 
 @pytest.mark.parametrize("name", ["expert@", "expert@0", "expert@-1", "greedy@5", "expert@99999999999"])
@@ -246,6 +244,6 @@ def test_only_sensible_options_are_thought_about() -> None:
     table = new_table(TUTANKHAMEN, "narrow")
     legal = table.state.legal_actions(0)
     assert len(legal) > 2
-    thinker = Thinker("player", 1, evaluator=Narrow({}))
-    search = thinker.think(table.state.view(0), legal, table.visible_to(0), SOME)
+    bot = SearchBot("player", 1, evaluator=Narrow({}))
+    search = bot.think(table.state.view(0), legal, table.visible_to(0), SOME)
     assert {action.code for action in search.root_info_set().actions} == {action.code for action in legal[-2:]}

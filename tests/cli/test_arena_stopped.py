@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from cli.running import Run, words_of
-from scarab.bots.arena.match import Match, Outcome
+from scarab.bots.arena.match import Match, MatchResult
 from scarab.bots.arena.schedule import compete
 from scarab.cli.commands import arena as command
 
 
 def stopped_after(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
-    def play(missing: list[Match], jobs: int, ray: str) -> Iterator[Outcome]:
+    def play(missing: list[Match], jobs: int, ray: str) -> Iterator[MatchResult]:
         yield from compete(missing[:games], jobs)
         raise KeyboardInterrupt
 

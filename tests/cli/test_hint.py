@@ -6,7 +6,7 @@ import pytest
 
 import scarab
 from cli.running import Run, sentence, words_of
-from scarab.bots.analysis import Thought, think
+from scarab.bots.analysis import MoveAnalysis, think
 from scarab.bots.bot import Budget
 from scarab.core.table import new_table
 from support.offering import Offering
@@ -14,7 +14,7 @@ from support.offering import Offering
 TUTANKHAMEN = scarab.load("tutankhamen", seats=3)
 
 
-def thoughts(game: scarab.Game, seat: int, simulations: int = 300) -> list[Thought]:
+def thoughts(game: scarab.Game, seat: int, simulations: int = 300) -> list[MoveAnalysis]:
     table = new_table(game, "hint")
     view, legal = table.state.view(seat), table.state.legal_actions(seat)
     return think(view, legal, table.visible_to(seat), "master", 1, Budget(simulations=simulations))

@@ -7,7 +7,7 @@ import pytest
 
 from cli.running import Run, lines_of, only_save, words_of
 from cli.test_curtain import Evening
-from scarab.bots.analysis import Thought, think
+from scarab.bots.analysis import MoveAnalysis, think
 from scarab.bots.bot import Budget, View
 from scarab.cli.session import advice
 from scarab.core.action import Action
@@ -21,7 +21,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[View, list[Action], Rec
     """Every question that a hint was asked, answered with little thought."""
     questions = []
 
-    def quick(view: View, legal: list[Action], heard: Record, level: str, seed: int, budget: Budget) -> list[Thought]:
+    def quick(
+        view: View, legal: list[Action], heard: Record, level: str, seed: int, budget: Budget
+    ) -> list[MoveAnalysis]:
         assert budget.seconds is not None
         questions.append((view, legal, heard))
         return think(view, legal, heard, level, seed, Budget(simulations=20))

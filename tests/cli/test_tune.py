@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import Run, sentence
-from scarab.bots.arena.match import Outcome
+from scarab.bots.arena.match import MatchResult
 from scarab.bots.search.evaluators.tutankhamen.evaluator import TutankhamenEvaluator
 from scarab.bots.tune import Trial, Weights, middle, play_trial, playing, success, victories, walk
 
@@ -15,11 +15,11 @@ WORDS = ["--steps", "1", "--duels", "2", "--seats", "2", "--simulations", "3"]
 PLAN = Trial("tutankhamen", 2, 3, 1, 0, TutankhamenEvaluator.defaults, TutankhamenEvaluator.defaults)
 
 
-def contest(trials: list[Trial]) -> Iterator[list[Outcome]]:
+def contest(trials: list[Trial]) -> Iterator[list[MatchResult]]:
     """Not a game: who has more `wild` and less `cool` wins, the more clearly the larger the difference."""
     for trial in trials:
         ahead = (trial.first["wild"] - trial.second["wild"]) - (trial.first["cool"] - trial.second["cool"])
-        yield [Outcome(trial.deal, (0, 1), [0 if ahead > 0 else 1], [round(10 * ahead), 0])]
+        yield [MatchResult(trial.deal, (0, 1), [0 if ahead > 0 else 1], [round(10 * ahead), 0])]
 
 
 def test_numbers_go_where_those_that_win_are() -> None:
@@ -35,19 +35,21 @@ def test_numbers_that_play_alike_stay_where_they_are() -> None:
     """Every deal is played from every seat, so the same numbers on both sides win as much as they lose."""
     outcomes = play_trial(PLAN)
     assert [outcome.seating for outcome in outcomes] == [(0, 1), (1, 0)]
-    drawn = [Outcome(0, (0, 1), [0], [9, 4]), Outcome(0, (1, 0), [0], [9, 4])]
+    drawn = [MatchResult(0, (0, 1), [0], [9, 4]), MatchResult(0, (1, 0), [0], [9, 4])]
     assert success(drawn) == pytest.approx(0.0)
     assert list(walk(PLAN, 2, lambda trials: [drawn for _ in trials]))[-1] == pytest.approx(PLAN.first)
 
 
 def test_a_clear_victory_is_a_greater_success_than_a_narrow_one() -> None:
-    narrow, clear = (Outcome(0, (0, 1), [0], [points, 10]) for points in (11, 30))
+    narrow, clear = (MatchResult(0, (0, 1), [0], [points, 10]) for points in (11, 30))
     assert 0.0 < success([narrow]) < success([clear]) < 1.0
-    assert success([Outcome(0, (1, 0), [0], [30, 10])]) == pytest.approx(-success([clear]))
+    assert success([MatchResult(0, (1, 0), [0], [30, 10])]) == pytest.approx(-success([clear]))
 
 
 def test_a_shared_victory_is_split() -> None:
-    assert victories([Outcome(0, (0, 1, 1), [0, 2], [5, 1, 5]), Outcome(0, (0, 1, 0), [0, 2], [5, 1, 5])]) == 1.5
+    assert (
+        victories([MatchResult(0, (0, 1, 1), [0, 2], [5, 1, 5]), MatchResult(0, (0, 1, 0), [0, 2], [5, 1, 5])]) == 1.5
+    )
 
 
 def test_several_processes_play_the_same_trials() -> None:

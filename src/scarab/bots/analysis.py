@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from scarab.bots.bot import Budget, View
 from scarab.bots.search.ismcts import Search
 from scarab.bots.search.tree import InfoSet, Node
-from scarab.bots.search_bot import Thinker
+from scarab.bots.search_bot import SearchBot
 from scarab.core.action import Action, seat_name
 from scarab.core.record import Record
 
@@ -16,7 +16,7 @@ FIRM: Final = 4
 """How often an answer must have been looked at to be told as what is expected."""
 
 
-class Thought(NamedTuple):
+class MoveAnalysis(NamedTuple):
     """One possible answer. Chances and points are means over the visits, one for each seat."""
 
     action: str
@@ -29,13 +29,13 @@ class Thought(NamedTuple):
 
 def think(
     view: View, legal: list[Action], record: Record, level: str = "master", seed: int = 0, budget: Budget | None = None
-) -> list[Thought]:
+) -> list[MoveAnalysis]:
     """Every answer that was looked at, the best first. Only what the viewer may know goes in."""
-    thinker = Thinker(level, seed)
-    return thoughts(thinker.think(view, legal, record, budget or Budget()))
+    bot = SearchBot(level, seed)
+    return thoughts(bot.think(view, legal, record, budget or Budget()))
 
 
-def thoughts(search: Search) -> list[Thought]:
+def thoughts(search: Search) -> list[MoveAnalysis]:
     """The sums are of this search alone; the visits may hold some of the last move's too."""
     info, chances, points = search.root_info_set(), search.win_sums, search.point_sums
     order = sorted(range(len(info.actions)), key=lambda edge: (-info.visit_counts[edge], -info.value_sums[edge]))
@@ -47,9 +47,9 @@ def thoughts(search: Search) -> list[Thought]:
     ]
 
 
-def thought(info: InfoSet, edge: int, chances: list[float], points: list[float]) -> Thought:
+def thought(info: InfoSet, edge: int, chances: list[float], points: list[float]) -> MoveAnalysis:
     count = round(sum(chances))  # every simulation deals out one victory
-    return Thought(
+    return MoveAnalysis(
         info.actions[edge].text,
         info.visit_counts[edge],
         [share / count for share in chances],

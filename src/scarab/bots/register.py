@@ -8,13 +8,13 @@ from scarab.bots.greedy import greedy_bot
 from scarab.bots.levels import LEVELS
 from scarab.bots.plugins import CannotImport, import_own
 from scarab.bots.random import random_bot
-from scarab.bots.search_bot import Thinker
+from scarab.bots.search_bot import SearchBot
 from scarab.core.errors import BadChoice
 
 BOTS: Final[dict[str, BotMaker]] = {
     "random": random_bot,
     "greedy": greedy_bot,
-    **{level: partial(Thinker, level) for level in LEVELS},
+    **{level: partial(SearchBot, level) for level in LEVELS},
 }
 """Put your own bot in here, and it can play in the arena and at the table."""
 
@@ -29,7 +29,7 @@ def make_bot(name: str, seed: int) -> Bot:
     """
     level, at, number = name.partition("@")
     if at and level in LEVELS and number.isdecimal() and 0 < int(number) <= MOST_SIMULATIONS:
-        return Thinker(level, seed, int(number))
+        return SearchBot(level, seed, int(number))
     if ":" in name:
         return own_maker(name)(seed)
     maker = BOTS.get(name)

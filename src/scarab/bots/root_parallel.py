@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from scarab.bots.analysis import Thought, think
+from scarab.bots.analysis import MoveAnalysis, think
 from scarab.bots.bot import Budget, View
 from scarab.bots.levels import level_of
 from scarab.bots.workers import workers
@@ -29,7 +29,7 @@ def think_together(
     seed: int = 0,
     budget: Budget | None = None,
     jobs: int = 2,
-) -> list[Thought]:
+) -> list[MoveAnalysis]:
     """The simulations are shared out, a limit of time holds for each. The same seed and jobs give the same thoughts."""
     given = budget or Budget()
     simulations = given.simulations or level_of(level, record.game.name, record.game.seats).simulations
@@ -40,15 +40,15 @@ def think_together(
         return put_together(pool.map(think_alone, decisions))
 
 
-def think_alone(decision: Question) -> list[Thought]:
+def think_alone(decision: Question) -> list[MoveAnalysis]:
     record = Record.parse(decision.record)
     legal = [record.game.parse(text) for text in decision.legal]
     return think(decision.view, legal, record, decision.level, decision.seed, decision.budget)
 
 
-def put_together(found: list[list[Thought]]) -> list[Thought]:
+def put_together(found: list[list[MoveAnalysis]]) -> list[MoveAnalysis]:
     """Visits are summed, means weighed by their visits; the line is that of the process that looked at it most."""
-    by_action: dict[str, list[Thought]] = {}
+    by_action: dict[str, list[MoveAnalysis]] = {}
     for thoughts in found:
         for thought in thoughts:
             by_action.setdefault(thought.action, []).append(thought)
@@ -58,11 +58,11 @@ def put_together(found: list[list[Thought]]) -> list[Thought]:
         firmest = max(same, key=lambda thought: thought.visits)
         chances = mean([thought.chances for thought in same], same, visits)
         points = mean([thought.points for thought in same], same, visits)
-        merged.append(Thought(action, visits, chances, points, firmest.line))
+        merged.append(MoveAnalysis(action, visits, chances, points, firmest.line))
     return sorted(merged, key=lambda thought: -thought.visits)
 
 
-def mean(rows: list[list[float]], same: list[Thought], visits: int) -> list[float]:
+def mean(rows: list[list[float]], same: list[MoveAnalysis], visits: int) -> list[float]:
     return [
         sum(value * thought.visits for value, thought in zip(column, same, strict=True)) / visits
         for column in zip(*rows, strict=True)

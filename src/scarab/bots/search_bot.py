@@ -18,7 +18,7 @@ MIN_FRESH: Final = 4
 """One line in so many is always a new one: what was thought before may have rested on other draws."""
 
 
-class Thinker:
+class SearchBot:
     """A bot for one game at one of the levels. `simulations` and `evaluator` replace its own."""
 
     def __init__(

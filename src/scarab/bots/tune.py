@@ -10,11 +10,11 @@ from contextlib import contextmanager
 from math import exp
 from typing import Final, NamedTuple
 
-from scarab.bots.arena.match import Match, Outcome, play_match
+from scarab.bots.arena.match import Match, MatchResult, play_match
 from scarab.bots.arena.schedule import shared_seats
 from scarab.bots.bot import Bot
 from scarab.bots.search.evaluator import DEFAULT_TEMPERATURE, make_evaluator, win_probabilities
-from scarab.bots.search_bot import Thinker
+from scarab.bots.search_bot import SearchBot
 from scarab.bots.workers import workers
 from scarab.core.rng import FastRng
 
@@ -44,16 +44,16 @@ class Trial(NamedTuple):
     second: Weights
 
 
-Play = Callable[[list[Trial]], list[list[Outcome]]]
+Play = Callable[[list[Trial]], list[list[MatchResult]]]
 """Plays trials, here or on several processes."""
 
 
-def play_trial(trial: Trial) -> list[Outcome]:
+def play_trial(trial: Trial) -> list[MatchResult]:
     """One deal from every seat; entrant 0 has the first numbers."""
     sides = [make_evaluator(trial.game, trial.first), make_evaluator(trial.game, trial.second)]
 
     def make(name: str, seed: int) -> Bot:
-        return Thinker("player", seed, trial.simulations, sides[int(name)])
+        return SearchBot("player", seed, trial.simulations, sides[int(name)])
 
     return [
         play_match(Match(trial.game, {}, ("0", "1"), trial.seed, trial.deal, seating), make)
@@ -71,7 +71,7 @@ def playing(jobs: int) -> Iterator[Play]:
         yield lambda trials: pool.map(play_trial, trials, chunksize=1)
 
 
-def success(outcomes: list[Outcome]) -> float:
+def success(outcomes: list[MatchResult]) -> float:
     """From -1 to 1: the first entrant's part of the victories less the second's, where a narrow one counts for less."""
     parts = 0.0
     for outcome in outcomes:
@@ -81,7 +81,7 @@ def success(outcomes: list[Outcome]) -> float:
     return parts / len(outcomes)
 
 
-def victories(outcomes: list[Outcome]) -> float:
+def victories(outcomes: list[MatchResult]) -> float:
     """How many games the first entrant won; a shared victory is split."""
     return sum(
         1 / len(outcome.winners) for outcome in outcomes for seat in outcome.winners if outcome.seating[seat] == 0

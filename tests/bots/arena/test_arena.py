@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 import scarab
-from scarab.bots.arena.match import BotFailed, Match, Outcome
+from scarab.bots.arena.match import BotFailed, Match, MatchResult
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import crosstable, note, standings, wilson
 from scarab.bots.bot import Bot, Budget, View
@@ -42,7 +42,7 @@ def own_bots() -> Iterator[None]:
         del BOTS[name]
 
 
-def played(names: list[str], games: int, jobs: int = 1, seed: int = 5) -> list[Outcome]:
+def played(names: list[str], games: int, jobs: int = 1, seed: int = 5) -> list[MatchResult]:
     return list(compete(matches(GAME, names, games, seed), jobs))
 
 
@@ -75,10 +75,10 @@ def test_any_bots_meet_in_pairs_or_each_the_next() -> None:
 
 def test_the_crosstable_tells_the_part_of_the_victories_against_each_other() -> None:
     played = [
-        Outcome(0, (0, 1), [0], [3, 1]),
-        Outcome(0, (1, 0), [1], [1, 3]),
-        Outcome(1, (0, 1), [1], [1, 3]),
-        Outcome(1, (1, 2), [0, 1], [3, 3]),
+        MatchResult(0, (0, 1), [0], [3, 1]),
+        MatchResult(0, (1, 0), [1], [1, 3]),
+        MatchResult(1, (0, 1), [1], [1, 3]),
+        MatchResult(1, (1, 2), [0, 1], [3, 3]),
     ]
     assert crosstable(3, played) == [
         [None, pytest.approx(2 / 3), None],
@@ -113,7 +113,7 @@ def test_records_of_the_arena_are_whole_and_fair_and_say_who_sat_where() -> None
 
 def test_a_shared_victory_is_split_and_level_scores_share_their_ranks() -> None:
     table = standings(["x", "y", "z"], 3)
-    note(table, Outcome(deal=0, seating=(1, 2, 0), winners=[0, 1], scores=[7, 7, 3]))
+    note(table, MatchResult(deal=0, seating=(1, 2, 0), winners=[0, 1], scores=[7, 7, 3]))
     assert [entrant.wins for entrant in table] == [0, 0.5, 0.5]
     assert [entrant.rank for entrant in table] == [3, 1.5, 1.5]
     assert table[1].wins_by_seat == [0.5, 0, 0]

@@ -6,15 +6,15 @@ from xml.etree import ElementTree
 import pytest
 
 from scarab.bots.arena.chart import draw
-from scarab.bots.arena.match import Outcome
+from scarab.bots.arena.match import MatchResult
 from scarab.bots.arena.rating import Ratings
 from scarab.bots.arena.standings import crosstable
 
 
-def games(results: Sequence[tuple[tuple[int, ...], int]]) -> list[Outcome]:
+def games(results: Sequence[tuple[tuple[int, ...], int]]) -> list[MatchResult]:
     """Pairs of a seating and the winning seat; two games a deal."""
     return [
-        Outcome(number // 2, seating, [winner], [int(seat == winner) for seat in range(len(seating))])
+        MatchResult(number // 2, seating, [winner], [int(seat == winner) for seat in range(len(seating))])
         for number, (seating, winner) in enumerate(results)
     ]
 
@@ -55,7 +55,7 @@ def test_one_that_always_wins_has_a_finite_rating() -> None:
 def test_openskill_ranks_the_winner_highest_and_ties_alike() -> None:
     won = Ratings(3, games([((0, 1, 2), 0)] * 10))
     assert won.skills[0][0] > won.skills[1][0] == won.skills[2][0]
-    tied = Ratings(2, [Outcome(deal, (0, 1), [0, 1], [5, 5]) for deal in range(5)])
+    tied = Ratings(2, [MatchResult(deal, (0, 1), [0, 1], [5, 5]) for deal in range(5)])
     assert tied.skills[0] == tied.skills[1]
     assert tied.elo[0] == pytest.approx(tied.elo[1])
 

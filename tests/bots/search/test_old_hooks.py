@@ -8,7 +8,7 @@ import scarab
 from scarab.bots.bot import Budget
 from scarab.bots.knowledge import Knowledge
 from scarab.bots.search.evaluator import OLD_HOOKS, Evaluator
-from scarab.bots.search_bot import Thinker
+from scarab.bots.search_bot import SearchBot
 from scarab.core.table import new_table
 
 GAME = scarab.load("tutankhamen", seats=2)
@@ -55,8 +55,8 @@ def test_a_search_calls_the_old_hooks() -> None:
     kind, asked = old_evaluator()
     table = new_table(GAME, "old hooks")
     legal = table.state.legal_actions(0)
-    thinker = Thinker("player", 1, evaluator=kind({}))
-    search = thinker.think(table.state.view(0), legal, table.visible_to(0), Budget(simulations=40))
+    bot = SearchBot("player", 1, evaluator=kind({}))
+    search = bot.think(table.state.view(0), legal, table.visible_to(0), Budget(simulations=40))
     assert {action.code for action in search.root_info_set().actions} == {action.code for action in legal[-2:]}
     assert {"worths", "sensible", "promises"} <= set(asked)
     evaluator: Any = kind({})

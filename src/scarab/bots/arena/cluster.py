@@ -4,14 +4,14 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Final
 
-from scarab.bots.arena.match import Match, Outcome, play_match
+from scarab.bots.arena.match import Match, MatchResult, play_match
 from scarab.extras import extra
 
 AHEAD: Final = 4
 """Matches that are handed out for each processor before the first of them is back."""
 
 
-def compete_on_ray(planned: list[Match], address: str) -> Iterator[Outcome]:
+def compete_on_ray(planned: list[Match], address: str) -> Iterator[MatchResult]:
     """Play the matches, in order, on the cluster at this address; `local` starts one on this machine."""
     with extra("ray"):
         import ray  # noqa: PLC0415  (an optional extra)

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from scarab.bots.arena.match import Match, Outcome, title
+from scarab.bots.arena.match import Match, MatchResult, title
 from scarab.core.errors import ScarabError
 
 
@@ -19,7 +19,7 @@ class Ledger:
 
     def __init__(self, path: Path, planned: list[Match]) -> None:
         self.path: Final = path
-        self.known: Final[dict[str, Outcome]] = {}
+        self.known: Final[dict[str, MatchResult]] = {}
         first = planned[0]
         arena = {
             "game": first.game,
@@ -35,17 +35,17 @@ class Ledger:
             raise OtherArena(f"{str(path)!r} holds results of something else; name another file, or the same arena")
         for data in map(read, lines[1:]):
             if data is not None:
-                played = Outcome(data["deal"], tuple(data["seating"]), data["winners"], data["scores"])
+                played = MatchResult(data["deal"], tuple(data["seating"]), data["winners"], data["scores"])
                 self.known[title(played.deal, played.seating)] = played
         if lines and not path.read_text(encoding="utf-8").endswith("\n"):
             with path.open("a", encoding="utf-8") as file:
                 file.write("\n")
 
-    def outcome(self, match: Match) -> Outcome | None:
+    def outcome(self, match: Match) -> MatchResult | None:
         """How a match ended, if it was played already."""
         return self.known.get(match.title)
 
-    def note(self, outcome: Outcome) -> None:
+    def note(self, outcome: MatchResult) -> None:
         """Written at once: what is in the file has been played."""
         data = {
             "deal": outcome.deal,

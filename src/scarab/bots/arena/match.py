@@ -45,7 +45,7 @@ class Match(NamedTuple):
         return title(self.deal, self.seating)
 
 
-class Outcome(NamedTuple):
+class MatchResult(NamedTuple):
     """One finished game, seat by seat."""
 
     deal: int
@@ -60,7 +60,7 @@ def title(deal: int, seating: tuple[int, ...]) -> str:
     return f"{deal} {'-'.join(str(entrant) for entrant in seating)}"
 
 
-def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> Outcome:
+def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> MatchResult:
     """The deal depends on the seed and the deal's number only. `make` makes the bots from their names."""
     game = load(match.game, len(match.seating), **match.options)
     table = new_table(game, f"arena/{match.seed}/{match.deal}")
@@ -71,7 +71,7 @@ def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> Outc
         seat = table.state.seats_to_act()[0]
         let_play(bots[seat], names[seat], table, seat, f"seed {match.seed}, deal {match.deal}, ")
     scores = table.state.score().totals()
-    return Outcome(match.deal, match.seating, table.state.winners(), scores, table.record.text())
+    return MatchResult(match.deal, match.seating, table.state.winners(), scores, table.record.text())
 
 
 def made(name: str, seed: int, make: Callable[[str, int], Bot] = make_bot) -> Bot:

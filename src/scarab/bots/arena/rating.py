@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from openskill.models import BradleyTerryFull
 
-from scarab.bots.arena.match import Outcome
+from scarab.bots.arena.match import MatchResult
 from scarab.core.rng import FastRng
 
 ROUNDS: Final = 200
@@ -44,7 +44,7 @@ class Ratings:
     different ones, are rated alike. The intervals draw deals anew, not games: games of one deal go together.
     """
 
-    def __init__(self, entrants: int, outcomes: list[Outcome]) -> None:
+    def __init__(self, entrants: int, outcomes: list[MatchResult]) -> None:
         by_deal: dict[int, Tally] = {}
         for outcome in outcomes:
             add_game(by_deal.setdefault(outcome.deal, {}), outcome, entrants)
@@ -74,7 +74,7 @@ def middle(values: list[float]) -> tuple[float, float]:
     return ordered[cut], ordered[-1 - cut]
 
 
-def add_game(tally: Tally, outcome: Outcome, entrants: int) -> None:
+def add_game(tally: Tally, outcome: MatchResult, entrants: int) -> None:
     composition = tuple(sorted(Counter(outcome.seating).items()))
     wins = tally.setdefault(composition, [0.0] * entrants)
     for seat in outcome.winners:
@@ -119,7 +119,7 @@ def elo(tally: Tally, start: list[float]) -> list[float]:
     return [ELO * log10(one) for one in strength]
 
 
-def skills(entrants: int, outcomes: list[Outcome]) -> list[tuple[float, float]]:
+def skills(entrants: int, outcomes: list[MatchResult]) -> list[tuple[float, float]]:
     """openskill's mean and deviation from the ranks of all seats.
 
     Its Bradley-Terry model, because Plackett-Luce of version 6.2 ranks tied winners below the third. A bot on several

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 from typing import Final
 
-from scarab.bots.arena.match import Match, Outcome, made, play_match
+from scarab.bots.arena.match import Match, MatchResult, made, play_match
 from scarab.bots.workers import workers
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
@@ -50,7 +50,7 @@ def shared_seats(first: int, second: int, seats: int) -> list[tuple[int, ...]]:
     return found
 
 
-def compete(planned: list[Match], jobs: int = 1) -> Iterator[Outcome]:
+def compete(planned: list[Match], jobs: int = 1) -> Iterator[MatchResult]:
     """Play the matches, in order; with several `jobs` on as many processes, which end with this one."""
     if jobs < 1:
         raise BadChoice(f"an arena has at least 1 job, not {jobs}")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from scarab.bots.arena.match import Outcome
+from scarab.bots.arena.match import MatchResult
 
 NORMAL_95: Final = 1.959963984540054
 """Standard deviations around the mean that hold 95 % of a normal distribution."""
@@ -22,7 +22,7 @@ class Standing:
         self.wins_by_seat = [0.0] * seats
         self.games_by_seat = [0] * seats
 
-    def note(self, seat: int, outcome: Outcome) -> None:
+    def note(self, seat: int, outcome: MatchResult) -> None:
         won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
         own = outcome.scores[seat]
         self.games += 1
@@ -47,7 +47,7 @@ def standings(bots: Sequence[str], seats: int) -> list[Standing]:
     return [Standing(name, seats) for name in names]
 
 
-def note(table: list[Standing], outcome: Outcome) -> None:
+def note(table: list[Standing], outcome: MatchResult) -> None:
     for seat, entrant in enumerate(outcome.seating):
         table[entrant].note(seat, outcome)
 
@@ -61,7 +61,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(centre - spread, 0.0), min(centre + spread, 1.0)
 
 
-def crosstable(entrants: int, outcomes: list[Outcome]) -> list[list[float | None]]:
+def crosstable(entrants: int, outcomes: list[MatchResult]) -> list[list[float | None]]:
     """Row against column: the row's part of the victories in games where both sat; None where they never met."""
     wins = [[0.0] * entrants for entrant in range(entrants)]
     for outcome in outcomes:

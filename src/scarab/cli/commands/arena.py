@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from scarab.bots.arena.chart import draw
 from scarab.bots.arena.cluster import compete_on_ray
 from scarab.bots.arena.ledger import Ledger
-from scarab.bots.arena.match import BotFailed, Match, Outcome
+from scarab.bots.arena.match import BotFailed, Match, MatchResult
 from scarab.bots.arena.rating import Ratings
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import crosstable, note, standings
@@ -82,12 +82,12 @@ def arena(
     console.print(f"{title}, {len(missing) / spent:.0f} a second" if missing else f"{title}, all played before")
 
 
-def play(missing: list[Match], jobs: int, ray: str) -> Iterator[Outcome]:
+def play(missing: list[Match], jobs: int, ray: str) -> Iterator[MatchResult]:
     return compete_on_ray(missing, ray) if ray else compete(missing, jobs)
 
 
 def show(
-    console: Console, names: list[str], seats: int, outcomes: list[Outcome], title: str, picture: Path | None
+    console: Console, names: list[str], seats: int, outcomes: list[MatchResult], title: str, picture: Path | None
 ) -> None:
     table = standings(names, seats)
     for outcome in outcomes:
@@ -102,7 +102,7 @@ def show(
         write(picture, draw(f"{title}, {seats} players", shown, ratings, cross))
 
 
-def show_so_far(console: Console, names: list[str], seats: int, outcomes: list[Outcome], title: str) -> None:
+def show_so_far(console: Console, names: list[str], seats: int, outcomes: list[MatchResult], title: str) -> None:
     """An arena that is stopped: those who have played already. Deals may lack some of their rotations."""
     if not outcomes:
         return

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from rich.table import Table as Grid
 
-from scarab.bots.analysis import Thought, think
+from scarab.bots.analysis import MoveAnalysis, think
 from scarab.bots.bot import Budget
 from scarab.bots.levels import level_of
 from scarab.bots.root_parallel import think_together
@@ -74,7 +74,7 @@ def who_is_asked(state: State, seat: int | None) -> int:
     return seat
 
 
-def table(found: list[Thought], seats: int) -> Grid:
+def table(found: list[MoveAnalysis], seats: int) -> Grid:
     """The best answer first; chances and expected points of every seat."""
     grid = Grid(box=None, padding=(0, 1, 0, 0))
     grid.add_column("answer", no_wrap=True)

@@ -5,7 +5,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table as Grid
 
-from scarab.bots.analysis import Thought, think
+from scarab.bots.analysis import MoveAnalysis, think
 from scarab.bots.bot import Budget
 from scarab.bots.levels import level_of
 from scarab.cli.session.screen import Turn
@@ -17,13 +17,13 @@ SHOWN: Final = 3
 """How many answers are shown, the best first."""
 
 
-def advise(turn: Turn, heard: Record) -> list[Thought]:
+def advise(turn: Turn, heard: Record) -> list[MoveAnalysis]:
     """The best answers, within the seconds that people wait for a bot of this level."""
     seconds = level_of(ADVISER, heard.game.name, heard.game.seats).seconds
     return think(turn.view, turn.legal, heard, ADVISER, seed=1, budget=Budget(seconds=seconds))[:SHOWN]
 
 
-def print_advice(console: Console, turn: Turn, found: list[Thought]) -> None:
+def print_advice(console: Console, turn: Turn, found: list[MoveAnalysis]) -> None:
     """What to type, what it means, everybody's chance to win after it, and one's own points at the end."""
     typed = dict(zip([action.text for action in turn.legal], turn.board.choices(turn.view, turn.legal), strict=True))
     seats = range(len(turn.players))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
-from scarab.bots.arena.match import Match, Outcome, play_match
+from scarab.bots.arena.match import Match, MatchResult, play_match
 from scarab.core.action import CHANCE
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
@@ -42,7 +42,7 @@ def play_rows(task: Task) -> list[Row]:
     return list(decision_rows(task, game, record))
 
 
-def game_row(task: Task, outcome: Outcome) -> Row:
+def game_row(task: Task, outcome: MatchResult) -> Row:
     """A whole game: seating, result, and the record, from which everything else follows."""
     return {
         "game": task.number,
