@@ -70,8 +70,8 @@ def play(pairing: Pairing, games: int, jobs: int, console: Console) -> None:
     if not missing:
         return
     with progress_bar(console) as bar:
-        for outcome in bar.track(compete(missing, jobs), len(missing), description=pairing.ledger.stem):
-            book.note(outcome)
+        for result in bar.track(compete(missing, jobs), len(missing), description=pairing.ledger.stem):
+            book.note(result)
     console.print(row(pairing, played(pairing, games)), markup=False)
 
 
@@ -80,21 +80,21 @@ def played(pairing: Pairing, games: int) -> list[MatchResult]:
         return []
     planned = pairing.matches(games)
     book = Ledger(pairing.ledger, planned)
-    return [outcome for match in planned if (outcome := book.outcome(match))]
+    return [result for match in planned if (result := book.outcome(match))]
 
 
-def row(pairing: Pairing, outcomes: list[MatchResult]) -> str:
+def row(pairing: Pairing, results: list[MatchResult]) -> str:
     """One line of the table; who has won every game is ahead by no number."""
-    won = victories(outcomes) / len(outcomes)
-    difference, low, high = Ratings(2, outcomes).difference(0, 1)
+    won = victories(results) / len(results)
+    difference, low, high = Ratings(2, results).difference(0, 1)
     ahead = f"{difference:+.0f} ({low:+.0f} to {high:+.0f})" if won < 1.0 else ""
     title = f"{load(pairing.game).meta.title['en']}, {pairing.seats}"
-    return f"| {title} | `{pairing.better}` – `{pairing.worse}` | {len(outcomes)} | {100 * won:.1f} % | {ahead} |"
+    return f"| {title} | `{pairing.better}` – `{pairing.worse}` | {len(results)} | {100 * won:.1f} % | {ahead} |"
 
 
 def table(games: int) -> str:
     """What has been played, as Markdown."""
-    rows = [row(pairing, outcomes) for pairing in pairings() if (outcomes := played(pairing, games))]
+    rows = [row(pairing, results) for pairing in pairings() if (results := played(pairing, games))]
     return "\n".join(["| players | pairing | games | victories | Elo |", "|---|---|--:|--:|---|", *rows])
 
 

@@ -26,8 +26,8 @@ def ask(bot: Bot, table: Table, seat: int) -> scarab.Action:
 def win_rate(names: list[str], games: int, seed: int) -> float:
     """Of the first bot named."""
     table = standings(names, len(names))
-    for outcome in compete(matches(scarab.load("tutankhamen", len(names)), names, games, seed)):
-        note(table, outcome)
+    for result in compete(matches(scarab.load("tutankhamen", len(names)), names, games, seed)):
+        note(table, result)
     return table[0].wins / table[0].games
 
 
@@ -129,4 +129,4 @@ def test_games_of_all_sizes_have_no_illegal_move(seats: int, games: int) -> None
     """The arena stops at the first action that is not legal."""
     names = ["greedy", *["random"] * (seats - 1)]
     planned = matches(scarab.load("tutankhamen", seats), names, games, seed=13)
-    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= games
+    assert len([result for result in compete(planned) if result.winners]) >= games

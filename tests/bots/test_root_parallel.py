@@ -5,7 +5,7 @@ import pytest
 import scarab
 from scarab.bots.analysis import MoveAnalysis
 from scarab.bots.bot import Budget
-from scarab.bots.root_parallel import put_together, think_together
+from scarab.bots.root_parallel import merge, think_together
 from scarab.core.table import new_table
 
 GAME = scarab.load("tutankhamen", seats=2)
@@ -18,14 +18,14 @@ def test_two_processes_share_the_simulations_and_the_same_seed_gives_the_same() 
         think_together(view, legal, record, "player", 3, Budget(simulations=60), jobs=2) for run in range(2)
     )
     assert first == second
-    assert sum(thought.visits for thought in first) == 60
-    assert {thought.action for thought in first} <= {action.text for action in legal}
+    assert sum(analysis.visits for analysis in first) == 60
+    assert {analysis.action for analysis in first} <= {action.text for action in legal}
 
 
 def test_thoughts_are_weighed_by_their_visits() -> None:
     one = [MoveAnalysis("a", 30, [0.6, 0.4], [10.0, 8.0], ["B x"]), MoveAnalysis("b", 10, [0.5, 0.5], [9.0, 9.0], [])]
     other = [MoveAnalysis("b", 90, [0.7, 0.3], [9.0, 9.0], ["B y"]), MoveAnalysis("a", 10, [0.2, 0.8], [6.0, 8.0], [])]
-    best, second = put_together([one, other])
+    best, second = merge([one, other])
     assert (best.action, best.visits, best.line) == ("b", 100, ["B y"])
     assert best.chances == pytest.approx([0.68, 0.32])
     assert (second.action, second.visits, second.line) == ("a", 40, ["B x"])

@@ -28,7 +28,7 @@ def ask(bot: SearchBot, table: Table, seat: int, budget: Budget = SOME) -> scara
 
 def ponder(bot: SearchBot, table: Table, budget: Budget) -> Search:
     """A thinks to the end of its budget, however clear it is."""
-    return bot.think(table.state.view(0), table.state.legal_actions(0), table.visible_to(0), budget)
+    return bot.search(table.state.view(0), table.state.legal_actions(0), table.visible_to(0), budget)
 
 
 def last(table: Table) -> str:
@@ -72,7 +72,7 @@ def test_whole_games_of_all_sizes_have_no_illegal_move(seats: int) -> None:
     game = scarab.load("tutankhamen", seats, start="drawn")
     names = ["master@4", "expert@3", "player@2", "novice@3", "novice@1", "player@1"][:seats]
     planned = matches(game, names, seats, seed=seats)
-    assert all(outcome.winners for outcome in compete(planned))
+    assert all(result.winners for result in compete(planned))
 
 
 def test_what_was_thought_before_is_thought_on() -> None:
@@ -105,7 +105,7 @@ def test_an_answer_of_another_draw_is_never_given() -> None:
     """A tree holds the answers to all draws in one node: only what is legal now can be the best of them."""
     table = new_table(TUTANKHAMEN, "draws")
     legal = table.state.legal_actions(0)
-    search = SearchBot("player", 1).think(table.state.view(0), legal, table.visible_to(0), SOME)
+    search = SearchBot("player", 1).search(table.state.view(0), legal, table.visible_to(0), SOME)
     best = best_action(search, legal)
     others = [action for action in legal if action != best]
     assert best_action(search, others) in others
@@ -176,7 +176,7 @@ def test_where_a_turn_is_many_answers_what_was_thought_before_counts(lines: int)
         if len(legal) == 1:
             table.play(seat, legal[0])
             continue
-        search = bots[seat].think(table.state.view(seat), legal, table.visible_to(seat), Budget())
+        search = bots[seat].search(table.state.view(seat), legal, table.visible_to(seat), Budget())
         looked_at = round(sum(sum(chances) for chances in search.win_sums.values()))
         assert limit // MIN_FRESH <= looked_at <= limit
         assert search.root_info_set().count >= limit
@@ -245,5 +245,5 @@ def test_only_sensible_options_are_thought_about() -> None:
     legal = table.state.legal_actions(0)
     assert len(legal) > 2
     bot = SearchBot("player", 1, evaluator=Narrow({}))
-    search = bot.think(table.state.view(0), legal, table.visible_to(0), SOME)
+    search = bot.search(table.state.view(0), legal, table.visible_to(0), SOME)
     assert {action.code for action in search.root_info_set().actions} == {action.code for action in legal[-2:]}

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from scarab.bots.workers import end_with_the_parent
+from scarab.bots.workers import exit_with_parent
 from scarab.cli.app import main
 from support.deals import fix_the_deals
 
 if __name__ == "__main__":
-    end_with_the_parent()  # a test that was stopped leaves no server behind
+    exit_with_parent()  # a test that was stopped leaves no server behind
     occasion = Path(os.environ["OCCASION"])
     fix_the_deals(pytest.MonkeyPatch(), lambda: occasion.read_text(encoding="utf-8"))
     main()

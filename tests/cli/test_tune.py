@@ -9,7 +9,7 @@ import pytest
 from cli.running import Run, sentence
 from scarab.bots.arena.match import MatchResult
 from scarab.bots.search.evaluators.tutankhamen.evaluator import TutankhamenEvaluator
-from scarab.bots.tune import Trial, Weights, middle, play_trial, playing, success, victories, walk
+from scarab.bots.tune import Trial, Weights, late_mean, play_trial, playing, spsa, success, victories
 
 WORDS = ["--steps", "1", "--duels", "2", "--seats", "2", "--simulations", "3"]
 PLAN = Trial("tutankhamen", 2, 3, 1, 0, TutankhamenEvaluator.defaults, TutankhamenEvaluator.defaults)
@@ -23,7 +23,7 @@ def contest(trials: list[Trial]) -> Iterator[list[MatchResult]]:
 
 
 def test_numbers_go_where_those_that_win_are() -> None:
-    found = middle(list(walk(PLAN, 60, lambda trials: list(contest(trials)))))
+    found = late_mean(list(spsa(PLAN, 60, lambda trials: list(contest(trials)))))
     moved = {name: found[name] / PLAN.first[name] for name in found}
     assert max(moved, key=lambda name: moved[name]) == "wild"
     assert min(moved, key=lambda name: moved[name]) == "cool"
@@ -37,7 +37,7 @@ def test_numbers_that_play_alike_stay_where_they_are() -> None:
     assert [outcome.seating for outcome in outcomes] == [(0, 1), (1, 0)]
     drawn = [MatchResult(0, (0, 1), [0], [9, 4]), MatchResult(0, (1, 0), [0], [9, 4])]
     assert success(drawn) == pytest.approx(0.0)
-    assert list(walk(PLAN, 2, lambda trials: [drawn for _ in trials]))[-1] == pytest.approx(PLAN.first)
+    assert list(spsa(PLAN, 2, lambda trials: [drawn for _ in trials]))[-1] == pytest.approx(PLAN.first)
 
 
 def test_a_clear_victory_is_a_greater_success_than_a_narrow_one() -> None:
@@ -60,7 +60,7 @@ def test_several_processes_play_the_same_trials() -> None:
 
 def test_the_mean_is_of_the_second_half() -> None:
     path: list[Weights] = [{"cool": 9.0}, {"cool": 7.0}, {"cool": 2.0}, {"cool": 3.0}]
-    assert middle(path) == {"cool": 2.5}
+    assert late_mean(path) == {"cool": 2.5}
 
 
 def test_the_command_writes_numbers_and_figures_and_the_same_seed_the_same(run: Run, tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ from scarab.bots.search_bot import SearchBot
 from scarab.core.action import Action, seat_name
 from scarab.core.record import Record
 
-LONGEST: Final = 8
+MAX_LINE: Final = 8
 """Answers of the principal line that are told; it is guesswork long before that."""
 
-FIRM: Final = 4
+MIN_VISITS: Final = 4
 """How often an answer must have been looked at to be told as what is expected."""
 
 
@@ -32,36 +32,36 @@ def think(
 ) -> list[MoveAnalysis]:
     """Every answer that was looked at, the best first. Only what the viewer may know goes in."""
     bot = SearchBot(level, seed)
-    return thoughts(bot.think(view, legal, record, budget or Budget()))
+    return analyses(bot.search(view, legal, record, budget or Budget()))
 
 
-def thoughts(search: Search) -> list[MoveAnalysis]:
+def analyses(search: Search) -> list[MoveAnalysis]:
     """The sums are of this search alone; the visits may hold some of the last move's too."""
     info, chances, points = search.root_info_set(), search.win_sums, search.point_sums
     order = sorted(range(len(info.actions)), key=lambda edge: (-info.visit_counts[edge], -info.value_sums[edge]))
     codes = [info.actions[edge].code for edge in order]
     return [
-        thought(info, edge, chances[code], points[code])
+        analysis_of(info, edge, chances[code], points[code])
         for edge, code in zip(order, codes, strict=True)
         if code in chances
     ]
 
 
-def thought(info: InfoSet, edge: int, chances: list[float], points: list[float]) -> MoveAnalysis:
+def analysis_of(info: InfoSet, edge: int, chances: list[float], points: list[float]) -> MoveAnalysis:
     count = round(sum(chances))  # every simulation deals out one victory
     return MoveAnalysis(
         info.actions[edge].text,
         info.visit_counts[edge],
         [share / count for share in chances],
         [total / count for total in points],
-        expected(info.children[edge]),
+        principal_variation(info.children[edge]),
     )
 
 
-def expected(node: Node | None) -> list[str]:
+def principal_variation(node: Node | None) -> list[str]:
     """The answers looked at most, one after the other."""
     line: list[str] = []
-    while node is not None and len(line) < LONGEST:
+    while node is not None and len(line) < MAX_LINE:
         info_sets: list[InfoSet] = []
         info = node.first
         while info is not None:
@@ -71,7 +71,7 @@ def expected(node: Node | None) -> list[str]:
             break
         info = max(info_sets, key=lambda asked: asked.count)
         edge = max(range(len(info.actions)), key=lambda answer: info.visit_counts[answer])
-        if info.visit_counts[edge] < FIRM:
+        if info.visit_counts[edge] < MIN_VISITS:
             break
         line.append(f"{seat_name(info.seat)} {info.actions[edge].text}")
         node = info.children[edge]

@@ -46,11 +46,11 @@ class MyopicEvaluator(Evaluator):
     def unseal(self, state: State, seat: int) -> None:
         self.sound.unseal(state, seat)
 
-    def candidates(self, state: State, seat: int, options: list[Action]) -> list[Action]:
-        return self.sound.candidates(state, seat, options)
+    def candidates(self, state: State, seat: int, legal: list[Action]) -> list[Action]:
+        return self.sound.candidates(state, seat, legal)
 
-    def prior_scores(self, state: State, seat: int, options: list[Action]) -> list[float]:
-        return self.sound.prior_scores(state, seat, options)
+    def prior_scores(self, state: State, seat: int, actions: list[Action]) -> list[float]:
+        return self.sound.prior_scores(state, seat, actions)
 
-    def rollout_action(self, state: State, seat: int, options: list[Action], rng: Rng) -> int:
-        return self.sound.rollout_action(state, seat, options, rng)
+    def rollout_action(self, state: State, seat: int, actions: list[Action], rng: Rng) -> int:
+        return self.sound.rollout_action(state, seat, actions, rng)

@@ -27,24 +27,24 @@ def choose(
 ) -> Action:
     if len(legal) == 1:
         return legal[0]
-    judge = evaluate or seat_evaluation_of(record.game.name)
+    evaluate = evaluate or seat_evaluation_of(record.game.name)
     state = record.game.imagine(view, rng)
-    options = evaluator_of(record.game.name).candidates(state, view["viewer"], legal)
-    look = Lookahead(state, view["viewer"], judge, rng)
-    values = [look.value(action) for action in options]
+    actions = evaluator_of(record.game.name).candidates(state, view["viewer"], legal)
+    lookahead = Lookahead(state, view["viewer"], evaluate, rng)
+    values = [lookahead.value(action) for action in actions]
     best = max(values)
-    equals = [action for action, value in zip(options, values, strict=True) if value > best - EQUAL]
+    equals = [action for action, value in zip(actions, values, strict=True) if value > best - EQUAL]
     return equals[rng.below(len(equals))]
 
 
 class Lookahead:
     """One question to one seat in an imagined position, and what each answer leads to."""
 
-    def __init__(self, state: State, seat: int, judge: SeatEvaluation, rng: FastRng) -> None:
+    def __init__(self, state: State, seat: int, evaluate: SeatEvaluation, rng: FastRng) -> None:
         self.state: Final = state
         self.decision: Final = state.stack[-1].name()
         self.seat: Final = seat
-        self.judge: Final = judge
+        self.evaluate: Final = evaluate
         self.rng: Final = rng
 
     def value(self, action: Action) -> float:
@@ -72,6 +72,6 @@ class Lookahead:
         What a bag of gold buys, or how many wild tiles join. The same kind again would be another turn.
         """
         if state.seats_to_act() != [self.seat] or state.stack[-1].name() == self.decision:
-            return self.judge(state, self.seat)
-        options = state.legal_actions(self.seat)
-        return max(self.judge(self.after(state, action)[0], self.seat) for action in options)
+            return self.evaluate(state, self.seat)
+        legal = state.legal_actions(self.seat)
+        return max(self.evaluate(self.after(state, action)[0], self.seat) for action in legal)

@@ -1,4 +1,4 @@
-"""Several processes think about one position, each in worlds of its own, and put their thoughts together."""
+"""Several processes think about one position, each in worlds of its own, and put their analyses together."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from scarab.core.action import Action
 from scarab.core.record import Record
 
 
-class Question(NamedTuple):
+class SearchTask(NamedTuple):
     """What one process is asked, in words and numbers. The record is as the seat may read it."""
 
     view: View
@@ -30,40 +30,40 @@ def think_together(
     budget: Budget | None = None,
     jobs: int = 2,
 ) -> list[MoveAnalysis]:
-    """The simulations are shared out, a limit of time holds for each. The same seed and jobs give the same thoughts."""
+    """The simulations are shared out, a limit of time holds for each. The same seed and jobs give the same analyses."""
     given = budget or Budget()
     simulations = given.simulations or level_of(level, record.game.name, record.game.seats).simulations
     share = Budget(given.seconds, -(-simulations // jobs))
     texts = [action.text for action in legal]
-    decisions = [Question(view, texts, record.text(), level, seed * jobs + job, share) for job in range(jobs)]
+    tasks = [SearchTask(view, texts, record.text(), level, seed * jobs + job, share) for job in range(jobs)]
     with workers(jobs) as pool:
-        return put_together(pool.map(think_alone, decisions))
+        return merge(pool.map(think_in_worker, tasks))
 
 
-def think_alone(decision: Question) -> list[MoveAnalysis]:
-    record = Record.parse(decision.record)
-    legal = [record.game.parse(text) for text in decision.legal]
-    return think(decision.view, legal, record, decision.level, decision.seed, decision.budget)
+def think_in_worker(task: SearchTask) -> list[MoveAnalysis]:
+    record = Record.parse(task.record)
+    legal = [record.game.parse(text) for text in task.legal]
+    return think(task.view, legal, record, task.level, task.seed, task.budget)
 
 
-def put_together(found: list[list[MoveAnalysis]]) -> list[MoveAnalysis]:
+def merge(found: list[list[MoveAnalysis]]) -> list[MoveAnalysis]:
     """Visits are summed, means weighed by their visits; the line is that of the process that looked at it most."""
     by_action: dict[str, list[MoveAnalysis]] = {}
-    for thoughts in found:
-        for thought in thoughts:
-            by_action.setdefault(thought.action, []).append(thought)
+    for analyses in found:
+        for analysis in analyses:
+            by_action.setdefault(analysis.action, []).append(analysis)
     merged = []
     for action, same in by_action.items():
-        visits = sum(thought.visits for thought in same)
-        firmest = max(same, key=lambda thought: thought.visits)
-        chances = mean([thought.chances for thought in same], same, visits)
-        points = mean([thought.points for thought in same], same, visits)
+        visits = sum(analysis.visits for analysis in same)
+        firmest = max(same, key=lambda analysis: analysis.visits)
+        chances = mean([analysis.chances for analysis in same], same, visits)
+        points = mean([analysis.points for analysis in same], same, visits)
         merged.append(MoveAnalysis(action, visits, chances, points, firmest.line))
-    return sorted(merged, key=lambda thought: -thought.visits)
+    return sorted(merged, key=lambda analysis: -analysis.visits)
 
 
 def mean(rows: list[list[float]], same: list[MoveAnalysis], visits: int) -> list[float]:
     return [
-        sum(value * thought.visits for value, thought in zip(column, same, strict=True)) / visits
+        sum(value * analysis.visits for value, analysis in zip(column, same, strict=True)) / visits
         for column in zip(*rows, strict=True)
     ]

@@ -39,9 +39,9 @@ class SearchBot:
     def __call__(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
         if len(legal) == 1:
             return legal[0]
-        return best_action(self.think(view, legal, record, budget, until_clear=True), legal)
+        return best_action(self.search(view, legal, record, budget, until_clear=True), legal)
 
-    def think(
+    def search(
         self, view: View, legal: list[Action], record: Record, budget: Budget, until_clear: bool = False
     ) -> Search:
         """Grow a tree about the question that is put to the viewer, or only `until_clear` what to do."""

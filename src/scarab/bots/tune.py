@@ -71,28 +71,26 @@ def playing(jobs: int) -> Iterator[Play]:
         yield lambda trials: pool.map(play_trial, trials, chunksize=1)
 
 
-def success(outcomes: list[MatchResult]) -> float:
+def success(results: list[MatchResult]) -> float:
     """From -1 to 1: the first entrant's part of the victories less the second's, where a narrow one counts for less."""
     parts = 0.0
-    for outcome in outcomes:
-        won = win_probabilities([float(score) for score in outcome.scores], DEFAULT_TEMPERATURE)
+    for result in results:
+        won = win_probabilities([float(score) for score in result.scores], DEFAULT_TEMPERATURE)
         for seat, part in enumerate(won):
-            parts += part if outcome.seating[seat] == 0 else -part
-    return parts / len(outcomes)
+            parts += part if result.seating[seat] == 0 else -part
+    return parts / len(results)
 
 
-def victories(outcomes: list[MatchResult]) -> float:
+def victories(results: list[MatchResult]) -> float:
     """How many games the first entrant won; a shared victory is split."""
-    return sum(
-        1 / len(outcome.winners) for outcome in outcomes for seat in outcome.winners if outcome.seating[seat] == 0
-    )
+    return sum(1 / len(result.winners) for result in results for seat in result.winners if result.seating[seat] == 0)
 
 
-def changed(weights: Weights, way: Weights, far: float) -> Weights:
+def scaled(weights: Weights, way: Weights, far: float) -> Weights:
     return {name: weight * exp(far * way[name]) for name, weight in weights.items()}
 
 
-def walk(plan: Trial, steps: int, play: Play) -> Iterator[Weights]:
+def spsa(plan: Trial, steps: int, play: Play) -> Iterator[Weights]:
     """Step by step where the numbers are, from the first numbers of the plan on."""
     rng = FastRng(plan.seed)
     weights = plan.first
@@ -102,19 +100,19 @@ def walk(plan: Trial, steps: int, play: Play) -> Iterator[Weights]:
         ways = [{name: 2.0 * rng.below(2) - 1.0 for name in weights} for _ in range(TRIALS)]
         trials = [
             plan._replace(
-                deal=step * TRIALS + number, first=changed(weights, way, change), second=changed(weights, way, -change)
+                deal=step * TRIALS + number, first=scaled(weights, way, change), second=scaled(weights, way, -change)
             )
             for number, way in enumerate(ways)
         ]
         slope = dict.fromkeys(weights, 0.0)
-        for way, outcomes in zip(ways, play(trials), strict=True):
+        for way, results in zip(ways, play(trials), strict=True):
             for name in slope:
-                slope[name] += success(outcomes) * way[name] / TRIALS
-        weights = changed(weights, slope, gain)
+                slope[name] += success(results) * way[name] / TRIALS
+        weights = scaled(weights, slope, gain)
         yield weights
 
 
-def middle(path: list[Weights]) -> Weights:
+def late_mean(path: list[Weights]) -> Weights:
     """The mean of the second half of a walk: single steps go astray."""
     late = path[len(path) // 2 :]
     return {name: round(sum(weights[name] for weights in late) / len(late), 4) for name in path[0]}

@@ -30,20 +30,20 @@ NEEDED: Final = ("PATH", "SYSTEMROOT", "TEMP", "TMP")
 
 
 def workers(jobs: int) -> "Pool":
-    return get_context("spawn").Pool(jobs, initializer=belong_to_the_parent)
+    return get_context("spawn").Pool(jobs, initializer=start_worker)
 
 
-def belong_to_the_parent() -> None:
+def start_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_the_parent()
-    Thread(target=outlive_nobody, daemon=True).start()
+    exit_with_parent()
+    Thread(target=watch_parent, daemon=True).start()
     with contextlib.suppress(
         BadChoice
     ):  # a pool replaces workers that fail here for ever; the first match will say what is missing
         load_plugins()
 
 
-def outlive_nobody() -> None:
+def watch_parent() -> None:
     """Where the system does not see to it, or the parent was gone before it was asked to."""
     parent = parent_process()
     assert parent is not None
@@ -84,7 +84,7 @@ def limit_memory(megabytes: int) -> bool:
     return True
 
 
-def end_with_the_parent() -> None:
+def exit_with_parent() -> None:
     """Linux kills this process when its parent dies, even in the middle of a thought.
 
     Other systems do not: whoever calls this also watches a pipe from the parent in a thread of its own.

@@ -88,7 +88,7 @@ def test_the_crosstable_tells_the_part_of_the_victories_against_each_other() -> 
 
 
 def test_the_deal_is_the_same_for_every_seating_and_new_for_every_deal() -> None:
-    deals = [scarab.Record.parse(outcome.record).lines[0].text for outcome in played(RANDOM, 6)]
+    deals = [scarab.Record.parse(result.record).lines[0].text for result in played(RANDOM, 6)]
     assert deals[0] == deals[1] == deals[2]
     assert deals[3] == deals[4] == deals[5]
     assert deals[0] != deals[3]
@@ -104,11 +104,11 @@ def test_the_same_seed_plays_the_same_games_on_one_process_and_on_two() -> None:
 
 
 def test_records_of_the_arena_are_whole_and_fair_and_say_who_sat_where() -> None:
-    outcome = played(["greedy", "random", "random"], 3)[1]
-    record = scarab.Record.parse(outcome.record)
+    result = played(["greedy", "random", "random"], 3)[1]
+    record = scarab.Record.parse(result.record)
     assert verify(record).fair
     assert [record.headers[f"Player {seat}"] for seat in "ABC"] == ["random", "greedy", "random"]
-    assert record.replay().winners() == outcome.winners
+    assert record.replay().winners() == result.winners
 
 
 def test_a_shared_victory_is_split_and_level_scores_share_their_ranks() -> None:
@@ -138,8 +138,8 @@ def test_wilsons_interval_has_its_known_values(wins: int, games: int, low: float
 @pytest.mark.usefixtures("own_bots")
 def test_a_bot_of_ones_own_enters_by_its_name() -> None:
     table = standings(["nearest", "random", "random"], 3)
-    for outcome in played(["nearest", "random", "random"], 9):
-        note(table, outcome)
+    for result in played(["nearest", "random", "random"], 9):
+        note(table, result)
     assert sum(entrant.wins for entrant in table) == pytest.approx(9)
 
 
@@ -195,4 +195,4 @@ def test_bots_finish_every_game_without_an_illegal_move(seats: int) -> None:
     names = ["greedy", *["random"] * (seats - 1)]
     planned = matches(game, names, 2 * seats, seed=seats)
     assert all(isinstance(match, Match) for match in planned)
-    assert all(outcome.winners for outcome in compete(planned))
+    assert all(result.winners for result in compete(planned))

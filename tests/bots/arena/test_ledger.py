@@ -20,8 +20,8 @@ def test_finished_games_are_known_again(tmp_path: Path) -> None:
     path = tmp_path / "ledger.txt"
     first = Ledger(path, PLANNED)
     played = list(compete(PLANNED[:4]))
-    for outcome in played:
-        first.note(outcome)
+    for result in played:
+        first.note(result)
     again = Ledger(path, PLANNED)
     assert unplayed(again, PLANNED) == PLANNED[4:]
     assert again.outcome(PLANNED[1]) == played[1]._replace(record="")
@@ -29,8 +29,8 @@ def test_finished_games_are_known_again(tmp_path: Path) -> None:
 
 def test_more_games_of_the_same_arena_go_on_from_it(tmp_path: Path) -> None:
     path = tmp_path / "ledger.txt"
-    for outcome in compete(PLANNED):
-        Ledger(path, PLANNED).note(outcome)
+    for result in compete(PLANNED):
+        Ledger(path, PLANNED).note(result)
     more = matches(scarab.load("tutankhamen", 2), ["random", "random"], 8, seed=4)
     assert len(unplayed(Ledger(path, more), more)) == 2
 
@@ -39,8 +39,8 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     path = tmp_path / "ledger.txt"
     ledger = Ledger(path, PLANNED)
     played = list(compete(PLANNED[:2]))
-    for outcome in played:
-        ledger.note(outcome)
+    for result in played:
+        ledger.note(result)
     path.write_text(path.read_text()[:-9])
     again = Ledger(path, PLANNED)
     assert unplayed(again, PLANNED) == PLANNED[1:]

@@ -56,7 +56,7 @@ def test_a_search_calls_the_old_hooks() -> None:
     table = new_table(GAME, "old hooks")
     legal = table.state.legal_actions(0)
     bot = SearchBot("player", 1, evaluator=kind({}))
-    search = bot.think(table.state.view(0), legal, table.visible_to(0), Budget(simulations=40))
+    search = bot.search(table.state.view(0), legal, table.visible_to(0), Budget(simulations=40))
     assert {action.code for action in search.root_info_set().actions} == {action.code for action in legal[-2:]}
     assert {"worths", "sensible", "promises"} <= set(asked)
     evaluator: Any = kind({})

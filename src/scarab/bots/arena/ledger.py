@@ -45,17 +45,17 @@ class Ledger:
         """How a match ended, if it was played already."""
         return self.known.get(match.title)
 
-    def note(self, outcome: MatchResult) -> None:
+    def note(self, result: MatchResult) -> None:
         """Written at once: what is in the file has been played."""
         data = {
-            "deal": outcome.deal,
-            "seating": list(outcome.seating),
-            "winners": outcome.winners,
-            "scores": outcome.scores,
+            "deal": result.deal,
+            "seating": list(result.seating),
+            "winners": result.winners,
+            "scores": result.scores,
         }
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(data) + "\n")
-        self.known[title(outcome.deal, outcome.seating)] = outcome
+        self.known[title(result.deal, result.seating)] = result
 
 
 def read(line: str) -> dict[str, Any] | None:

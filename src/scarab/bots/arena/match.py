@@ -1,4 +1,4 @@
-"""One game between bots, from a plan that another process understands to its outcome."""
+"""One game between bots, from a plan that another process understands to its result."""
 
 from collections.abc import Callable
 from hashlib import sha256

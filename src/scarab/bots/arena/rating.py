@@ -44,10 +44,10 @@ class Ratings:
     different ones, are rated alike. The intervals draw deals anew, not games: games of one deal go together.
     """
 
-    def __init__(self, entrants: int, outcomes: list[MatchResult]) -> None:
+    def __init__(self, entrants: int, results: list[MatchResult]) -> None:
         by_deal: dict[int, Tally] = {}
-        for outcome in outcomes:
-            add_game(by_deal.setdefault(outcome.deal, {}), outcome, entrants)
+        for result in results:
+            add_game(by_deal.setdefault(result.deal, {}), result, entrants)
         deals = [by_deal[deal] for deal in sorted(by_deal)]
         rng = FastRng(1)
         self.elo: Final = elo(merged(deals, entrants), [0.0] * entrants)
@@ -55,7 +55,7 @@ class Ratings:
             elo(merged([deals[rng.below(len(deals))] for draw in deals], entrants), self.elo)
             for sample in range(ROUNDS)
         ]
-        self.skills: Final = skills(entrants, outcomes)
+        self.skills: Final = skills(entrants, results)
 
     def of(self, entrant: int) -> Rating:
         low, high = middle([sample[entrant] for sample in self.samples])
@@ -74,11 +74,11 @@ def middle(values: list[float]) -> tuple[float, float]:
     return ordered[cut], ordered[-1 - cut]
 
 
-def add_game(tally: Tally, outcome: MatchResult, entrants: int) -> None:
-    composition = tuple(sorted(Counter(outcome.seating).items()))
+def add_game(tally: Tally, result: MatchResult, entrants: int) -> None:
+    composition = tuple(sorted(Counter(result.seating).items()))
     wins = tally.setdefault(composition, [0.0] * entrants)
-    for seat in outcome.winners:
-        wins[outcome.seating[seat]] += 1 / len(outcome.winners)
+    for seat in result.winners:
+        wins[result.seating[seat]] += 1 / len(result.winners)
 
 
 def merged(deals: list[Tally], entrants: int) -> Tally:
@@ -119,7 +119,7 @@ def elo(tally: Tally, start: list[float]) -> list[float]:
     return [ELO * log10(one) for one in strength]
 
 
-def skills(entrants: int, outcomes: list[MatchResult]) -> list[tuple[float, float]]:
+def skills(entrants: int, results: list[MatchResult]) -> list[tuple[float, float]]:
     """openskill's mean and deviation from the ranks of all seats.
 
     Its Bradley-Terry model, because Plackett-Luce of version 6.2 ranks tied winners below the third. A bot on several
@@ -127,14 +127,14 @@ def skills(entrants: int, outcomes: list[MatchResult]) -> list[tuple[float, floa
     """
     model = BradleyTerryFull()
     ratings = [model.rating() for entrant in range(entrants)]
-    for outcome in sorted(outcomes, key=lambda played: played.deal):  # all pairs in turn, none of them last
+    for result in sorted(results, key=lambda played: played.deal):  # all pairs in turn, none of them last
         ranks = [
-            (0.0, 0.0) if seat in outcome.winners else (1.0, float(-score)) for seat, score in enumerate(outcome.scores)
+            (0.0, 0.0) if seat in result.winners else (1.0, float(-score)) for seat, score in enumerate(result.scores)
         ]
         places = [float(sorted(ranks).index(rank)) for rank in ranks]
-        updated = model.rate([[ratings[entrant]] for entrant in outcome.seating], ranks=places)
-        for entrant in set(outcome.seating):
-            own = [team[0] for team, seated in zip(updated, outcome.seating, strict=True) if seated == entrant]
+        updated = model.rate([[ratings[entrant]] for entrant in result.seating], ranks=places)
+        for entrant in set(result.seating):
+            own = [team[0] for team, seated in zip(updated, result.seating, strict=True) if seated == entrant]
             mean = sum(rating.mu for rating in own) / len(own)
             deviation = sum(rating.sigma for rating in own) / len(own)
             ratings[entrant] = model.rating(mu=mean, sigma=deviation)

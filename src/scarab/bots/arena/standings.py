@@ -22,14 +22,14 @@ class Standing:
         self.wins_by_seat = [0.0] * seats
         self.games_by_seat = [0] * seats
 
-    def note(self, seat: int, outcome: MatchResult) -> None:
-        won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-        own = outcome.scores[seat]
+    def note(self, seat: int, result: MatchResult) -> None:
+        won = 1 / len(result.winners) if seat in result.winners else 0.0
+        own = result.scores[seat]
         self.games += 1
         self.wins += won
         self.score += own
-        better = sum(score > own for score in outcome.scores)
-        level = sum(score == own for score in outcome.scores)
+        better = sum(score > own for score in result.scores)
+        level = sum(score == own for score in result.scores)
         self.rank += 1 + better + (level - 1) / 2
         self.wins_by_seat[seat] += won
         self.games_by_seat[seat] += 1
@@ -47,9 +47,9 @@ def standings(bots: Sequence[str], seats: int) -> list[Standing]:
     return [Standing(name, seats) for name in names]
 
 
-def note(table: list[Standing], outcome: MatchResult) -> None:
-    for seat, entrant in enumerate(outcome.seating):
-        table[entrant].note(seat, outcome)
+def note(table: list[Standing], result: MatchResult) -> None:
+    for seat, entrant in enumerate(result.seating):
+        table[entrant].note(seat, result)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -61,14 +61,14 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(centre - spread, 0.0), min(centre + spread, 1.0)
 
 
-def crosstable(entrants: int, outcomes: list[MatchResult]) -> list[list[float | None]]:
+def crosstable(entrants: int, results: list[MatchResult]) -> list[list[float | None]]:
     """Row against column: the row's part of the victories in games where both sat; None where they never met."""
     wins = [[0.0] * entrants for entrant in range(entrants)]
-    for outcome in outcomes:
-        for seat in outcome.winners:
-            winner = outcome.seating[seat]
-            for other in set(outcome.seating) - {winner}:
-                wins[winner][other] += 1 / len(outcome.winners)
+    for result in results:
+        for seat in result.winners:
+            winner = result.seating[seat]
+            for other in set(result.seating) - {winner}:
+                wins[winner][other] += 1 / len(result.winners)
     return [
         [share(wins[row][column], wins[column][row]) if row != column else None for column in range(entrants)]
         for row in range(entrants)

@@ -70,17 +70,17 @@ class Evaluator:
         Without it a search takes what was imagined for them, which is anything that was possible.
         """
 
-    def candidates(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+    def candidates(self, state: State, seat: int, legal: list[Action]) -> list[Action]:
         """The options that are worth a thought, at least one: all of them, where a game does not know better."""
-        return options
+        return legal
 
-    def prior_scores(self, state: State, seat: int, options: list[Action]) -> list[float]:
+    def prior_scores(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """How good each option looks before anything is tried, in points; [] where that takes a look ahead."""
         return []
 
-    def rollout_action(self, state: State, seat: int, options: list[Action], rng: Rng) -> int:
+    def rollout_action(self, state: State, seat: int, actions: list[Action], rng: Rng) -> int:
         """Which option is played when a line is followed to its end without thinking."""
-        return rng.below(len(options))
+        return rng.below(len(actions))
 
 
 @final

@@ -160,8 +160,8 @@ class Search:
             info = node.first
             if info is None:
                 info = node.info_set(cached.seat, type(cached.state.stack[-1]))
-                options = cached.state.stack[-1].legal_actions(cached.state, cached.seat)
-                cached.candidates = self.candidates_of(cached.state, cached.seat, options)
+                legal = cached.state.stack[-1].legal_actions(cached.state, cached.seat)
+                cached.candidates = self.candidates_of(cached.state, cached.seat, legal)
                 edges = info.available_edges(cached.candidates)
             else:  # the answers are always the same ones
                 info.full_availability += 1
@@ -184,10 +184,10 @@ class Search:
         node.visited = True
         return cached
 
-    def candidates_of(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+    def candidates_of(self, state: State, seat: int, legal: list[Action]) -> list[Action]:
         if self.root_candidates and not self.path:
             return self.root_candidates
-        return self.evaluator.candidates(state, seat, options)
+        return self.evaluator.candidates(state, seat, legal)
 
     def cache(self, state: State) -> CachedState:
         """A position to keep, once every question with one answer is answered."""
@@ -210,16 +210,16 @@ class Search:
             if seat == OVER:
                 return
             decision = state.stack[-1]
-            options = decision.legal_actions(state, seat)
-            if len(options) == 1:
-                state.apply(seat, options[0])
+            legal = decision.legal_actions(state, seat)
+            if len(legal) == 1:
+                state.apply(seat, legal[0])
                 continue
             if not node.visited:
                 node.visited = True
                 return
-            options = self.candidates_of(state, seat, options)
+            actions = self.candidates_of(state, seat, legal)
             info = node.info_set(seat, type(decision))
-            edge = self.select(info, state, seat, options, info.available_edges(options))
+            edge = self.select(info, state, seat, actions, info.available_edges(actions))
             self.path.append(info)
             self.path_edges.append(edge)
             action = info.actions[edge]
@@ -251,27 +251,27 @@ class Search:
                 return self.seat if len(asked) > 1 and self.seat in asked else seat
             state.apply(CHANCE, state.sample(self.rng))
 
-    def select(self, info: InfoSet, state: State, seat: int, options: list[Action], edges: vec[i64]) -> i64:
+    def select(self, info: InfoSet, state: State, seat: int, actions: list[Action], edges: vec[i64]) -> i64:
         if not self.path:
             self.root_edges = edges
         if not info.expanded:
             if info.count == 0:
-                scores = self.evaluator.prior_scores(state, seat, options)
+                scores = self.evaluator.prior_scores(state, seat, actions)
                 if scores:
                     self.set_priors(info, edges, win_probabilities(scores, self.evaluator.temperature(state)))
             if info.count >= self.settings.expand_after or not self.path:
-                self.expand(info, state, seat, options, edges)
+                self.expand(info, state, seat, actions, edges)
         return info.select(edges, self.settings.c_puct)
 
-    def expand(self, info: InfoSet, state: State, seat: int, options: list[Action], edges: vec[i64]) -> None:
+    def expand(self, info: InfoSet, state: State, seat: int, actions: list[Action], edges: vec[i64]) -> None:
         """Try every answer one move deep."""
         info.expanded = True
         info.allocate_details()
         policy: list[float] = []
         whole = 0.0
-        for number in range(len(options)):
+        for number in range(len(actions)):
             after = state.clone()
-            after.apply(seat, options[number])
+            after.apply(seat, actions[number])
             self.next_seat(after)
             if after.stack:
                 values = win_probabilities(self.evaluator.evaluate(after), self.evaluator.temperature(after))
@@ -303,9 +303,9 @@ class Search:
             seat = self.next_seat(state)
             if seat == OVER:
                 return
-            options = state.stack[-1].legal_actions(state, seat)
-            number = self.evaluator.rollout_action(state, seat, options, self.rng) if len(options) > 1 else 0
-            state.apply(seat, options[number])
+            legal = state.stack[-1].legal_actions(state, seat)
+            number = self.evaluator.rollout_action(state, seat, legal, self.rng) if len(legal) > 1 else 0
+            state.apply(seat, legal[number])
         self.next_seat(state)
 
 

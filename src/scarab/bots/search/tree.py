@@ -106,19 +106,19 @@ class InfoSet:
         self.constant = True
         """True while the answers were the same ones every time."""
 
-    def available_edges(self, options: list[Action]) -> vec[i64]:
+    def available_edges(self, actions: list[Action]) -> vec[i64]:
         """The entries of the answers that are possible this time, and note that they were."""
-        if same_objects(self.actions, options):
+        if same_objects(self.actions, actions):
             self.full_availability += 1
             return self.edges
-        count = len(options)
+        count = len(actions)
         if not self.actions and count <= TEMPLATE_LENGTH:
-            self.start(options)
+            self.start(actions)
             return self.edges
         self.constant = False
         self.allocate_details()
         found = vec[i64]()
-        for action in options:
+        for action in actions:
             edge = self.edge_of(action.code)
             if edge < 0:
                 edge = self.add_edge(action, 1.0 / count)
@@ -126,10 +126,10 @@ class InfoSet:
             found = append(found, edge)
         return found
 
-    def start(self, options: list[Action]) -> None:
+    def start(self, actions: list[Action]) -> None:
         """The first answers, all at once: each was possible this time, and nothing more is known of them."""
-        count = len(options)
-        self.actions = options[:]
+        count = len(actions)
+        self.actions = actions[:]
         self.visit_counts = ZERO_COUNTS[:count]
         self.denominators = ONES[:count]
         self.value_sums = ZEROS[:count]
@@ -226,12 +226,12 @@ class InfoSet:
         self.value_sums[edge] = self.value_sums[edge] + value
 
 
-def same_objects(known: list[Any], options: list[Any]) -> bool:
+def same_objects(known: list[Any], actions: list[Any]) -> bool:
     """Whether these are the same objects in the same order; `Any`, for their kind need not be checked."""
-    count: i64 = len(options)
+    count: i64 = len(actions)
     if count != i64(len(known)):
         return False
     for index in range(count):
-        if known[index] is not options[index]:
+        if known[index] is not actions[index]:
             return False
     return True

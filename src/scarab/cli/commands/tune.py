@@ -8,7 +8,7 @@ import typer
 
 from scarab.bots.arena.standings import wilson
 from scarab.bots.search.evaluator import tuned_weights
-from scarab.bots.tune import TRIALS, Trial, middle, playing, victories, walk
+from scarab.bots.tune import TRIALS, Trial, late_mean, playing, spsa, victories
 from scarab.cli.choices import complete_game, load_game
 from scarab.cli.commands.arena import progress_bar, write
 from scarab.cli.session.screen import make_console
@@ -42,7 +42,7 @@ def tune(
     old = tuned_weights(name)
     plan = Trial(name, table.seats, simulations, seed, 0, old, old)
     with playing(jobs) as play, progress_bar(console) as bar:
-        new = middle(list(bar.track(walk(plan, steps, play), steps, description="steps")))
+        new = late_mean(list(bar.track(spsa(plan, steps, play), steps, description="steps")))
         proof = plan._replace(first=new)
         outcomes = []
         batches = [range(first, first + TRIALS) for first in range(0, deals(duels, table.seats), TRIALS)]

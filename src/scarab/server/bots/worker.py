@@ -18,7 +18,7 @@ from scarab.bots.analysis import think
 from scarab.bots.bot import Budget
 from scarab.bots.plugins import load_plugin
 from scarab.bots.register import make_bot
-from scarab.bots.workers import end_with_the_parent, limit_memory
+from scarab.bots.workers import exit_with_parent, limit_memory
 from scarab.core.errors import BadChoice
 from scarab.core.record import Record
 from scarab.server.table.bot_requests import BotReply, BotRequest
@@ -82,7 +82,7 @@ def load_plugins(names: list[str]) -> BotReply:
 
 
 def main() -> None:
-    end_with_the_parent()
+    exit_with_parent()
     if sys.platform != "win32":
         os.nice(NICENESS)
     limit_memory(int(sys.argv[1]))

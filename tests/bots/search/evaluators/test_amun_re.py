@@ -20,8 +20,8 @@ LANDS = ["abu", "edfu", "sawu"]
 def win_rate(names: list[str], games: int, seed: int) -> float:
     """Of the first bot named."""
     table = standings(names, len(names))
-    for outcome in compete(matches(scarab.load("amun_re", len(names)), names, games, seed)):
-        note(table, outcome)
+    for result in compete(matches(scarab.load("amun_re", len(names)), names, games, seed)):
+        note(table, result)
     return table[0].wins / table[0].games
 
 
@@ -167,4 +167,4 @@ def test_greedy_beats_one_that_looks_at_the_score_alone(monkeypatch: pytest.Monk
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_games_of_all_sizes_have_no_illegal_move(seats: int, games: int) -> None:
     planned = matches(scarab.load("amun_re", seats), ["greedy", *["random"] * (seats - 1)], games, seed=23)
-    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= games
+    assert len([result for result in compete(planned) if result.winners]) >= games

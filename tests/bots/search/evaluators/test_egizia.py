@@ -111,6 +111,6 @@ def test_a_finished_game_is_worth_more_than_any_lead() -> None:
 def test_greedy_beats_random_in_90_percent_of_the_games_of_two(games: int) -> None:
     names = ["greedy", "random"]
     tally = standings(names, len(names))
-    for outcome in compete(matches(scarab.load("egizia", 2), names, games, seed=11)):
-        note(tally, outcome)
+    for result in compete(matches(scarab.load("egizia", 2), names, games, seed=11)):
+        note(tally, result)
     assert tally[0].wins / tally[0].games >= 0.9

@@ -102,8 +102,8 @@ def test_a_finished_game_is_worth_more_than_any_margin() -> None:
 def test_greedy_beats_random_in_90_percent_of_the_games_of_two(sides: str, games: int) -> None:
     names = ["greedy", "random"]
     table = standings(names, len(names))
-    for outcome in compete(matches(scarab.load("imhotep", 2, sides=sides), names, games, seed=11)):
-        note(table, outcome)
+    for result in compete(matches(scarab.load("imhotep", 2, sides=sides), names, games, seed=11)):
+        note(table, result)
     assert table[0].wins / table[0].games >= 0.9
 
 
@@ -112,4 +112,4 @@ def test_greedy_beats_random_in_90_percent_of_the_games_of_two(sides: str, games
 def test_larger_tables_have_no_illegal_move(seats: int, games: int) -> None:
     names = ["greedy", *["random"] * (seats - 1)]
     planned = matches(scarab.load("imhotep", seats, sides="BBBBB", wrath=True), names, games, seed=13)
-    assert len([outcome for outcome in compete(planned) if outcome.winners]) >= games
+    assert len([result for result in compete(planned) if result.winners]) >= games

@@ -24,14 +24,14 @@ IS_CORRECTED_GIFT: Final = [gold in CORRECTED_GIFTS for gold in range(MOST_GOLD 
 IS_PRICE: Final = [gold in PRICES for gold in range(MOST_GOLD + 2)]
 
 
-def candidates(state: AmunReState, options: list[Action]) -> list[Action]:
+def candidates(state: AmunReState, legal: list[Action]) -> list[Action]:
     """Without sales that buy nothing, jumps in an auction, and offerings that are nearly the same as another."""
     decision = state.stack[-1]
     if isinstance(decision, PlaceBid):
-        return near_bids(state, options)
+        return near_bids(state, legal)
     selling = isinstance(decision, BuyStones) and not state.bought and IS_PRICE[state.gold[decision.seat] + 1]
     found: list[Action] = []
-    for action in options:
+    for action in legal:
         if isinstance(action, Sell):
             if selling:
                 found.append(action)
@@ -40,15 +40,15 @@ def candidates(state: AmunReState, options: list[Action]) -> list[Action]:
                 found.append(action)
         elif not isinstance(action, Buy) or action.number <= MOST_STONES or action.what != "stones":
             found.append(action)
-    return found or options
+    return found or legal
 
 
-def near_bids(state: AmunReState, options: list[Action]) -> list[Action]:
+def near_bids(state: AmunReState, legal: list[Action]) -> list[Action]:
     """Bids on one province stand together, the lowest first."""
     found: list[Action] = []
     province: i64 = NO_PROVINCE
     lowest: i64 = 0
-    for action in options:
+    for action in legal:
         if not isinstance(action, Bid):
             continue
         if action.province != province:
@@ -56,4 +56,4 @@ def near_bids(state: AmunReState, options: list[Action]) -> list[Action]:
             lowest = lowest_step(state, province)
         if action.step <= lowest + (1 if action.blockade else STEPS_AHEAD):
             found.append(action)
-    return found or options
+    return found or legal

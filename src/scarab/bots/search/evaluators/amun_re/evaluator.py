@@ -129,9 +129,9 @@ class AmunReEvaluator(Evaluator):
                     state.offers[other] = UNSEALED
                     state.correcting[other] = 0
 
-    def candidates(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+    def candidates(self, state: State, seat: int, legal: list[Action]) -> list[Action]:
         assert isinstance(state, AmunReState)
-        return candidates(state, options)
+        return candidates(state, legal)
 
     def count_up(self, state: AmunReState, asked: int, gold: list[int], space: float, usual: float) -> vec[float]:
         """Everybody's points as the provinces lie, with so much gold for each."""

@@ -85,12 +85,12 @@ class TutankhamenEvaluator(Evaluator):
         """Nobody pays more coins than there were in the purse (TUT-15)."""
         return float(COINS[state.game.seats])
 
-    def candidates(self, state: State, seat: int, options: list[Action]) -> list[Action]:
+    def candidates(self, state: State, seat: int, legal: list[Action]) -> list[Action]:
         """The tiles nearby; farther on those that are wild, and the last of a set: it can end the game (TUT-22)."""
         assert isinstance(state, TutankhamenState)
-        if len(options) <= NEAR or not isinstance(options[0], Take):
-            return options
-        near = options[:NEAR]
+        if len(legal) <= NEAR or not isinstance(legal[0], Take):
+            return legal
+        near = legal[:NEAR]
         last = near[-1]
         assert isinstance(last, Take)
         path = state.path
@@ -104,14 +104,14 @@ class TutankhamenEvaluator(Evaluator):
                 near.append(TAKE[place - 1])
         return near
 
-    def prior_scores(self, state: State, seat: int, options: list[Action]) -> list[float]:
+    def prior_scores(self, state: State, seat: int, actions: list[Action]) -> list[float]:
         """A tile is worth about a coin, a wild one more; each tile jumped over is one that others can have (TUT-7)."""
         assert isinstance(state, TutankhamenState)
         path = state.path
         place: i64 = state.pawns[seat] + 1
         jumped: i64 = 0
         promised: list[float] = []
-        for action in options:
+        for action in actions:
             if not isinstance(action, Take):
                 return promised
             while place < action.place:
