@@ -1,11 +1,11 @@
-"""How a search goes about it."""
+"""Parameters of the search."""
 
 from typing import Final, final
 
 
 @final
 class Settings:
-    """How a search goes about it; the levels of play differ in these."""
+    """Levels of play differ in these; `data/levels.json` holds their values."""
 
     def __init__(
         self,
@@ -16,12 +16,12 @@ class Settings:
         rollout_depth: int = 0,
     ) -> None:
         self.c_puct: Final = c_puct
-        """How much is tried that does not look best."""
+        """PUCT's exploration constant."""
         self.expand_after: Final = expand_after
-        """After how many visits every answer of a node is tried one move deep."""
+        """Visits of an information set before its one-ply expansion. The root is always expanded."""
         self.prior_temperature: Final = prior_temperature
-        """The difference in chances of winning, at that expand_after, that makes an answer e times as interesting."""
+        """Softmax temperature that turns one-ply win probabilities into PUCT priors."""
         self.prior_uniform: Final = prior_uniform
-        """The part of the interest that is the same for every answer."""
+        """Weight of the uniform prior in the mixture."""
         self.rollout_depth: Final = rollout_depth
-        """How many answers a line is followed beyond the tree before it is judged."""
+        """Actions played beyond the tree before the position is evaluated; 0: evaluate the leaf."""

@@ -1,4 +1,8 @@
-"""The search tree: nodes that lines of answers lead to, and at each node what every answer brought so far."""
+"""The search tree: nodes, their information sets, and the statistics of every edge.
+
+A node is reached by observable actions. Draws are not part of the tree, so different decisions can be met at one node;
+each has an information set with the statistics of one seat's actions.
+"""
 
 from math import sqrt
 from typing import Any, Final, final
@@ -9,11 +13,12 @@ from scarab.core.native import append, i64, vec
 from scarab.core.state import State
 
 UNSEEN: Final = -1.0
+"""Sentinel in `one_ply_values`: not expanded."""
 NEUTRAL: Final = 0.5
-"""What a seat is taken to get where nothing was tried yet."""
+"""Mean value of an information set without visits."""
 
 TEMPLATE_LENGTH: Final = 128
-"""Most questions have at most so many answers; rows of edge_by_code for as many are at hand to be copied."""
+"""Preallocated templates: slicing one is faster than building a row. Longer lists fall back to append()."""
 ZERO_COUNTS: Final = vec[i64]([0] * TEMPLATE_LENGTH)
 ONE_COUNTS: Final = vec[i64]([1] * TEMPLATE_LENGTH)
 INDICES: Final = vec[i64](list(range(TEMPLATE_LENGTH)))
@@ -24,37 +29,35 @@ UNSEEN_VALUES: Final = vec[float]([UNSEEN] * TEMPLATE_LENGTH)
 
 @final
 class CachedState:
-    """The one position that a line of answers leads to at an open table.
+    """The position at a node, kept where play is deterministic.
 
-    It holds little: there are as many as simulations, and most are never visited again.
+    It is small: there is one per simulation, and most are never visited again.
     """
 
     def __init__(self, state: State, seat: int) -> None:
         self.state: Final = state
         self.seat: Final = seat
-        """Who is asked; nobody is when the game is over."""
+        """The seat to act; OVER at the end of the game."""
         self.candidates: list[Action] = []
-        """The answers to think about, once somebody comes here a second time."""
+        """The actions to search, filled on the second visit."""
         self.points: list[float] = []
         self.win_values: list[float] = []
-        """How the game ended, where it is over."""
+        """Final points and win shares of a finished game; [] elsewhere."""
 
 
 @final
 class Node:
-    """Where a line of answers leads: a leaf until it is visited again.
-
-    Draws are no part of the tree: different decisions can be met at one node, each with its own information set.
-    """
+    """A node of the tree: a leaf until its second visit."""
 
     def __init__(self) -> None:
         self.visited = False
         self.first: InfoSet | None = None
+        """Head of the linked list of its information sets."""
         self.cached: CachedState | None = None
-        """Kept where nothing is hidden or drawn, so that it need not be played again."""
+        """Set by `Search.descend_cached` only."""
 
     def info_set(self, seat: int, decision: type[Decision[Any]]) -> "InfoSet":
-        """The statistics of this question to this seat, new if it is put here for the first time."""
+        """The information set of this seat's decision, created on first use."""
         info = self.first
         while info is not None:
             if info.seat == seat and info.decision is decision:
@@ -67,47 +70,51 @@ class Node:
 
 @final
 class InfoSet:
-    """One question to one seat. Flat lists, with one edge for each answer that was ever possible."""
+    """Statistics of one seat's decision: parallel rows with one entry per edge, that is per action ever legal here.
+
+    Values are win probabilities of `seat`.
+    """
 
     def __init__(self, seat: int, decision: type[Decision[Any]], sibling: "InfoSet | None") -> None:
         self.seat: Final = seat
         self.decision: Final = decision
         self.sibling: Final = sibling
-        """The next question that was met at the same node."""
+        """The next information set of the node."""
         self.count: i64 = 0
+        """Visits."""
         self.count_float = 0.0
-        """The same as the number that means and bonuses need."""
+        """`count` as a float; converting i64 is slow under mypyc."""
         self.value_sum = 0.0
-        """What the asked seat got, summed over all visits."""
+        """Sum of the values of all visits."""
         self.actions: list[Action] = []
         self.visit_counts = vec[i64]()
         self.denominators = vec[float]()
-        """A visit more than there were, as the mean needs it: to make it of `visits` each time takes longer."""
+        """visit_counts + 1 as floats: the PUCT denominator."""
         self.value_sums = vec[float]()
-        """What the asked seat got, by answer."""
+        """Sums of values by edge."""
         self.one_ply_values = vec[float]()
-        """What the asked seat seemed to get at first sight, which counts as one visit; UNSEEN before that look."""
+        """Value one ply after each action; it counts as one visit. UNSEEN before the expansion."""
         self.priors = vec[float]()
         self.partial_availability = vec[i64]()
-        """How often each answer was possible while another was not: with `whole`, its availability."""
+        """By edge: visits at which it was legal and another was not. Availability is this plus `full_availability`."""
         self.full_availability: i64 = 0
-        """How often all answers were possible."""
+        """Visits at which every action was legal, beyond the first."""
         self.children: list[Node | None] = []
         self.edges = vec[i64]()
-        """0, 1, 2 … for every answer."""
+        """0, 1, 2 …: the answer of `available_edges` when every action is legal."""
         self.edge_by_code: dict[int, int] | None = None
-        """Code of an answer → its edge, once somebody has asked."""
+        """Action code → edge, built on first use."""
         self.shared: Node | None = None
-        """Where all answers lead that the searching seat cannot tell apart."""
+        """The one child of all actions that the searching seat cannot tell apart."""
         self.reveals: dict[int, Node] | None = None
-        """Where the last sealed answer leads: by all answers of that secret choice together."""
+        """Children after a sealed choice is revealed, by the combination of all sealed actions."""
         self.expanded = False
-        """True when every answer was tried one move deep."""
+        """True after the one-ply expansion."""
         self.constant = True
-        """True while the answers were the same ones every time."""
+        """True while every visit had the same list of actions."""
 
     def available_edges(self, actions: list[Action]) -> vec[i64]:
-        """The entries of the answers that are possible this time, and note that they were."""
+        """The edges of these actions; counts their availability."""
         if same_objects(self.actions, actions):
             self.full_availability += 1
             return self.edges
@@ -127,7 +134,7 @@ class InfoSet:
         return found
 
     def start(self, actions: list[Action]) -> None:
-        """The first answers, all at once: each was possible this time, and nothing more is known of them."""
+        """Create the edges of the first visit, with uniform priors."""
         count = len(actions)
         self.actions = actions[:]
         self.visit_counts = ZERO_COUNTS[:count]
@@ -141,14 +148,14 @@ class InfoSet:
         self.priors = priors
 
     def allocate_details(self) -> None:
-        """Make room for what few information sets need: where answers come and go, or are tried one move deep."""
+        """Allocate the rows that only some information sets need: changing action lists, one-ply values."""
         count = len(self.actions)
         if len(self.partial_availability) < count:
             self.one_ply_values = UNSEEN_VALUES[:count]
             self.partial_availability = ONE_COUNTS[:count]
 
     def edge_of(self, code: int) -> int:
-        """Where an answer stands; −1 if it was never possible."""
+        """The edge of an action; −1 if it was never legal here."""
         edge_by_code = self.edge_by_code
         if edge_by_code is None:
             edge_by_code = self.edge_by_code = {}
@@ -171,9 +178,10 @@ class InfoSet:
         return edge
 
     def select(self, edges: vec[i64], c_puct: float) -> i64:
-        """The answer with the best mean so far, plus a bonus for those that look good and were tried too little.
+        """The edge with the highest PUCT value: mean + c_puct · √availability · prior / (visits + 1).
 
-        An answer never tried counts as good as the information set's own mean.
+        Availability takes the place of the parent's visits (Cowling et al. 2012). An edge without visits or one-ply
+        value starts at the mean of the information set.
         """
         mean = self.value_sum / self.count_float if self.count else NEUTRAL
         if self.constant and not self.expanded:
@@ -192,10 +200,10 @@ class InfoSet:
             first = one_ply_values[edge]
             if first < 0.0:
                 first = mean
-            asked = full_availability + partial_availability[edge]
-            if asked != last:  # mostly they have all been possible equally often
-                last = asked
-                exploration = c_puct * sqrt(float(asked))
+            availability = full_availability + partial_availability[edge]
+            if availability != last:  # mostly equal for all edges: one square root instead of many
+                last = availability
+                exploration = c_puct * sqrt(float(availability))
             value = (value_sums[edge] + first + exploration * priors[edge]) / denominators[edge]
             if value > highest:
                 highest = value
@@ -203,7 +211,11 @@ class InfoSet:
         return best
 
     def select_constant(self, mean: float, c_puct: float) -> i64:
-        """The same where every answer was always possible, and none has been tried one move deep."""
+        """select() where every action was always legal and none is expanded: most information sets.
+
+        A twin because it reads three rows instead of five: 54 ns instead of 62 for 4 actions, 64 instead of 86 for
+        12, 98 instead of 185 for 40 (compiled), in a simulation of 2 µs that selects several times.
+        """
         exploration = c_puct * sqrt(self.count_float + 1.0)
         value_sums = self.value_sums
         priors = self.priors
@@ -218,6 +230,7 @@ class InfoSet:
         return best
 
     def add_visit(self, edge: i64, value: float) -> None:
+        """Backpropagation into this information set."""
         self.count += 1
         self.count_float += 1.0
         self.value_sum += value
@@ -227,7 +240,7 @@ class InfoSet:
 
 
 def same_objects(known: list[Any], actions: list[Any]) -> bool:
-    """Whether these are the same objects in the same order; `Any`, for their kind need not be checked."""
+    """True if both lists hold identical objects in the same order. `Any` spares mypyc the type checks."""
     count: i64 = len(actions)
     if count != i64(len(known)):
         return False
