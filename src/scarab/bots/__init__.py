@@ -1,1 +1,1 @@
-"""Players that are programs. A bot sees what a player in its seat would see, and nothing else."""
+"""Bots: programs that play. A bot gets the view of its seat and nothing else."""

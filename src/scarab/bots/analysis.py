@@ -1,4 +1,4 @@
-"""What a bot thinks of a position: the best moves, everybody's chances after each, and how it expects play to go on."""
+"""Moves of a position ranked by search, with win probabilities, expected points and the principal variation."""
 
 from typing import Final, NamedTuple
 
@@ -10,33 +10,36 @@ from scarab.core.action import Action, seat_name
 from scarab.core.record import Record
 
 MAX_LINE: Final = 8
-"""Answers of the principal line that are told; it is guesswork long before that."""
+"""Longest principal variation shown; it is guesswork long before that."""
 
 MIN_VISITS: Final = 4
-"""How often an answer must have been looked at to be told as what is expected."""
+"""Visits that an action of the principal variation must have."""
 
 
 class MoveAnalysis(NamedTuple):
-    """One possible answer. Chances and points are means over the visits, one for each seat."""
+    """One action. `chances` (win probabilities) and `points` (expected final points) are means, one for each seat.
+
+    The fields are named as on the wire.
+    """
 
     action: str
     visits: int
     chances: list[float]
     points: list[float]
     line: list[str]
-    """How play is expected to go on after it: `B take 17`."""
+    """The principal variation after it: `B take 17`."""
 
 
 def think(
     view: View, legal: list[Action], record: Record, level: str = "master", seed: int = 0, budget: Budget | None = None
 ) -> list[MoveAnalysis]:
-    """Every answer that was looked at, the best first. Only what the viewer may know goes in."""
+    """Search the viewer's decision; every visited action, the most visited first."""
     bot = SearchBot(level, seed)
     return analyses(bot.search(view, legal, record, budget or Budget()))
 
 
 def analyses(search: Search) -> list[MoveAnalysis]:
-    """The sums are of this search alone; the visits may hold some of the last move's too."""
+    """Means are of this search alone; visits may include those of a reused tree."""
     info, chances, points = search.root_info_set(), search.win_sums, search.point_sums
     order = sorted(range(len(info.actions)), key=lambda edge: (-info.visit_counts[edge], -info.value_sums[edge]))
     codes = [info.actions[edge].code for edge in order]
@@ -48,7 +51,7 @@ def analyses(search: Search) -> list[MoveAnalysis]:
 
 
 def analysis_of(info: InfoSet, edge: int, chances: list[float], points: list[float]) -> MoveAnalysis:
-    count = round(sum(chances))  # every simulation deals out one victory
+    count = round(sum(chances))  # win probabilities of one simulation sum to 1
     return MoveAnalysis(
         info.actions[edge].text,
         info.visit_counts[edge],
@@ -59,7 +62,7 @@ def analysis_of(info: InfoSet, edge: int, chances: list[float], points: list[flo
 
 
 def principal_variation(node: Node | None) -> list[str]:
-    """The answers looked at most, one after the other."""
+    """The most visited action of each node in turn."""
     line: list[str] = []
     while node is not None and len(line) < MAX_LINE:
         info_sets: list[InfoSet] = []
@@ -69,8 +72,8 @@ def principal_variation(node: Node | None) -> list[str]:
             info = info.sibling
         if not info_sets:
             break
-        info = max(info_sets, key=lambda asked: asked.count)
-        edge = max(range(len(info.actions)), key=lambda answer: info.visit_counts[answer])
+        info = max(info_sets, key=lambda each: each.count)
+        edge = max(range(len(info.actions)), key=lambda number: info.visit_counts[number])
         if info.visit_counts[edge] < MIN_VISITS:
             break
         line.append(f"{seat_name(info.seat)} {info.actions[edge].text}")

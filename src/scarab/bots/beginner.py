@@ -1,4 +1,4 @@
-"""How beginners err: they do not notice every option, and they like points at once better than what they lead to."""
+"""Beginners' faults: overlooked moves and short sight."""
 
 from typing import Final
 
@@ -8,10 +8,11 @@ from scarab.core.rng import Rng
 from scarab.core.state import State
 
 GRAIN: Final = 1000
+"""Resolution of `overlook_rate`."""
 
 
 def noticed(state: State, seat: int, legal: list[Action], overlook_rate: float, rng: Rng) -> list[Action]:
-    """What a hurried eye finds: every option that brings points at once, and some of the quiet ones; at least two."""
+    """The actions a beginner sees: all that score at once, a random part of the others; at least two."""
     seen = [
         action for action in legal if rng.below(GRAIN) >= overlook_rate * GRAIN or brings_points(state, seat, action)
     ]
@@ -23,13 +24,14 @@ def noticed(state: State, seat: int, legal: list[Action], overlook_rate: float, 
 
 
 def brings_points(state: State, seat: int, action: Action) -> bool:
+    """Whether the action scores at once."""
     after = state.clone()
     after.apply(seat, action)
     return after.sheet.total(seat) > state.sheet.total(seat)
 
 
 class MyopicEvaluator(Evaluator):
-    """Sees less of what a position is worth, the more so the hastier: the points on the sheet count instead."""
+    """Mixes the points on the score sheet into another evaluator's values; `myopia` is their weight."""
 
     def __init__(self, sound: Evaluator, myopia: float) -> None:
         self.sound: Final = sound

@@ -1,4 +1,4 @@
-"""The bot that looks one move ahead: it tries every sensible action and takes the one after which it stands best."""
+"""One-ply lookahead: the candidate after which the evaluation is best."""
 
 from functools import partial
 from typing import Final
@@ -11,14 +11,14 @@ from scarab.core.rng import FastRng
 from scarab.core.state import State
 
 SAMPLES: Final = 4
-"""How often an action is tried when a draw follows it."""
+"""Samples of an action that a draw follows."""
 
 EQUAL: Final = 1e-9
-"""Sums of the same numbers in another order differ by less."""
+"""Tolerance: sums of equal numbers in another order differ by less."""
 
 
 def greedy_bot(seed: int, evaluate: SeatEvaluation | None = None) -> Bot:
-    """It judges positions by the game's own evaluation, or by the one given."""
+    """A bot that uses the game's own evaluator, or the given evaluation."""
     return partial(choose, FastRng(seed), evaluate)
 
 
@@ -38,7 +38,7 @@ def choose(
 
 
 class Lookahead:
-    """One question to one seat in an imagined position, and what each answer leads to."""
+    """One seat's decision in a determinization, and the value after each action."""
 
     def __init__(self, state: State, seat: int, evaluate: SeatEvaluation, rng: FastRng) -> None:
         self.state: Final = state
@@ -48,7 +48,7 @@ class Lookahead:
         self.rng: Final = rng
 
     def value(self, action: Action) -> float:
-        """What the action leads to; the mean of a few tries if something is drawn after it."""
+        """Evaluation after the action; the mean of SAMPLES if a draw follows."""
         following, drawn = self.after(self.state, action)
         values = [self.rest_of_move(following)]
         while drawn and len(values) < SAMPLES:
@@ -57,7 +57,7 @@ class Lookahead:
         return sum(values) / len(values)
 
     def after(self, state: State, action: Action) -> tuple[State, bool]:
-        """The position when the action is done and chance has spoken, and whether it had anything to say."""
+        """The position after the action and any draws, and whether there were draws."""
         following = state.clone()
         following.apply(self.seat, action)
         drawn = False
@@ -67,9 +67,10 @@ class Lookahead:
         return following, drawn
 
     def rest_of_move(self, state: State) -> float:
-        """A question of another kind, put to the same seat at once, is part of the move: the best answer counts.
+        """The evaluation, or the best one if the seat must make a decision of another class at once.
 
-        What a bag of gold buys, or how many wild tiles join. The same kind again would be another turn.
+        That decision is part of the move: what a bag of gold buys, how many wild tiles join. One of the same class
+        would be another turn.
         """
         if state.seats_to_act() != [self.seat] or state.stack[-1].name() == self.decision:
             return self.evaluate(state, self.seat)

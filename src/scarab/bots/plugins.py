@@ -1,4 +1,4 @@
-"""Modules of one's own: they sign in bots and games, and are named by SCARAB_PLUGINS or by a package's entry points."""
+"""Plugins: modules that register bots and games, named by SCARAB_PLUGINS or a package's entry points."""
 
 import os
 import sys
@@ -11,17 +11,17 @@ from typing import Final
 from scarab.core.errors import BadChoice
 
 GROUP: Final = "scarab.plugins"
-"""The entry points of an installed package that wants to be loaded: `pig = "scarab_pig"`."""
+"""Entry-point group of packages to load: `pig = "scarab_pig"`."""
 
 VARIABLE: Final = "SCARAB_PLUGINS"
 
 
 class CannotImport(BadChoice):
-    """There is no such module, or it fails while it is loaded."""
+    """The module does not exist or fails while it is loaded."""
 
 
 def import_own(name: str) -> ModuleType:
-    """A module of Python's path, or else of the current folder, which a console script has not on its path."""
+    """Import a module; the current folder is searched last, since a console script does not have it on its path."""
     here = os.getcwd()
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)
@@ -36,19 +36,19 @@ def import_own(name: str) -> ModuleType:
 
 
 def plugin_modules(environment: Mapping[str, str]) -> list[str]:
-    """The modules that are to be loaded: those of the environment, then those of installed packages."""
+    """Modules to load: those of the environment, then those of installed packages."""
     named = [word.strip() for word in environment.get(VARIABLE, "").split(",") if word.strip()]
     return list(dict.fromkeys([*named, *[point.module for point in entry_points(group=GROUP)]]))
 
 
 def load_plugins() -> None:
-    """Load them all. Raises BadChoice naming the one that cannot be loaded."""
+    """Load all plugins. Raises BadChoice naming the one that cannot be loaded."""
     for name in plugin_modules(os.environ):
         load_plugin(name)
 
 
 def load_plugin(name: str) -> None:
-    """Raises BadChoice naming it if it cannot be loaded."""
+    """Load one plugin. Raises BadChoice naming it if it cannot be loaded."""
     try:
         import_own(name)
     except CannotImport as error:

@@ -1,4 +1,4 @@
-"""The bot that looks at nothing: any legal action, each equally likely."""
+"""Uniformly random legal actions."""
 
 from functools import partial
 

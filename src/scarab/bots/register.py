@@ -1,4 +1,4 @@
-"""The register of bots by name."""
+"""Bots by name."""
 
 from functools import partial
 from typing import Final
@@ -16,7 +16,7 @@ BOTS: Final[dict[str, BotMaker]] = {
     "greedy": greedy_bot,
     **{level: partial(SearchBot, level) for level in LEVELS},
 }
-"""Put your own bot in here, and it can play in the arena and at the table."""
+"""A bot added here can play in the arena and at the table."""
 
 MOST_SIMULATIONS: Final = 10_000_000
 
@@ -24,8 +24,8 @@ MOST_SIMULATIONS: Final = 10_000_000
 def make_bot(name: str, seed: int) -> Bot:
     """A new bot for one game. Raises BadChoice naming the bots.
 
-    `expert@400` is the expert with 400 simulations; `module:maker` is your own, from a module that Python can import
-    or that lies in the current folder.
+    `expert@400` is the expert with 400 simulations; `module:maker` is a maker of your own, from an installed module or
+    one in the current folder.
     """
     level, at, number = name.partition("@")
     if at and level in LEVELS and number.isdecimal() and 0 < int(number) <= MOST_SIMULATIONS:

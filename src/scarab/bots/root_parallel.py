@@ -1,4 +1,4 @@
-"""Several processes think about one position, each in worlds of its own, and put their analyses together."""
+"""Root parallelization: several processes search one position independently, and their analyses are merged."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from scarab.core.record import Record
 
 
 class SearchTask(NamedTuple):
-    """What one process is asked, in words and numbers. The record is as the seat may read it."""
+    """One process's search, as data that can be pickled. The record is as the seat may read it."""
 
     view: View
     legal: list[str]
@@ -30,7 +30,7 @@ def think_together(
     budget: Budget | None = None,
     jobs: int = 2,
 ) -> list[MoveAnalysis]:
-    """The simulations are shared out, a limit of time holds for each. The same seed and jobs give the same analyses."""
+    """Split the simulations over `jobs` processes; a time limit holds for each. Deterministic for a seed and `jobs`."""
     given = budget or Budget()
     simulations = given.simulations or level_of(level, record.game.name, record.game.seats).simulations
     share = Budget(given.seconds, -(-simulations // jobs))
@@ -47,7 +47,7 @@ def think_in_worker(task: SearchTask) -> list[MoveAnalysis]:
 
 
 def merge(found: list[list[MoveAnalysis]]) -> list[MoveAnalysis]:
-    """Visits are summed, means weighed by their visits; the line is that of the process that looked at it most."""
+    """Sum the visits and weight the means by them; the line comes from the process with most visits."""
     by_action: dict[str, list[MoveAnalysis]] = {}
     for analyses in found:
         for analysis in analyses:

@@ -1,4 +1,4 @@
-"""A bot that searches: it imagines a position from its view, thinks about that, and remembers what it thought."""
+"""A bot that searches from a determinization of its view, and reuses its tree for the next move."""
 
 from math import inf
 from typing import Final
@@ -15,7 +15,7 @@ from scarab.core.record import HIDDEN, Line, Record
 from scarab.core.rng import FastRng
 
 MIN_FRESH: Final = 4
-"""One line in so many is always a new one: what was thought before may have rested on other draws."""
+"""At least 1/MIN_FRESH of the budget is searched anew: reused visits may rest on other draws."""
 
 
 class SearchBot:
@@ -30,10 +30,10 @@ class SearchBot:
         self.rng: Final = FastRng(seed)
         self.last: Search | None = None
         self.lines_read = 0
-        """How many lines the record had when it last thought."""
+        """Length of the record at the last search."""
 
     def __getstate__(self) -> dict[str, object]:
-        """A copy goes on with the same random numbers, but thinks about its next move from the beginning."""
+        """A copy continues with the same random numbers, without the tree."""
         return {**self.__dict__, "last": None, "lines_read": 0}
 
     def __call__(self, view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
@@ -44,7 +44,7 @@ class SearchBot:
     def search(
         self, view: View, legal: list[Action], record: Record, budget: Budget, until_clear: bool = False
     ) -> Search:
-        """Grow a tree about the question that is put to the viewer, or only `until_clear` what to do."""
+        """Search the viewer's decision. `until_clear` stops when the best action cannot change any more."""
         game = record.game
         level = level_of(self.level, game.name, game.seats)
         state = game.imagine(view, self.rng)
@@ -53,8 +53,8 @@ class SearchBot:
             evaluator = MyopicEvaluator(evaluator, level.myopia)
         search = Search(state, view["viewer"], evaluator, level.settings(), self.rng)
         if level.overlook_rate:
-            sensible = evaluator.candidates(state, view["viewer"], legal)
-            search.root_candidates = noticed(state, view["viewer"], sensible, level.overlook_rate, self.rng)
+            candidates = evaluator.candidates(state, view["viewer"], legal)
+            search.root_candidates = noticed(state, view["viewer"], candidates, level.overlook_rate, self.rng)
         elif self.last is not None:
             root = node_after(self.last.root, record.lines[self.lines_read :], game)
             if root is not None and (root.cached is None or root.cached.state.key() == state.key()):
@@ -69,16 +69,16 @@ class SearchBot:
 
 
 def best_action(search: Search, legal: list[Action]) -> Action:
-    """The answer that was looked at most. A tree that is thought on may hold answers of other draws: not those."""
+    """The most visited legal action. A reused tree may hold actions of other draws; those do not count."""
     info = search.root_info_set()
-    edges = [entry for action in legal if (entry := info.edge_of(action.code)) >= 0]
+    edges = [edge for action in legal if (edge := info.edge_of(action.code)) >= 0]
     return info.actions[max(edges, key=lambda edge: (info.visit_counts[edge], info.value_sums[edge]))]
 
 
 def node_after(node: Node | None, lines: list[Line], game: Game) -> Node | None:
-    """The node in the tree that these lines lead to; None where the tree ends, or where a line is not to be read.
+    """The node that these lines lead to; None where the tree ends or a line cannot be read.
 
-    Draws, and questions with one answer, left no trace in the tree.
+    Draws and forced actions have no edges in the tree.
     """
     for line in lines:
         if line.is_undo or node is None or not node.visited:

@@ -1,4 +1,4 @@
-"""Processes that share work: they leave Ctrl-C to the one that started them, and end with it, whatever ends it.
+"""Worker processes: they leave Ctrl-C to their parent and exit with it, even when it is killed.
 
 Linux and macOS have process groups. Windows has none that can be killed: `taskkill` follows the tree instead, so a
 grandchild whose own parent has already exited survives there. Memory is limited where the system enforces it: Linux.
@@ -23,28 +23,29 @@ if TYPE_CHECKING:
 PR_SET_PDEATHSIG: Final = 1
 
 KILL_SECONDS: Final = 10.0
-"""How long `taskkill` may take."""
+"""Time limit of `taskkill`."""
 
 NEEDED: Final = ("PATH", "SYSTEMROOT", "TEMP", "TMP")
-"""Variables that Python itself needs on one system or another."""
+"""Environment variables that Python needs on some system."""
 
 
 def workers(jobs: int) -> "Pool":
+    """A pool of worker processes; a context manager."""
     return get_context("spawn").Pool(jobs, initializer=start_worker)
 
 
 def start_worker() -> None:
+    """Initializer of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     exit_with_parent()
     Thread(target=watch_parent, daemon=True).start()
-    with contextlib.suppress(
-        BadChoice
-    ):  # a pool replaces workers that fail here for ever; the first match will say what is missing
+    # a pool would replace a worker that fails here for ever; the first match will say what is missing
+    with contextlib.suppress(BadChoice):
         load_plugins()
 
 
 def watch_parent() -> None:
-    """Where the system does not see to it, or the parent was gone before it was asked to."""
+    """Fallback without PR_SET_PDEATHSIG, and for the race where the parent died first."""
     parent = parent_process()
     assert parent is not None
     parent.join()
@@ -52,14 +53,14 @@ def watch_parent() -> None:
 
 
 def own_group() -> dict[str, Any]:
-    """Arguments that start a child in a group of its own: Ctrl-C does not reach it, `kill_group` ends all of it."""
+    """Arguments of Popen for a new process group: Ctrl-C does not reach it, `kill_group` ends all of it."""
     if hasattr(os, "killpg"):
         return {"start_new_session": True}
     return {"creationflags": getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)}
 
 
 def kill_group(pid: int, kill: Callable[[], None]) -> None:
-    """Kill a child that `own_group` started, with everything it has started; `kill` ends the child alone."""
+    """Kill a child started with `own_group` and all its descendants; `kill` ends the child alone."""
     with contextlib.suppress(OSError, subprocess.TimeoutExpired):  # it is gone already
         if hasattr(os, "killpg"):
             os.killpg(pid, signal.SIGKILL)
@@ -85,9 +86,9 @@ def limit_memory(megabytes: int) -> bool:
 
 
 def exit_with_parent() -> None:
-    """Linux kills this process when its parent dies, even in the middle of a thought.
+    """Ask Linux to kill this process when its parent dies, even in the middle of a search.
 
-    Other systems do not: whoever calls this also watches a pipe from the parent in a thread of its own.
+    Other systems cannot: the caller must also watch its parent in a thread.
     """
     parent = os.getppid()
     if sys.platform == "linux":
@@ -99,6 +100,6 @@ def exit_with_parent() -> None:
 
 
 def bare_environment() -> dict[str, str]:
-    """For a child that runs other people's code: where Python finds its modules, and nothing secret."""
+    """Environment for a child that runs other people's code: Python's paths, nothing secret."""
     kept = {name: os.environ[name] for name in NEEDED if name in os.environ}
     return {**kept, "PYTHONPATH": os.pathsep.join(sys.path)}

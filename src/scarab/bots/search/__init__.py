@@ -1,1 +1,1 @@
-"""Information-set Monte Carlo tree search."""
+"""Information set Monte Carlo tree search, and the evaluators of its leaves."""

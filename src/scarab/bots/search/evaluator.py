@@ -1,4 +1,7 @@
-"""What a bot knows of a game: what a position is worth to every seat, and which moves look good at first sight."""
+"""Evaluators: leaf values of a game, win probabilities from them, and which evaluator a game has.
+
+A game without its own evaluator is evaluated by the margin on its score sheet.
+"""
 
 import warnings
 from collections.abc import Callable
@@ -13,13 +16,13 @@ from scarab.core.rng import Rng
 from scarab.core.state import State
 
 SeatEvaluation = Callable[[State, int], float]
-"""(a state, a seat) → the more, the better for that seat; about 0 where all stand equal."""
+"""(state, seat) → points ahead of the best other seat; any scale on which more is better and 0 is level."""
 
 DEFAULT_TEMPERATURE: Final = 6.0
-"""Points ahead that are worth something like two chances to one, in a game of which nothing more is known."""
+"""Points per e-fold of the odds of winning, for a game without a tuned temperature."""
 
 VICTORY: Final = 1000.0
-"""More than any margin."""
+"""Value of a won game for one seat; larger than any margin."""
 
 OLD_HOOKS: Final = (
     ("worths", "evaluate"),
@@ -33,14 +36,17 @@ OLD_HOOKS: Final = (
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
-    """One for each game; a search asks it at every leaf, so it is compiled and makes few objects."""
+    """Leaf values of a game, and hints for the search. Every hook but `evaluate` is optional.
+
+    The search calls it at every leaf. No hook but `unseal` may change the state.
+    """
 
     defaults: ClassVar[dict[str, float]] = {}
-    """The numbers that can be tuned, by name, with a first guess; `data/<game>.json` holds the tuned ones."""
+    """Tunable numbers, all positive, with their first guesses; `data/<game>.json` holds the tuned ones."""
 
     @classmethod
     def __init_subclass__(cls) -> None:
-        """Let hooks that are defined under their old names override the new ones."""
+        """Let hooks defined under their former names override the current ones."""
         super().__init_subclass__()
         for old, new in OLD_HOOKS:
             if old in vars(cls) and new not in vars(cls):
@@ -50,51 +56,51 @@ class Evaluator:
                 setattr(cls, new, vars(cls)[old])
 
     def __init__(self, weights: dict[str, float]) -> None:
-        """Takes a value for each of the names in `defaults`."""
+        """`weights` has a value for each name in `defaults`."""
 
     def evaluate(self, state: State) -> list[float]:
-        """The points each seat can be expected to have at the end, of a game that is not over."""
-        raise NotImplementedError(f"{type(self).__name__} must say what a position is worth")
+        """Expected final points of every seat. Never called when the game is over."""
+        raise NotImplementedError(f"{type(self).__name__} must override evaluate")
 
     def temperature(self, state: State) -> float:
-        """How many points ahead make e chances to one: many while much can still happen, few near the end."""
+        """Points per e-fold of the odds of winning: large while much can still happen, small near the end."""
         return DEFAULT_TEMPERATURE
 
     def most_points(self, state: State) -> float:
-        """A bound on anybody's points at the end, for a hint that tells expected points."""
+        """Upper bound on any seat's final points; expected points in a hint are cut off there."""
         return inf
 
     def unseal(self, state: State, seat: int) -> None:
-        """Ask the others again what they have sealed, in an imagined position: there they choose what suits them.
+        """Take back, in a determinization, what other seats have sealed, so that the search chooses for them.
 
-        Without it a search takes what was imagined for them, which is anything that was possible.
+        Without it their sealed actions are those that the determinization drew at random.
         """
 
     def candidates(self, state: State, seat: int, legal: list[Action]) -> list[Action]:
-        """The options that are worth a thought, at least one: all of them, where a game does not know better."""
+        """The legal actions to search, at least one. Default: all."""
         return legal
 
     def prior_scores(self, state: State, seat: int, actions: list[Action]) -> list[float]:
-        """How good each option looks before anything is tried, in points; [] where that takes a look ahead."""
+        """Priors in points, one per action, before anything is tried; [] for uniform priors."""
         return []
 
     def rollout_action(self, state: State, seat: int, actions: list[Action], rng: Rng) -> int:
-        """Which option is played when a line is followed to its end without thinking."""
+        """Rollout policy: the index of the action to play beyond the tree. Default: uniformly random."""
         return rng.below(len(actions))
 
 
 @final
 class MarginEvaluator(Evaluator):
-    """Evaluator of a game that has only an evaluation for one seat at a time."""
+    """Evaluator made of an evaluation of one seat at a time, by default the margin on the score sheet."""
 
     defaults: ClassVar[dict[str, float]] = {"temperature": DEFAULT_TEMPERATURE}
 
     def __init__(self, evaluation: SeatEvaluation, weights: dict[str, float]) -> None:
         self.evaluation: Final = evaluation
-        self.level: Final = weights["temperature"]
+        self.points_per_e: Final = weights["temperature"]
 
     def evaluate(self, state: State) -> list[float]:
-        """Points behind the best: what a lead over the best other is for all but the best, who is behind nobody."""
+        """Points behind the best seat: min(lead, 0). Its softmax equals that of the points themselves."""
         evaluation = self.evaluation
         behind: list[float] = []
         for seat in range(state.game.seats):
@@ -103,27 +109,27 @@ class MarginEvaluator(Evaluator):
         return behind
 
     def temperature(self, state: State) -> float:
-        return self.level
+        return self.points_per_e
 
 
-def win_probabilities(worths: list[float], temperature: float) -> list[float]:
-    """How likely each seat is to win: the softmax of what they can expect."""
-    best = worths[0]
-    for worth in worths:
-        best = max(best, worth)
+def win_probabilities(points: list[float], temperature: float) -> list[float]:
+    """Softmax of expected points: each seat's probability of winning."""
+    best = points[0]
+    for value in points:
+        best = max(best, value)
     weights: list[float] = []
-    whole = 0.0
-    for worth in worths:
-        weight = exp((worth - best) / temperature)
+    total = 0.0
+    for value in points:
+        weight = exp((value - best) / temperature)
         weights.append(weight)
-        whole += weight
+        total += weight
     for seat in range(len(weights)):
-        weights[seat] = weights[seat] / whole
+        weights[seat] = weights[seat] / total
     return weights
 
 
 def win_shares(state: State) -> list[float]:
-    """Who has won a finished game; a shared victory is split."""
+    """1 / number of winners for each winner of a finished game, 0 for the others."""
     winners = state.winners()
     parts = [0.0] * state.game.seats
     for seat in winners:
@@ -132,7 +138,7 @@ def win_shares(state: State) -> list[float]:
 
 
 def score_margin(state: State, seat: int) -> float:
-    """By what is booked, and by what scoring the end now would add."""
+    """Points ahead of the best other seat, by the score sheet and what scoring the end now would add."""
     if state.is_over():
         return verdict(state, seat)
     sheet = state.score()
@@ -141,7 +147,7 @@ def score_margin(state: State, seat: int) -> float:
 
 
 def verdict(state: State, seat: int) -> float:
-    """What a finished game is worth. A shared victory is an equal position: no reason to hurry to it from ahead."""
+    """Value of a finished game. A shared victory is worth 0, so a seat that is ahead does not hurry to it."""
     winners = state.winners()
     if seat not in winners:
         return -VICTORY
@@ -149,12 +155,12 @@ def verdict(state: State, seat: int) -> float:
 
 
 def lead(values: list[float] | list[int], seat: int) -> float:
-    """How far a seat is ahead of the best other."""
+    """Points of a seat beyond those of the best other."""
     return values[seat] - max(values[other] for other in range(len(values)) if other != seat)
 
 
 def evaluator_class(game: str) -> type[Evaluator] | None:
-    """The game's own; None if it is judged by the margin on its score sheet."""
+    """The game's own evaluator class, imported on first use; None if it has none."""
     found = {
         "amun_re": "AmunReEvaluator",
         "egizia": "EgiziaEvaluator",
@@ -167,30 +173,32 @@ def evaluator_class(game: str) -> type[Evaluator] | None:
     return kind
 
 
-known: Final[dict[str, Evaluator]] = {}
+cached: Final[dict[str, Evaluator]] = {}
 
 
 def evaluator_of(game: str) -> Evaluator:
-    """The game's own with its tuned numbers, or else what the margin on the score sheet tells."""
-    found = known.get(game)
+    """The game's evaluator with its tuned weights, cached; `MarginEvaluator` if it has none of its own."""
+    found = cached.get(game)
     if found is None:
         found = make_evaluator(game, tuned_weights(game))
-        known[game] = found
+        cached[game] = found
     return found
 
 
 def make_evaluator(game: str, weights: dict[str, float]) -> Evaluator:
+    """A new evaluator of a game with these weights."""
     kind = evaluator_class(game)
     return MarginEvaluator(score_margin, weights) if kind is None else kind(weights)
 
 
 def tuned_weights(game: str) -> dict[str, float]:
+    """The weights of `data/<game>.json`, defaults where it has none."""
     kind = evaluator_class(game)
     return weights_of(game, MarginEvaluator.defaults if kind is None else kind.defaults)
 
 
 def seat_evaluation_of(game: str) -> SeatEvaluation:
-    """The same for one seat: points ahead of the best other."""
+    """The game's evaluator as a `SeatEvaluation`: points ahead of the best other seat."""
     if evaluator_class(game) is None:
         return score_margin
     evaluator = evaluator_of(game)

@@ -1,17 +1,18 @@
-"""Majorities that are not decided yet: what a place among rivals can be expected to bring."""
+"""Expected points of an undecided majority."""
 
 from typing import Final
 
 from scarab.core.native import vec
 
 SURE: Final = 0.001
-"""Doubt is never quite nothing, so that level seats are level."""
+"""Smallest width, so that level seats share their places even without doubt."""
 
 
 def add_places(worth: vec[float], amounts: vec[float], places: tuple[int, ...], doubt: float, part: float) -> None:
-    """Add to each seat's worth a part of the points of the place that it can expect by its amount.
+    """Add to each seat's value `part` of the points of its expected place by amount.
 
-    `doubt` is the difference in amounts that makes three chances to one; who has nothing can only hope as far as that.
+    `doubt` is the difference in amounts that makes odds of three to one. A seat whose amount is 0 gets that part of
+    its place's points, if `doubt` is below 1.
     """
     seats = len(amounts)
     width = doubt + SURE
