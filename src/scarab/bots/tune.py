@@ -1,8 +1,10 @@
-"""Tuning by self-play: numbers are changed at random, and go where those that win more are.
+"""Tuning by self-play: simultaneous perturbation stochastic approximation (SPSA).
 
-In each step several trials change all numbers a little, each its own way, and play one deal against the opposite
-change, from every seat. Every number then moves by what its changes brought on average (simultaneous perturbation
-stochastic approximation, SPSA). Numbers move by factors, for all of them are positive.
+In each step several trials perturb all weights at random and play one deal against the opposite perturbation, from
+every seat. The weights then follow the estimated gradient. They are positive, so perturbations are factors.
+
+J. C. Spall: Multivariate stochastic approximation using a simultaneous perturbation gradient approximation.
+IEEE Transactions on Automatic Control 37(3), 1992.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,19 +23,19 @@ from scarab.core.rng import FastRng
 Weights = dict[str, float]
 
 TRIALS: Final = 8
-"""In each step; the steps follow each other, the trials of one can be played side by side."""
+"""Perturbations in each step; trials of one step can be played in parallel."""
 
 CHANGE: Final = 0.3
-"""How far a trial goes, as a logarithm: at first by a factor of 1.35 up or down."""
+"""First size of a perturbation, as a logarithm: a factor of 1.35 up or down."""
 GAIN: Final = 1.2
-"""How far the numbers follow what the trials brought."""
+"""First step size along the gradient."""
 CHANGE_FADES: Final = 0.101
 GAIN_FADES: Final = 0.602
-"""With the number of steps, as powers: the usual ones."""
+"""Exponents by which perturbation and step size decay with the steps: Spall's usual ones."""
 
 
 class Trial(NamedTuple):
-    """Two sets of numbers and the deals between them, in words and numbers that another process understands."""
+    """Two sets of weights and the deal between them, as data that can be pickled."""
 
     game: str
     seats: int
@@ -45,11 +47,11 @@ class Trial(NamedTuple):
 
 
 Play = Callable[[list[Trial]], list[list[MatchResult]]]
-"""Plays trials, here or on several processes."""
+"""Plays trials, in this process or in several."""
 
 
 def play_trial(trial: Trial) -> list[MatchResult]:
-    """One deal from every seat; entrant 0 has the first numbers."""
+    """One deal from every seat; entrant 0 has the first weights."""
     sides = [make_evaluator(trial.game, trial.first), make_evaluator(trial.game, trial.second)]
 
     def make(name: str, seed: int) -> Bot:
@@ -63,7 +65,7 @@ def play_trial(trial: Trial) -> list[MatchResult]:
 
 @contextmanager
 def playing(jobs: int) -> Iterator[Play]:
-    """On so many processes, which end with this one; the same trials end the same on any number of them."""
+    """A `Play` on `jobs` processes, which exit with this one. Results do not depend on `jobs`."""
     if jobs == 1:
         yield lambda trials: list(map(play_trial, trials))
         return
@@ -72,7 +74,7 @@ def playing(jobs: int) -> Iterator[Play]:
 
 
 def success(results: list[MatchResult]) -> float:
-    """From -1 to 1: the first entrant's part of the victories less the second's, where a narrow one counts for less."""
+    """From -1 to 1: the first entrant's win probability minus the second's, by a softmax of the final scores."""
     parts = 0.0
     for result in results:
         won = win_probabilities([float(score) for score in result.scores], DEFAULT_TEMPERATURE)
@@ -82,16 +84,17 @@ def success(results: list[MatchResult]) -> float:
 
 
 def victories(results: list[MatchResult]) -> float:
-    """How many games the first entrant won; a shared victory is split."""
+    """Games won by the first entrant; a victory shared by k counts 1/k."""
     return sum(1 / len(result.winners) for result in results for seat in result.winners if result.seating[seat] == 0)
 
 
 def scaled(weights: Weights, way: Weights, far: float) -> Weights:
+    """Each weight times exp(far · way)."""
     return {name: weight * exp(far * way[name]) for name, weight in weights.items()}
 
 
 def spsa(plan: Trial, steps: int, play: Play) -> Iterator[Weights]:
-    """Step by step where the numbers are, from the first numbers of the plan on."""
+    """The weights after each step, from the first weights of the plan on."""
     rng = FastRng(plan.seed)
     weights = plan.first
     for step in range(steps):
@@ -113,6 +116,6 @@ def spsa(plan: Trial, steps: int, play: Play) -> Iterator[Weights]:
 
 
 def late_mean(path: list[Weights]) -> Weights:
-    """The mean of the second half of a walk: single steps go astray."""
+    """Mean of the second half of the steps (iterate averaging): single steps are noisy."""
     late = path[len(path) // 2 :]
     return {name: round(sum(weights[name] for weights in late) / len(late), 4) for name in path[0]}

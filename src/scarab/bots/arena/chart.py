@@ -1,4 +1,4 @@
-"""An arena as a picture: ratings with their error bars, and who beats whom. An SVG that needs nothing else."""
+"""Ratings with error bars, and the crosstable, as a self-contained SVG."""
 
 from html import escape
 from typing import Final
@@ -16,7 +16,7 @@ LAPIS: Final = "#1f4e8c"
 
 
 def draw(title: str, names: list[str], ratings: Ratings, cross: list[list[float | None]]) -> str:
-    """Best first, from top to bottom and from left to right."""
+    """The chart, best entrant first."""
     order = sorted(range(len(names)), key=lambda entrant: -ratings.elo[entrant])
     width = LEFT + BAR + 40 + CELL * len(names)
     height = 90 + ROW * len(names)
@@ -47,7 +47,7 @@ def error_bars(order: list[int], names: list[str], ratings: Ratings) -> list[str
 
 
 def grid(order: list[int], names: list[str], cross: list[list[float | None]]) -> list[str]:
-    """The row's part of the victories against each column."""
+    """The crosstable: the row's share of the victories against each column."""
     parts = []
     left = LEFT + BAR + 20
     for place, entrant in enumerate(order):

@@ -1,4 +1,4 @@
-"""The same matches on a Ray cluster: an optional extra, `pip install 'scarab-games[ray]'`."""
+"""Matches on a Ray cluster: an optional extra, `pip install 'scarab-games[ray]'`."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from scarab.bots.arena.match import Match, MatchResult, play_match
 from scarab.extras import extra
 
 AHEAD: Final = 4
-"""Matches that are handed out for each processor before the first of them is back."""
+"""Matches in flight for each processor."""
 
 
 def compete_on_ray(planned: list[Match], address: str) -> Iterator[MatchResult]:

@@ -1,4 +1,4 @@
-"""A file of finished games, so that an arena that was stopped goes on where it was."""
+"""A file of finished matches, so that a stopped arena can be continued."""
 
 import json
 from pathlib import Path
@@ -9,13 +9,13 @@ from scarab.core.errors import ScarabError
 
 
 class OtherArena(ScarabError):
-    """A file of results that belongs to another arena, or to none."""
+    """The file holds results of another arena, or none at all."""
 
     code = "arena/other"
 
 
 class Ledger:
-    """One line of JSON for the arena, then one for each finished game. A line that was cut off counts for nothing."""
+    """One line of JSON for the arena, then one for each finished match. A truncated line is ignored."""
 
     def __init__(self, path: Path, planned: list[Match]) -> None:
         self.path: Final = path
@@ -42,11 +42,11 @@ class Ledger:
                 file.write("\n")
 
     def outcome(self, match: Match) -> MatchResult | None:
-        """How a match ended, if it was played already."""
+        """The result of a match, if it was played already."""
         return self.known.get(match.title)
 
     def note(self, result: MatchResult) -> None:
-        """Written at once: what is in the file has been played."""
+        """Append a result to the file at once."""
         data = {
             "deal": result.deal,
             "seating": list(result.seating),
@@ -59,7 +59,7 @@ class Ledger:
 
 
 def read(line: str) -> dict[str, Any] | None:
-    """What a line says; None if it was cut off or is no JSON."""
+    """The object on a line; None if it is truncated or no JSON object."""
     try:
         data = json.loads(line)
     except ValueError:

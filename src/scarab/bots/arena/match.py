@@ -1,4 +1,4 @@
-"""One game between bots, from a plan that another process understands to its result."""
+"""One match between bots: its plan, its play, its result. Plans and results can be pickled."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -15,10 +15,10 @@ from scarab.core.table import Table, new_table
 
 
 class BotFailed(ScarabError):
-    """A bot answered what is not allowed, or did not answer. `record` is the game so far.
+    """A bot chose an illegal action, or raised. `record` is the game so far.
 
-    What a bot raised is part of the text, with the lines of its own code: its author needs them, and the exception
-    itself does not come along from another process.
+    The text includes the traceback of the bot's own code: its author needs it, and the exception itself cannot always
+    be pickled.
     """
 
     code = "bot/failed"
@@ -29,12 +29,12 @@ class BotFailed(ScarabError):
 
 
 class Match(NamedTuple):
-    """One game to play, in words and numbers."""
+    """The plan of one match."""
 
     game: str
     options: dict[str, OptionValue]
     bots: tuple[str, ...]
-    """The entrants, in the order in which they were named."""
+    """Names of the entrants."""
     seed: int
     deal: int
     seating: tuple[int, ...]
@@ -46,7 +46,7 @@ class Match(NamedTuple):
 
 
 class MatchResult(NamedTuple):
-    """One finished game, seat by seat."""
+    """One finished match, by seat."""
 
     deal: int
     seating: tuple[int, ...]
@@ -56,12 +56,12 @@ class MatchResult(NamedTuple):
 
 
 def title(deal: int, seating: tuple[int, ...]) -> str:
-    """Which of an arena's games this is: `17 0-1`."""
+    """Identifies a match within its arena: `17 0-1`."""
     return f"{deal} {'-'.join(str(entrant) for entrant in seating)}"
 
 
 def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> MatchResult:
-    """The deal depends on the seed and the deal's number only. `make` makes the bots from their names."""
+    """Play a match. The deal depends on `seed` and `deal` only; `make` makes bots from names and seeds."""
     game = load(match.game, len(match.seating), **match.options)
     table = new_table(game, f"arena/{match.seed}/{match.deal}")
     names = [match.bots[entrant] for entrant in match.seating]
@@ -75,7 +75,7 @@ def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> Matc
 
 
 def made(name: str, seed: int, make: Callable[[str, int], Bot] = make_bot) -> Bot:
-    """A new bot. Raises BadChoice if there is none of this name, BotFailed if its own code fails."""
+    """A new bot. Raises BadChoice if the name is unknown, BotFailed if the maker raises."""
     try:
         return make(name, seed)
     except ScarabError:
@@ -85,7 +85,7 @@ def made(name: str, seed: int, make: Callable[[str, int], Bot] = make_bot) -> Bo
 
 
 def let_play(bot: Bot, name: str, table: Table, seat: int, deal: str = "") -> None:
-    """One answer of a bot. Raises BotFailed; `deal` says which game this is."""
+    """Let a bot act once. Raises BotFailed; `deal` names the deal in its text."""
     state = table.state
     where = f"in {table.game.name}, {deal}line {len(table.record.lines) + 1}, it"
     try:
@@ -101,11 +101,12 @@ def let_play(bot: Bot, name: str, table: Table, seat: int, deal: str = "") -> No
 
 
 def raised(error: Exception) -> str:
-    """What a bot raised, and where in its own code: our caller's line, the first of the traceback, is left out."""
+    """The exception with the traceback of the bot's own code, without our frame."""
     own = error.__traceback__.tb_next if error.__traceback__ is not None else None
     return f"{error!r}\n{''.join(format_exception(type(error), error, own)).rstrip()}"
 
 
 def bot_seed(match: Match, seat: int) -> int:
+    """A seed for each bot of each match."""
     words = f"{match.seed}/{match.title}/{seat}"
     return int.from_bytes(sha256(words.encode()).digest()[:8], "big")

@@ -1,4 +1,4 @@
-"""Ratings from the games of an arena: Elo with intervals for two players or more, and openskill."""
+"""Ratings of an arena: Elo with bootstrap intervals for any number of seats, and openskill."""
 
 from collections import Counter, defaultdict
 from math import log10, prod
@@ -10,25 +10,25 @@ from scarab.bots.arena.match import MatchResult
 from scarab.core.rng import FastRng
 
 ROUNDS: Final = 200
-"""How often the deals are drawn anew for the intervals."""
+"""Bootstrap samples."""
 
 STEPS: Final = 5000
 EXACT: Final = 0.001
-"""The walk to the ratings ends after so many steps, or when a step changes no rating by more than that."""
+"""The iteration ends after STEPS steps, or when no rating moves by more than EXACT points."""
 
 ELO: Final = 400.0
 DOUBT: Final = 0.5
-"""Victories that are added for each entrant to those at tables with the same others: nobody is infinitely strong."""
+"""Prior victories of each entrant in each composition: they keep ratings finite."""
 
 Composition = tuple[tuple[int, int], ...]
-"""Which entrants sat at a table, and on how many seats each."""
+"""The entrants of a match, with the number of seats of each."""
 
 Tally = dict[Composition, list[float]]
-"""Of the games with one composition: the victories of each entrant."""
+"""By composition: the victories of each entrant."""
 
 
 class Rating(NamedTuple):
-    """Elo against the average of the arena, where it lies with 95 % confidence, and openskill's mean and deviation."""
+    """Elo against the average of the arena, its 95 % interval, and openskill's mean and deviation."""
 
     elo: float
     low: float
@@ -38,10 +38,9 @@ class Rating(NamedTuple):
 
 
 class Ratings:
-    """Everybody's rating, and how sure the differences are.
+    """Ratings of all entrants by a Bradley-Terry model: each seat wins in proportion to its entrant's strength.
 
-    A game is won by each seat in proportion to its strength, so two entrants at a table for two or for four, and six
-    different ones, are rated alike. The intervals draw deals anew, not games: games of one deal go together.
+    One model serves two seats as well as six. The bootstrap resamples deals, not matches: those of one deal correlate.
     """
 
     def __init__(self, entrants: int, results: list[MatchResult]) -> None:
@@ -62,13 +61,13 @@ class Ratings:
         return Rating(self.elo[entrant], low, high, *self.skills[entrant])
 
     def difference(self, better: int, worse: int) -> tuple[float, float, float]:
-        """How many points better, and between which bounds with 95 % confidence."""
+        """Difference in Elo, and its 95 % interval."""
         low, high = middle([sample[better] - sample[worse] for sample in self.samples])
         return self.elo[better] - self.elo[worse], low, high
 
 
 def middle(values: list[float]) -> tuple[float, float]:
-    """What lies around the middle 95 %."""
+    """Bounds of the middle 95 %."""
     ordered = sorted(values)
     cut = round(len(ordered) * 0.025)
     return ordered[cut], ordered[-1 - cut]
@@ -92,9 +91,9 @@ def merged(deals: list[Tally], entrants: int) -> Tally:
 
 
 def elo(tally: Tally, start: list[float]) -> list[float]:
-    """The strengths under which these victories are most likely (Hunter's minorisation), as Elo around 0.
+    """Maximum-likelihood strengths (Hunter 2004, minorization-maximization) as Elo around 0.
 
-    The walk begins at `start`; the nearer that is, the sooner it ends.
+    The iteration begins at `start`; a near start saves steps.
     """
     strength = [10 ** (one / ELO) for one in start]
     entrants = len(start)
@@ -120,14 +119,14 @@ def elo(tally: Tally, start: list[float]) -> list[float]:
 
 
 def skills(entrants: int, results: list[MatchResult]) -> list[tuple[float, float]]:
-    """openskill's mean and deviation from the ranks of all seats.
+    """openskill's mean and deviation, from the ranks of all seats.
 
     Its Bradley-Terry model, because Plackett-Luce of version 6.2 ranks tied winners below the third. A bot on several
-    seats learns the mean of what they learn.
+    seats gets the mean of their updates.
     """
     model = BradleyTerryFull()
     ratings = [model.rating() for entrant in range(entrants)]
-    for result in sorted(results, key=lambda played: played.deal):  # all pairs in turn, none of them last
+    for result in sorted(results, key=lambda played: played.deal):  # all pairings in turn: the order of updates matters
         ranks = [
             (0.0, 0.0) if seat in result.winners else (1.0, float(-score)) for seat, score in enumerate(result.scores)
         ]

@@ -1,4 +1,4 @@
-"""Games between bots: the same deals for every line-up, every bot on every seat."""
+"""Schedules of matches: equal deals for every line-up, every bot on every seat."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
@@ -13,10 +13,10 @@ PAIR: Final = 2
 
 
 def matches(game: Game, bots: list[str], games: int, seed: int, ladder: bool = False) -> list[Match]:
-    """Whole rotations, at least `games` for each line-up: each deal is played once from every seat by every entrant.
+    """Whole rotations, at least `games` matches for each line-up: every entrant plays each deal from every seat.
 
-    As many bots as seats are one line-up; otherwise every two of them, or with `ladder` each and the next, share the
-    seats evenly.
+    As many bots as seats form one line-up. Otherwise all pairs, or with `ladder` each bot and the next, share the seats
+    evenly.
     """
     if games < 1:
         raise BadChoice(f"an arena plays at least 1 game, not {games}")
@@ -38,11 +38,12 @@ def matches(game: Game, bots: list[str], games: int, seed: int, ladder: bool = F
 
 
 def rotations(line_up: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The line-up turned by every number of seats."""
     return [line_up[-turned:] + line_up[:-turned] for turned in range(len(line_up))]
 
 
 def shared_seats(first: int, second: int, seats: int) -> list[tuple[int, ...]]:
-    """Half of the seats for each; where they are odd, one more for the first in half of the games."""
+    """Half of the seats for each; of an odd number each has the larger part in half of the matches."""
     larger = -(-seats // PAIR)
     found = rotations((first,) * larger + (second,) * (seats - larger))
     if seats % PAIR:
@@ -51,7 +52,7 @@ def shared_seats(first: int, second: int, seats: int) -> list[tuple[int, ...]]:
 
 
 def compete(planned: list[Match], jobs: int = 1) -> Iterator[MatchResult]:
-    """Play the matches, in order; with several `jobs` on as many processes, which end with this one."""
+    """Play the matches on `jobs` processes, which exit with this one; results come in order."""
     if jobs < 1:
         raise BadChoice(f"an arena has at least 1 job, not {jobs}")
     if jobs == 1:

@@ -1,4 +1,4 @@
-"""How each entrant of an arena did: victories with their interval, points and ranks."""
+"""Standings of an arena: victories with their intervals, points and ranks."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -7,11 +7,11 @@ from typing import Final
 from scarab.bots.arena.match import MatchResult
 
 NORMAL_95: Final = 1.959963984540054
-"""Standard deviations around the mean that hold 95 % of a normal distribution."""
+"""Two-sided 95 % quantile of the normal distribution."""
 
 
 class Standing:
-    """How one entrant did so far, on each seat that it had. A victory shared by k counts 1/k."""
+    """Sums of one entrant's results. A victory shared by k counts 1/k."""
 
     def __init__(self, name: str, seats: int) -> None:
         self.name = name
@@ -23,6 +23,7 @@ class Standing:
         self.games_by_seat = [0] * seats
 
     def note(self, seat: int, result: MatchResult) -> None:
+        """Add the result of one seat."""
         won = 1 / len(result.winners) if seat in result.winners else 0.0
         own = result.scores[seat]
         self.games += 1
@@ -35,12 +36,12 @@ class Standing:
         self.games_by_seat[seat] += 1
 
     def interval(self) -> tuple[float, float]:
-        """Where the true win rate lies, with 95 % confidence."""
+        """95 % confidence interval of the win rate."""
         return wilson(self.wins, self.games)
 
 
 def standings(bots: Sequence[str], seats: int) -> list[Standing]:
-    """One for each entrant; of several with one name each gets a number."""
+    """A standing for each entrant; entrants of one name are numbered."""
     names = [
         f"{name} {bots[: place + 1].count(name)}" if bots.count(name) > 1 else name for place, name in enumerate(bots)
     ]
@@ -48,12 +49,13 @@ def standings(bots: Sequence[str], seats: int) -> list[Standing]:
 
 
 def note(table: list[Standing], result: MatchResult) -> None:
+    """Add a result to the standings of its entrants."""
     for seat, entrant in enumerate(result.seating):
         table[entrant].note(seat, result)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a rate, which holds near 0 and 1 too."""
+    """Wilson's 95 % score interval for a rate; it is sound near 0 and 1 too."""
     rate = wins / games
     square = NORMAL_95**2
     centre = (rate + square / (2 * games)) / (1 + square / games)
@@ -62,7 +64,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def crosstable(entrants: int, results: list[MatchResult]) -> list[list[float | None]]:
-    """Row against column: the row's part of the victories in games where both sat; None where they never met."""
+    """Row against column: the row's share of the victories in their common matches; None without any."""
     wins = [[0.0] * entrants for entrant in range(entrants)]
     for result in results:
         for seat in result.winners:
