@@ -1,1 +1,1 @@
-"""Values of positions of this game."""
+"""The evaluator of Amun-Re."""

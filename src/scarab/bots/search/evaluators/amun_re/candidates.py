@@ -1,4 +1,4 @@
-"""Amun-Re: the answers worth thinking about. Lists are long here, and most of a list is never played by anybody."""
+"""Amun-Re: candidate actions. Lists are long here, and most of a list is never worth playing."""
 
 from typing import Final
 
@@ -12,9 +12,9 @@ from scarab.games.amun_re.rules.stones import BuyStones
 from scarab.games.amun_re.state import AmunReState
 
 STEPS_AHEAD: Final = 4
-"""Bids further above the lowest possible one are not looked at."""
+"""Bids more steps above the lowest possible one are no candidates."""
 GIFTS: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 17, 20, 24, 30)
-"""Between these, one piece of gold more seldom makes a difference."""
+"""Offerings searched; between these, one piece of gold more seldom makes a difference."""
 CORRECTED_GIFTS: Final = (-3, 1, 3, 6, 10, 14)
 MOST_STONES: Final = 6
 """The seventh costs more than any stone is worth."""
@@ -25,7 +25,7 @@ IS_PRICE: Final = [gold in PRICES for gold in range(MOST_GOLD + 2)]
 
 
 def candidates(state: AmunReState, legal: list[Action]) -> list[Action]:
-    """Without sales that buy nothing, jumps in an auction, and offerings that are nearly the same as another."""
+    """Leaves out sales that buy nothing, jumps in an auction, and offerings close to another candidate."""
     decision = state.stack[-1]
     if isinstance(decision, PlaceBid):
         return near_bids(state, legal)
@@ -44,7 +44,7 @@ def candidates(state: AmunReState, legal: list[Action]) -> list[Action]:
 
 
 def near_bids(state: AmunReState, legal: list[Action]) -> list[Action]:
-    """Bids on one province stand together, the lowest first."""
+    """The lowest bids on each province. Bids on one province stand together, the lowest first."""
     found: list[Action] = []
     province: i64 = NO_PROVINCE
     lowest: i64 = 0

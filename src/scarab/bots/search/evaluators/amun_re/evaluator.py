@@ -1,9 +1,8 @@
-"""Amun-Re: who will have most points after both kingdoms?
+"""Amun-Re: expected points after both kingdoms.
 
-What is booked, what the provinces will score, and what gold, farmers, stones and cards still become. Everything is
-measured in points. Gold buys the less, the more of it there is for each purchase that is left, because every further
-piece costs one more (AMR-14). In an auction a seat is judged as if it had the province on which its bid is the highest;
-who leads nowhere will get one of the provinces that nobody leads, because there are just as many of them.
+Booked points, what the provinces will score, and what gold, farmers, stones and cards still become, all in points. Gold
+has diminishing returns, because each further piece of a purchase costs one more (AMR-14). During an auction a seat that
+leads on a province is evaluated as its owner; the provinces without a leader are averaged over the other seats.
 """
 
 from typing import ClassVar, Final, final
@@ -66,7 +65,7 @@ ZEROS: Final = vec[float]([0.0] * len(GOLD_PLACES))
 
 @final
 class AmunReEvaluator(Evaluator):
-    """The points that each seat can expect when the New Kingdom is scored."""
+    """Expected points of each seat when the New Kingdom is scored."""
 
     defaults: ClassVar[dict[str, float]] = {
         "gold": 0.35, "plenty": 30.0, "wage": 8.0, "purse": 3.0, "mason": 1.3, "stone": 0.9, "trick": 0.3, "limit": 0.2,
@@ -77,11 +76,11 @@ class AmunReEvaluator(Evaluator):
         self.gold: Final = weights["gold"]
         """The first piece of gold for a purchase."""
         self.plenty: Final = weights["plenty"]
-        """So much gold for one purchase halves what it is worth on the whole."""
+        """Gold for one purchase at which its total value is half of what it would be without diminishing returns."""
         self.wage: Final = weights["wage"]
-        """What everybody earns in a round of the New Kingdom."""
+        """Gold that a seat earns in a round of the New Kingdom."""
         self.purse: Final = weights["purse"]
-        """Gold by which the order of AMR-31 can turn in each round that is left."""
+        """Doubt about the order of AMR-31: gold per round left."""
         self.mason: Final = weights["mason"]
         """Stones that a seat lays in a round."""
         self.stone: Final = weights["stone"]
@@ -91,7 +90,7 @@ class AmunReEvaluator(Evaluator):
         self.limit: Final = weights["limit"]
         """A power card that a province lets its owner buy."""
         self.temple: Final = weights["temple"]
-        """The space on which the temple can be expected after an offering to come."""
+        """Expected space of the temple after a future offering."""
         self.field: Final = weights["field"]
         """The part of the open fields that will be sown."""
         self.item: Final = weights["item"]
@@ -99,9 +98,9 @@ class AmunReEvaluator(Evaluator):
         self.gift: Final = weights["gift"]
         """A usual offering."""
         self.bank: Final = weights["bank"]
-        """Pyramids by which the best of a bank can change in each round that is left."""
+        """Doubt about the best of a bank: pyramids per round left."""
         self.cool: Final = weights["cool"]
-        """The temperature at the end; `warm` is what a whole game adds."""
+        """Temperature at the end; `warm` is added for a whole game left."""
         self.warm: Final = weights["warm"]
 
     def evaluate(self, state: State) -> list[float]:
@@ -124,7 +123,7 @@ class AmunReEvaluator(Evaluator):
         return self.cool + self.warm * rounds_left(state) / (KINGDOMS * ROUNDS)
 
     def unseal(self, state: State, seat: int) -> None:
-        """Offerings are a game of guessing: the others think too (AMR-18)."""
+        """Other seats choose their sealed offerings again, in the tree (AMR-18)."""
         assert isinstance(state, AmunReState)
         if isinstance(state.stack[-1], SealOffering):
             for other in range(len(state.offers)):
@@ -137,7 +136,7 @@ class AmunReEvaluator(Evaluator):
         return candidates(state, legal)
 
     def count_up(self, state: AmunReState, asked: int, gold: list[int], space: float, usual: float) -> vec[float]:
-        """Everybody's points as the provinces lie, with so much gold for each."""
+        """Values of all seats by the provinces in `state` and the given gold."""
         purses = ZEROS[: len(gold)]
         worth = ZEROS[: len(gold)]
         for seat in range(len(gold)):
@@ -152,7 +151,7 @@ class AmunReEvaluator(Evaluator):
         return worth
 
     def bid_up(self, state: AmunReState, usual: float) -> list[float]:
-        """As if the auction ended now: provinces that nobody leads go round among those who lead none.
+        """Values as if the auction ended now; provinces without a leader rotate among the seats that lead none.
 
         Provinces are handed out on a copy: the position under evaluation is never written to.
         """
@@ -187,7 +186,7 @@ class AmunReEvaluator(Evaluator):
     def standing(
         self, state: AmunReState, seat: int, asked: int, purse: int, space: float, usual: float, purses: vec[float]
     ) -> float:
-        """One seat's points; what it may own at the end of the game goes into `purses`."""
+        """Value of one seat; its expected gold at the end of the game goes into `purses`."""
         value = float(state.sheet.total(seat))
         gold = float(purse)
         last = 0.0
@@ -235,7 +234,7 @@ class AmunReEvaluator(Evaluator):
         return gold
 
     def places(self, state: AmunReState, seat: int, buying: int, space: float) -> float:
-        """What a seat's provinces are worth by themselves: temples, and power cards to buy."""
+        """Value of a seat's provinces for their temples and card limits."""
         value = 0.0
         limit = 0
         for number in range(ROUNDS):
@@ -246,7 +245,7 @@ class AmunReEvaluator(Evaluator):
         return value + self.limit * limit * buying / ROUNDS
 
     def buildings(self, state: AmunReState, seat: int, buying: int) -> float:
-        """Pyramids and sets that stand, and those on their way: the nearer, the fewer stones they need."""
+        """Pyramids and sets, built or under way; those under way by the stones that they lack."""
         coming = self.mason * buying
         if state.phase <= SACRIFICING:
             coming += 1.0
@@ -285,7 +284,7 @@ class AmunReEvaluator(Evaluator):
         return value + SET_POINTS * (lowest + chance * chance)
 
     def add_items(self, worth: vec[float], state: AmunReState, asked: int) -> None:
-        """Rewards to be taken; or, before offerings are revealed, the rewards that they can hope for (AMR-21)."""
+        """Rewards to be taken; before offerings are revealed, expected rewards (AMR-21)."""
         if not offering_is_open(state) or isinstance(state.stack[-1], Correct):
             for decision in state.stack:
                 if isinstance(decision, TakeReward):
@@ -307,7 +306,7 @@ class AmunReEvaluator(Evaluator):
             worth[seat] = worth[seat] + self.item * items - price * own
 
     def offer(self, state: AmunReState, seat: int, asked: int) -> float:
-        """What a seat has sealed; or else a usual gift, as far as its gold goes once it has bought everything."""
+        """The sealed offering, or else a usual one, bounded by the gold of a seat that has bought already."""
         if state.offers[seat] != UNSEALED:
             return float(state.offers[seat])
         if purchases_now(state, seat, asked) or state.gold[seat] >= self.gift:
@@ -333,12 +332,12 @@ class AmunReEvaluator(Evaluator):
 
 
 def gifts_of(province: int) -> int:
-    """What lies there for free, in gold: a card is worth about two."""
+    """Free gold and cards of a province, in gold: a card counts two."""
     return FREE_GOLD[province] + 2 * FREE_CARDS[province]
 
 
 def crop(state: AmunReState, province: int, space: float) -> float:
-    """The gold of one harvest with the temple about there; camels are sold up to space 2 (AMR-25)."""
+    """Gold of one harvest with the temple at `space`; camels are sold up to space 2 (AMR-25)."""
     camels = 1.0 if space <= 2.0 else max(3.0 - space, 0.0)
     return space * state.farmers_in(province) + INCOME[province] + camels * CAMEL_INCOME[province]
 
@@ -350,7 +349,7 @@ def open_fields(state: AmunReState, seat: int, asked: int) -> int:
 
 
 def with_stones_laid(state: AmunReState, seat: int) -> AmunReState:
-    """The same table, where the stones just bought lie on the lowest of a seat's provinces."""
+    """A copy in which the stones just bought lie on the seat's lowest provinces."""
     after = state.clone()
     while after.to_place:
         best = NO_PROVINCE
@@ -369,7 +368,7 @@ def rank_of(state: AmunReState, province: int) -> int:
 
 
 def mean_pyramids(state: AmunReState) -> float:
-    """In the provinces of the New Kingdom that are still to come."""
+    """Mean pyramids of the New Kingdom's provinces still to come."""
     pyramids = count = 0
     for province in range(PROVINCES):
         if state.piles[province] == FACE_DOWN:

@@ -1,4 +1,4 @@
-"""Amun-Re: what a seat has still before it in this kingdom, and where the temple may come to stand."""
+"""Amun-Re: what is left of this kingdom for a seat, and the expected space of the temple."""
 
 from scarab.core.decision import SeatDecision
 from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
@@ -10,13 +10,13 @@ from scarab.games.amun_re.state import NOBODY, UNSEALED, AmunReState
 
 
 def asked_seat(state: AmunReState) -> int:
-    """Whose question is open; NOBODY where several or none are asked."""
+    """The seat to act; NOBODY if several are or none is."""
     decision = state.stack[-1]
     return decision.seat if isinstance(decision, SeatDecision) else NOBODY
 
 
 def has_had_its_turn(state: AmunReState, seat: int, asked: int) -> bool:
-    """In a phase that goes round from the Pharaoh."""
+    """Whether the seat has acted, in a phase that goes round from the Pharaoh."""
     seats = len(state.gold)
     return (seat - state.pharaoh) % seats < (asked - state.pharaoh) % seats
 
@@ -55,7 +55,7 @@ def offering_is_open(state: AmunReState) -> bool:
 
 
 def space_of(total: float) -> float:
-    """About where the temple stands by a total that is not sure: from the middle of one space of AMR-4 to the next."""
+    """Expected space of the temple by an uncertain total: linear between the middles of the spaces of AMR-4."""
     if total <= 7.5:
         return 1.0 + max(total, 0.0) / 7.5
     if total <= 17.5:
@@ -64,7 +64,7 @@ def space_of(total: float) -> float:
 
 
 def offered_total(state: AmunReState, gift: float) -> float:
-    """What is revealed; or what is sealed in this imagined position, and a usual gift of everybody else."""
+    """The revealed total; else the offerings sealed in this determinization, and `gift` for every other seat."""
     if isinstance(state.stack[-1], Correct):
         return float(state.total)
     total = 0.0

@@ -1,4 +1,4 @@
-"""Amun-Re: what the power cards in a hand are worth, kind by kind (AMR-40 to AMR-51)."""
+"""Amun-Re: value of the power cards in a hand, by kind (AMR-40 to AMR-51)."""
 
 from typing import Final
 
@@ -28,15 +28,15 @@ EIGHT_GOLD_GAIN: Final = 5.0
 INCREASE_GAIN: Final = 3.5
 """Farmers in a rich province."""
 UNLIKELY: Final = 0.12
-"""The chance of a bonus of which nothing is known."""
+"""Probability of a bonus before anything is known."""
 HOPEFUL: Final = 0.4
-"""The chance of a bonus for which the first two provinces are alike."""
+"""Probability of a bonus for which the first two provinces agree."""
 
 
 def hand_worth(
     state: AmunReState, seat: int, purchases: int, harvests: int, price: float, stone: float, trick: float
 ) -> float:
-    """In points. `purchases` and `harvests` are all that the game still has; a useless card is sold (AMR-39)."""
+    """Value in points. `purchases` and `harvests` are those left in the game; a useless card is sold (AMR-39)."""
     if not state.cards[seat]:
         return 0.0
     value = 0.0
@@ -64,12 +64,12 @@ def hand_worth(
 
 
 def uses(count: float, times: int) -> float:
-    """How many of so many cards of one kind can still be played, one at a time (AMR-38)."""
+    """Cards of one kind that can still be played, one at a time (AMR-38)."""
     return min(count, float(times))
 
 
 def bonus_chance(state: AmunReState, seat: int, card: int) -> float:
-    """That the condition is met when this kingdom is scored; or else the next (AMR-30)."""
+    """Probability that the condition holds when this kingdom is scored, or else the next (AMR-30)."""
     again = UNLIKELY if state.kingdom < KINGDOMS else 0.0
     owned = 0
     while owned < ROUNDS and state.lands[seat * ROUNDS + owned] != NO_PROVINCE:
@@ -96,7 +96,7 @@ def bonus_chance(state: AmunReState, seat: int, card: int) -> float:
 
 
 def counted(state: AmunReState, seat: int, card: int, owned: int) -> float:
-    """The part of the farmers or card symbols that is there already, at most 1."""
+    """Share of the required farmers or card symbols that a seat has, at most 1."""
     count = 0
     for number in range(owned):
         province = state.lands[seat * ROUNDS + number]

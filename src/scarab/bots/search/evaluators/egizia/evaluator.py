@@ -1,7 +1,7 @@
-"""Egizia: points so far, what the end would add, and what stones, crews, grain and ships promise.
+"""Egizia: points so far, what the end would add, and expected points of stones, crews, grain and ships.
 
-Stones need crews and crews need stones, and both need a place at a site; every crew must be fed. So the rounds that are
-left are gone through one by one: what can be fed, what can be cut, what can be built.
+Stones need crews, crews need stones, both need a place at a site, and crews must be fed. So the rounds left are
+simulated one by one: what can be fed, cut and built.
 """
 
 from typing import ClassVar, Final, final
@@ -40,7 +40,7 @@ SITES: Final = 3
 
 @final
 class EgiziaEvaluator(Evaluator):
-    """The points that each seat can expect when the last sphinx card is shown."""
+    """Expected points of each seat when the last sphinx card is shown."""
 
     defaults: ClassVar[dict[str, float]] = {
         "built": 0.8, "use": 0.75, "spare": 0.05, "appetite": 0.5, "dry": 0.2, "reach": 0.5, "site": 0.6,
@@ -51,27 +51,27 @@ class EgiziaEvaluator(Evaluator):
         self.built: Final = weights["built"]
         """Points for each stone that can be laid; not every value fits."""
         self.use: Final = weights["use"]
-        """The part of all crews' strength that finds a place at a site in a later round."""
+        """Share of a seat's strength that finds a place at a site in a later round."""
         self.spare: Final = weights["spare"]
-        """What a stone too many, or strength too much, is worth beside one that is used."""
+        """Value of a surplus stone, or of surplus strength, relative to one that is used."""
         self.appetite: Final = weights["appetite"]
-        """By how much all crews together grow from round to round."""
+        """Growth of a seat's strength per round."""
         self.dry: Final = weights["dry"]
-        """The part of the grain on fields that the water does not reach today that will come all the same."""
+        """Share of the grain on fields that are dry now that will come in later rounds."""
         self.reach: Final = weights["reach"]
-        """The chance of a place at a site that is still downstream."""
+        """Probability of a place at a site that is still downstream."""
         self.site: Final = weights["site"]
-        """What a place at a site is worth besides what can be built there and the bonus for taking part."""
+        """Value of a place at a site beyond what can be built there and the participation bonus."""
         self.ahead: Final = weights["ahead"]
-        """What each place below one's lowest ship is worth while one still sails: cards and fields that can be had."""
+        """Value of each place below the lowest ship of a seat that still sails: cards and fields within reach."""
         self.card: Final = weights["card"]
-        """What a special card is worth for each round in which it can be used."""
+        """Value of a special card per round in which it can be used."""
         self.hope: Final = weights["hope"]
-        """How much of a sphinx card counts whose condition is nearly fulfilled."""
+        """Share of its points that an almost fulfilled sphinx card counts."""
         self.step: Final = weights["step"]
-        """What a step on a market is worth besides what it pays."""
+        """Value of a step on a market beyond what it pays."""
         self.cool: Final = weights["cool"]
-        """The temperature in the last round; `warm` is what a whole game adds."""
+        """Temperature in the last round; `warm` is added for a whole game left."""
         self.warm: Final = weights["warm"]
 
     def evaluate(self, state: State) -> list[float]:
@@ -104,7 +104,7 @@ class EgiziaEvaluator(Evaluator):
         return self.cool + self.warm * (ROUNDS - state.round) / ROUNDS
 
     def places(self, state: EgiziaState, seat: int) -> float:
-        """Sites at which a seat can be expected to build in this round from now on."""
+        """Expected number of sites at which a seat still builds in this round."""
         if state.phase > BUILDING:
             return 0.0
         places = 0.0
@@ -120,7 +120,7 @@ class EgiziaEvaluator(Evaluator):
         return max(places, 0.0)
 
     def building(self, state: EgiziaState, seat: int, later: int, places: float) -> float:
-        """Round by round: the stones there are, the strength there is, and what both together can lay."""
+        """Points for stones laid in the rounds left: each round the smaller of stones and strength."""
         quarry = quarried(state, seat)
         stones = float(state.stones[seat])
         strength = float(need(state, seat))
@@ -143,7 +143,7 @@ class EgiziaEvaluator(Evaluator):
         return self.built * laid
 
     def hunger(self, state: EgiziaState, seat: int, later: int) -> float:
-        """Points that missing grain will cost, feeding by feeding."""
+        """Points that missing grain will cost in the feedings left."""
         eaten = float(need(state, seat))
         grain = irrigated(state, seat)
         dry = 0.0
@@ -161,7 +161,7 @@ class EgiziaEvaluator(Evaluator):
         return missing * PENALTY[state.grain_market[seat]]
 
     def ships(self, state: EgiziaState, seat: int, places: float) -> float:
-        """Places at sites that have still to build, the bonus that they promise, and room to sail on."""
+        """Places at sites still to build, the participation bonus they lead to, and room to sail on."""
         value = self.site * places
         sites = float(state.works[seat]) + places
         full = int(min(sites, SITES))
@@ -183,7 +183,7 @@ class EgiziaEvaluator(Evaluator):
 
 
 def capacity_now(state: EgiziaState, seat: int, places: float) -> float:
-    """The strength that can still build in this round at so many sites: a crew each, the joker once (EGZ-19)."""
+    """Strength that can still build in this round at `places` sites: one crew each, the joker once (EGZ-19)."""
     first = seat * CREWS
     crews = 0
     strength = 0.0

@@ -1,4 +1,4 @@
-"""Egizia: what a sphinx card is worth to its holder, by how far its condition is fulfilled (EGZ-38)."""
+"""Egizia: value of a sphinx card to its holder, by the progress of its condition (EGZ-38)."""
 
 from scarab.games.egizia.box.board import BOTTOM
 from scarab.games.egizia.box.buildings import (
@@ -41,7 +41,7 @@ from scarab.games.egizia.state import EgiziaState
 
 
 def goal_worth(state: EgiziaState, seat: int, card: int, hope: float) -> float:
-    """What it brings now; or what is hoped for, the more the nearer."""
+    """The points it brings now, or else `hope` times its points times progress squared."""
     now = float(sphinx_card(state, seat, card))
     points = SPHINX_POINTS[card]
     if now > 0.0 or hope == 0.0 or points == 0:
@@ -51,7 +51,7 @@ def goal_worth(state: EgiziaState, seat: int, card: int, hope: float) -> float:
 
 
 def progress_of(state: EgiziaState, seat: int, card: int) -> float:
-    """From 0 to 1, how much of the condition is there."""
+    """Progress of the condition, from 0 to 1. Not for cards without printed points: they count what they bring."""
     if card < STONE_MARKET_COUNT:
         return common_progress(state, card)
     if TEMPLE_OWN_4 <= card < GRAVES_OWN:
@@ -74,7 +74,7 @@ def first_of(count: int) -> float:
 
 
 def common_progress(state: EgiziaState, card: int) -> float:
-    """Of what all build together."""
+    """Progress of conditions that all seats fulfil together."""
     progress = state.progress
     if card <= OBELISK_ROW_9:
         return float(1 + progress[OBELISK_LANE]) / (1 + len(OBELISK_ROWS) - OBELISK_ROW_9 + card - OBELISK_ROW_7)
@@ -95,7 +95,7 @@ def common_progress(state: EgiziaState, card: int) -> float:
 
 
 def own_progress(state: EgiziaState, seat: int, card: int) -> float:
-    """Of one's own stones; each building tells where to build."""
+    """Progress of conditions on a seat's own stones."""
     if card == TEMPLE_OWN_4:
         return (1 + stones_in(state, seat, LEFT, TOP)) / 5
     if card in (PYRAMID_OWN_6, PYRAMID_OWN_7):

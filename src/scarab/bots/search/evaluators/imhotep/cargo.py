@@ -1,4 +1,4 @@
-"""Imhotep: what the stones aboard a docked ship are worth to their owners at each site it can sail to."""
+"""Imhotep: value of the stones aboard docked ships, over the sites that they can sail to."""
 
 from typing import Final, final
 
@@ -20,12 +20,12 @@ from scarab.games.imhotep.box.sites import (
 from scarab.games.imhotep.state import ImhotepState
 
 LATER_CARD: Final = 0.25
-"""By how much each further stone finds a poorer market (IMH-23)."""
+"""Loss of each further stone at the market: the best cards are gone (IMH-23)."""
 
 
 @final
 class Cargo:
-    """The worth of one stone at each site, as far as it does not hang on what lies there."""
+    """Values of one stone at each site, before what lies there is counted."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.card: Final = weights["card"]
@@ -39,10 +39,10 @@ class Cargo:
         self.raised: Final = weights["raised"]
         """A stone on an obelisk."""
         self.say: Final = weights["say"]
-        """How much more than any site a seat can hope for the best one: it may be the one to sail the ship."""
+        """Weight of the best site over the mean of all: the seat may be the one that sails the ship."""
 
     def add(self, worth: vec[float], state: ImhotepState, visible: float) -> None:
-        """Add what every docked ship can be expected to bring; `visible` is the worth of a visible temple stone."""
+        """Add the expected value of every docked ship; `visible` is the value of a visible temple stone."""
         sites = 0
         for site in range(SITES):
             if state.open_sites & BIT[site]:
@@ -72,7 +72,7 @@ class Cargo:
                 worth[seat] = worth[seat] + mean + self.say * (best[seat] - mean)
 
     def unload(self, gains: vec[float], state: ImhotepState, owners: vec[i64], site: int, visible: float) -> None:
-        """What each seat gains if a ship with these stones, bow first, sailed to a site now."""
+        """Gains of each seat if a ship with these stones, bow first, sailed to a site now."""
         for number in range(len(owners)):
             owner = owners[number]
             if site == TEMPLE:
@@ -87,7 +87,7 @@ class Cargo:
                 gains[owner] = gains[owner] + self.gain(state, owners, number, site)
 
     def gain(self, state: ImhotepState, owners: vec[i64], number: int, site: int) -> float:
-        """What the owner of one stone of a ship gains at a site other than the temple."""
+        """Gain of the owner of one stone at a site other than the temple."""
         if site == MARKET:
             return self.card - LATER_CARD * number if number < cards_in(state.market) else 0.0
         if site == PYRAMID:
@@ -103,7 +103,7 @@ class Cargo:
 
 
 def cards_in(market: list[int]) -> int:
-    """Face-up cards that nobody has taken."""
+    """Face-up cards left in the market."""
     cards = 0
     for card in market:
         if card != NO_CARD:
@@ -112,7 +112,7 @@ def cards_in(market: list[int]) -> int:
 
 
 def touching(burial: list[int], owners: vec[i64], number: int) -> int:
-    """How many stones of its colour this stone of a ship would touch: to the left, and above (IMH-25)."""
+    """Stones of its colour that this stone would touch in the burial chamber: left and above (IMH-25)."""
     lying = len(burial)
     place = lying + number
     owner = owners[number]

@@ -38,7 +38,7 @@ from scarab.games.imhotep.state import ImhotepState
 
 @final
 class ImhotepEvaluator(Evaluator):
-    """What everything on the table is worth in points at the end."""
+    """Expected final points of each seat."""
 
     defaults: ClassVar[dict[str, float]] = {
         "sled": 0.4, "card": 2.3, "three": 2.2, "buried": 1.6, "beside": 1.4, "raised": 2.0, "say": 0.2,
@@ -52,17 +52,17 @@ class ImhotepEvaluator(Evaluator):
         self.sled: Final = weights["sled"]
         """A stone on the sled: it has cost a part of an action."""
         self.top: Final = weights["top"]
-        """The chance that a visible stone of the temple still lies on top a round later (IMH-22)."""
+        """Probability that a visible temple stone is still on top a round later (IMH-22)."""
         self.blue: Final = weights["blue"]
-        """A blue card over the point that it is worth unused, as long as rounds are left to play it (IMH-17)."""
+        """A blue card beyond its point unused, while rounds are left to play it (IMH-17)."""
         self.single: Final = weights["single"]
-        """A stone that waits for a tower, over its point at the end (IMH-36)."""
+        """A stone that waits for a tower, beyond its point at the end (IMH-36)."""
         self.growth: Final = weights["growth"]
-        """What a statue or a decoration gains in each round that is left: others may follow, and sites are built."""
+        """Growth of a statue or decoration per round left: more may follow, and sites are built."""
         self.doubt: Final = weights["doubt"]
-        """Stones by which a majority can turn in a round."""
+        """Doubt about a majority: stones per round left."""
         self.cool: Final = weights["cool"]
-        """The temperature in the last round; `warm` is what a whole game adds."""
+        """Temperature in the last round; `warm` is added for a whole game left."""
         self.warm: Final = weights["warm"]
 
     def evaluate(self, state: State) -> list[float]:
@@ -99,14 +99,14 @@ class ImhotepEvaluator(Evaluator):
         return self.cool + self.warm * (ROUNDS - len(state.turned)) / ROUNDS
 
     def visible(self, left: int) -> float:
-        """A visible stone of the temple scores at the end of this round, and of later ones if it is not covered."""
+        """Value of a visible temple stone: it scores at the end of each round until it is covered."""
         worth = 1.0
         for later in range(left):
             worth = 1.0 + self.top * worth
         return worth
 
     def cards(self, state: ImhotepState, seat: int, left: int) -> float:
-        """What cards before a seat are worth besides what they score now."""
+        """Value of a seat's cards beyond what they score now."""
         first = CARD_TYPES * seat
         blue = 0
         for card in range(BLUE_TYPES):

@@ -1,7 +1,7 @@
-"""Tutankhamen: who will have paid most tribute when every set has been scored?
+"""Tutankhamen: expected coins paid when every set has been scored.
 
-The coins a seat has paid, and what each open set and each wild tile can be expected to bring it. A jump far forward
-needs no penalty of its own: it gives the tiles jumped over to those behind.
+The coins a seat has paid, and the expected payment of each open set and wild tile. A far jump needs no penalty: it
+leaves the tiles jumped over to the seats behind.
 """
 
 from typing import ClassVar, Final, final
@@ -16,10 +16,10 @@ from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
 
 JUMP: Final = 0.7
-"""What jumping over a tile costs at first sight, in coins."""
+"""Prior score of jumping over a tile, in coins lost."""
 
 NEAR: Final = 8
-"""Who jumps over more tiles than that gives too many away, unless the tile is a special one."""
+"""Nearest tiles that are always candidates; farther ones only if they are special."""
 
 SET_TILES: Final = 63
 """Tiles that belong to a set."""
@@ -28,7 +28,7 @@ POINTS: Final = vec[float]([float(points) for points in SET_POINTS])
 HALVES: Final = vec[float]([float(points // 2) for points in SET_POINTS])
 """What the second place of each set pays (TUT-13)."""
 COUNTS: Final = vec[float]([float(count) for count in range(max(SET_POINTS) + 1)])
-"""Tiles of one set as the numbers to reckon with: a look here is faster than to make them."""
+"""Tile counts as floats; converting i64 is slow under mypyc."""
 PARTS: Final = vec[float]([0.0] + [1.0 / rivals for rivals in range(1, max(COINS) + 1)])
 NOUGHTS: Final = vec[float]([0.0] * (SET_COUNT * max(COINS)))
 NO_TILES: Final = vec[i64]([0] * (SET_COUNT * max(COINS)))
@@ -36,23 +36,23 @@ NO_TILES: Final = vec[i64]([0] * (SET_COUNT * max(COINS)))
 
 @final
 class TutankhamenEvaluator(Evaluator):
-    """What the tiles owned, the tiles ahead and the wild tiles are worth in coins."""
+    """Values of tiles owned, tiles within reach and wild tiles, in coins."""
 
     defaults: ClassVar[dict[str, float]] = {"alone": 0.6, "wild": 3.0, "sharpness": 1.0, "cool": 2.0, "warm": 6.0}
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.alone: Final = weights["alone"]
-        """How much of a tile belongs to the only seat that can still reach it: it may have better to do."""
+        """Share of a tile that counts for the only seat that can still reach it: it may have better to do."""
         self.wild: Final = weights["wild"]
-        """What a pharaoh or King Tut is worth while it waits for the right set (TUT-18)."""
+        """Value of a pharaoh or King Tut that is not added to a set yet (TUT-18)."""
         self.sharpness: Final = weights["sharpness"]
-        """How much the one with most tiles can hope for beyond its share, when few are left to change it."""
+        """Extra weight of a large holding when few tiles are left to change the majority."""
         self.cool: Final = weights["cool"]
-        """The temperature when the path is empty; `warm` is what a full path adds."""
+        """Temperature with an empty path; `warm` is added for a full one."""
         self.warm: Final = weights["warm"]
 
     def evaluate(self, state: State) -> list[float]:
-        """Coins that each seat can be expected to have paid at the end."""
+        """Coins that each seat is expected to have paid at the end."""
         assert isinstance(state, TutankhamenState)
         seats: i64 = len(state.pawns)
         purse = COINS[seats]
@@ -82,11 +82,11 @@ class TutankhamenEvaluator(Evaluator):
         return self.cool + self.warm * float(tiles) / SET_TILES
 
     def most_points(self, state: State) -> float:
-        """Nobody pays more coins than there were in the purse (TUT-15)."""
+        """The coins of a full purse (TUT-15)."""
         return float(COINS[state.game.seats])
 
     def candidates(self, state: State, seat: int, legal: list[Action]) -> list[Action]:
-        """The tiles nearby; farther on those that are wild, and the last of a set: it can end the game (TUT-22)."""
+        """The nearest tiles; farther ones if they are wild or the last of a set, which can end the game (TUT-22)."""
         assert isinstance(state, TutankhamenState)
         if len(legal) <= NEAR or not isinstance(legal[0], Take):
             return legal
@@ -105,7 +105,7 @@ class TutankhamenEvaluator(Evaluator):
         return near
 
     def prior_scores(self, state: State, seat: int, actions: list[Action]) -> list[float]:
-        """A tile is worth about a coin, a wild one more; each tile jumped over is one that others can have (TUT-7)."""
+        """Wild tiles are worth more; each tile jumped over is left to others (TUT-7)."""
         assert isinstance(state, TutankhamenState)
         path = state.path
         place: i64 = state.pawns[seat] + 1
@@ -131,7 +131,7 @@ class TutankhamenEvaluator(Evaluator):
         reached: vec[i64],
         sharpness: float,
     ) -> float:
-        """How much speaks for each seat's majority in an open set, into `weights`; returns their sum.
+        """Write each seat's weight in the majority of an open set into `weights`; return their sum.
 
         The tiles that it owns, and a share of each that still lies ahead of its pawn (TUT-7). The weight grows with the
         tiles, and faster when few are left to change it.
@@ -188,10 +188,10 @@ def tiles_by_rivals(state: TutankhamenState, order: vec[i64]) -> vec[i64]:
 
 
 def add_prospects(worth: vec[float], weights: vec[float], whole: float, points: float, half: float) -> None:
-    """What an open set can be expected to pay each seat.
+    """Add the expected payment of an open set to each seat.
 
-    The chance of the majority is in proportion to the weights; that of the second place (TUT-13: half the points) is in
-    proportion among the others, summed over who else could be first.
+    The probability of the majority is proportional to the weights; that of second place (TUT-13: half the points) is
+    proportional among the others, summed over the possible firsts.
     """
     behind = 0.0
     for weight in weights:
