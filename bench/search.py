@@ -1,9 +1,9 @@
-"""The tree search beside OpenSpiel's own C++ MCTS bot, on the same positions of the same games, in one run.
+"""Simulations per second of our search and of OpenSpiel's C++ MCTS, on equal positions, in one run.
 
-`pip install 'scarab-games[openspiel]'`, then `python bench/search.py`. The first two columns compare like
-with like: random play to the end on both sides. OpenSpiel's bot plays through our adapter and is shown the true world,
-secrets and all; ours imagines a new world for each simulation. The last column is our search as it plays, with an
-evaluation where a line leaves the tree: less work for a simulation, so it has no ratio.
+`pip install 'scarab-games[openspiel]'`, then `python bench/search.py`. The first two columns compare like with like:
+random rollouts to the end on both sides. OpenSpiel's bot plays through our adapter and is shown the true state, secrets
+and all; ours makes a determinization for each simulation. The last column is our search as it plays, with an evaluator
+at the leaves: less work for a simulation, so it has no ratio.
 """
 
 from math import inf
@@ -27,11 +27,11 @@ from scarab.research.stepping.steps import Play
 SIDES: Final = ("OpenSpiel's C++ MCTS", "ours, to the end", "ours, as it plays")
 TO_THE_END: Final = 10_000
 POSITIONS: Final = 5
-"""So many of a game, evenly spread: a bot thinks at the beginning as well as near the end."""
+"""Positions of a game, evenly spread from its beginning to its end."""
 
 
 def ours(start: State, evaluator: Evaluator, depth: int, simulations: int) -> float:
-    """Seconds of CPU time for so many simulations."""
+    """CPU seconds of these simulations."""
     search = Search(start, start.seats_to_act()[0], evaluator, Level(rollout_depth=depth).settings(), FastRng(1))
     began = process_time()
     search.run(simulations, inf)
@@ -43,7 +43,7 @@ def theirs(game: pyspiel.Game, start: State, simulations: int) -> float:
     state = game.new_initial_state()
     state.play = Play(start, blank_recall(start.game.seats), [], [], start.seats_to_act()[0], frozen=True)
     began = process_time()
-    bot.mcts_search(state)  # `step` lets the interpreter go and then calls it: it crashes with any game in Python
+    bot.mcts_search(state)  # `step` releases the GIL and then calls Python: it crashes with any game in Python
     return process_time() - began
 
 

@@ -47,13 +47,13 @@ def test_tuned_numbers_are_data_and_the_rest_is_as_it_was_guessed() -> None:
     assert weights_of("senet", {"luck": 1.0}) == {"luck": 1.0}
 
 
-def test_an_evaluation_for_one_seat_gives_the_same_chances_as_worths_for_all() -> None:
-    """The bridge: leads over the best other tell as much as the worths they come from."""
-    worths = [7.0, 3.0, 4.5]
-    bridge = MarginEvaluator(lambda state, seat: lead(worths, seat), {"temperature": 2.0})
+def test_an_evaluation_for_one_seat_gives_the_same_chances_as_points_of_all() -> None:
+    """Leads over the best other seat have the softmax of the points they come from."""
+    points = [7.0, 3.0, 4.5]
+    bridge = MarginEvaluator(lambda state, seat: lead(points, seat), {"temperature": 2.0})
     state = position()
     assert win_probabilities(bridge.evaluate(state), bridge.temperature(state)) == pytest.approx(
-        win_probabilities(worths, 2.0)
+        win_probabilities(points, 2.0)
     )
 
 
