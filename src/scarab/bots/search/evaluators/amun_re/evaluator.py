@@ -141,6 +141,11 @@ class AmunReEvaluator(Evaluator):
         worth = ZEROS[: len(gold)]
         for seat in range(len(gold)):
             worth[seat] = self.standing(state, seat, asked, gold[seat], space, usual, purses)
+        self.add_rivalries(worth, state, asked, purses)
+        return worth
+
+    def add_rivalries(self, worth: vec[float], state: AmunReState, asked: int, purses: vec[float]) -> None:
+        """What seats compete for: rewards, the banks of the Nile, the order of gold (AMR-31)."""
         if ACTING <= state.phase <= SACRIFICING:
             self.add_items(worth, state, asked)
         if state.phase != SCORING:
@@ -148,7 +153,6 @@ class AmunReEvaluator(Evaluator):
         if state.kingdom == KINGDOMS:
             left = 0.0 if state.phase == SCORING else rounds_left(state)
             add_places(worth, purses, GOLD_PLACES, 0.5 + self.purse * left, 1.0 / (1.0 + left))
-        return worth
 
     def bid_up(self, state: AmunReState, usual: float) -> list[float]:
         """Values as if the auction ended now; provinces without a leader rotate among the seats that lead none.
@@ -157,29 +161,35 @@ class AmunReEvaluator(Evaluator):
         """
         ended = state.clone()
         slot = state.round - 1
-        gold = state.gold[:]
+        seats = len(state.gold)
         unled: list[int] = []
-        leading: list[int] = []
+        others = list(range(seats))
+        settled = ZEROS[:seats]  # standings and purses of the leaders: the rotation does not change them
+        settled_purses = ZEROS[:seats]
         for province in state.turned_up:
             leader = state.leader[province]
             if leader == NOBODY:
                 unled.append(province)
             else:
-                leading.append(leader)
+                others.remove(leader)
                 ended.lands[leader * ROUNDS + slot] = province
-                gold[leader] = gold[leader] - BID_STEPS[state.bid_step[leader]] + gifts_of(province)
-        others = [seat for seat in range(len(gold)) if seat not in leading]
+                gold = state.gold[leader] - BID_STEPS[state.bid_step[leader]] + gifts_of(province)
+                settled[leader] = self.standing(ended, leader, NOBODY, gold, usual, usual, settled_purses)
         if not unled:
-            return list(self.count_up(ended, NOBODY, gold, usual, usual))
-        worth = ZEROS[: len(gold)]
+            self.add_rivalries(settled, ended, NOBODY, settled_purses)
+            return list(settled)
+        worth = ZEROS[:seats]
         for turn in range(len(unled)):
-            purses = gold[:]
+            found = settled[:]
+            purses = settled_purses[:]
             for number in range(len(others)):
+                seat = others[number]
                 province = unled[(number + turn) % len(unled)]
-                ended.lands[others[number] * ROUNDS + slot] = province
-                purses[others[number]] = purses[others[number]] + gifts_of(province)
-            found = self.count_up(ended, NOBODY, purses, usual, usual)
-            for seat in range(len(found)):
+                ended.lands[seat * ROUNDS + slot] = province
+                gold = state.gold[seat] + gifts_of(province)
+                found[seat] = self.standing(ended, seat, NOBODY, gold, usual, usual, purses)
+            self.add_rivalries(found, ended, NOBODY, purses)
+            for seat in range(seats):
                 worth[seat] = worth[seat] + found[seat] / len(unled)
         return list(worth)
 
