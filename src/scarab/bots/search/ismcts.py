@@ -53,6 +53,8 @@ class Search:
         self.path: Final[list[InfoSet]] = []
         """The information sets of this simulation, root first, and the edges chosen there."""
         self.path_edges: Final[list[int]] = []
+        self.acted: Final[list[int]] = []
+        """Seats whose actions are sealed, in this simulation."""
         self.root_edges = vec[i64]()
         """The edges that were candidates at the root in the last simulation."""
         self.caches = state.is_deterministic() and settings.rollout_depth == 0
@@ -218,7 +220,8 @@ class Search:
         """Select and apply actions down to the first unvisited node, or to the end of the game."""
         node = self.root
         secrets = 0  # all actions of one sealed choice, as digits
-        acted: list[int] = []
+        acted = self.acted
+        acted.clear()
         while True:
             seat = self.next_seat(state)
             if seat == OVER:
@@ -246,7 +249,7 @@ class Search:
                 else:
                     node = revealed_node(info, secrets)
                     secrets = 0
-                    acted = []
+                    acted.clear()
             else:
                 found = info.children[edge]
                 if found is None:

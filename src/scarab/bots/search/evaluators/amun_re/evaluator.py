@@ -12,6 +12,7 @@ from scarab.bots.search.evaluators.amun_re.candidates import candidates
 from scarab.bots.search.evaluators.amun_re.horizon import (
     asked_seat,
     harvests_now,
+    mean_pyramids,
     offered_total,
     offering_is_open,
     purchases_now,
@@ -36,7 +37,6 @@ from scarab.games.amun_re.box.provinces import (
     FREE_GOLD,
     INCOME,
     NO_PROVINCE,
-    PROVINCES,
     TEMPLES,
     WEST,
 )
@@ -47,7 +47,7 @@ from scarab.games.amun_re.rules.phases import ACTING, BIDDING, SACRIFICING
 from scarab.games.amun_re.rules.rewards import TakeReward
 from scarab.games.amun_re.rules.stones import STONES_OF_A_PYRAMID, LayStone, lay_stone
 from scarab.games.amun_re.scoring import SCORING
-from scarab.games.amun_re.state import FACE_DOWN, NOBODY, UNSEALED, AmunReState
+from scarab.games.amun_re.state import NOBODY, UNSEALED, AmunReState
 
 BANK_PLACES: Final = (5, 0, 0, 0, 0)
 """AMR-28: only the best on each bank."""
@@ -139,8 +139,9 @@ class AmunReEvaluator(Evaluator):
         """Values of all seats by the provinces in `state` and the given gold."""
         purses = ZEROS[: len(gold)]
         worth = ZEROS[: len(gold)]
+        inherited = mean_pyramids(state)
         for seat in range(len(gold)):
-            worth[seat] = self.standing(state, seat, asked, gold[seat], space, usual, purses)
+            worth[seat] = self.standing(state, seat, asked, gold[seat], space, usual, inherited, purses)
         self.add_rivalries(worth, state, asked, purses)
         return worth
 
@@ -162,6 +163,7 @@ class AmunReEvaluator(Evaluator):
         ended = state.clone()
         slot = state.round - 1
         seats = len(state.gold)
+        inherited = mean_pyramids(state)
         unled: list[int] = []
         others = list(range(seats))
         settled = ZEROS[:seats]  # standings and purses of the leaders: the rotation does not change them
@@ -174,7 +176,7 @@ class AmunReEvaluator(Evaluator):
                 others.remove(leader)
                 ended.lands[leader * ROUNDS + slot] = province
                 gold = state.gold[leader] - BID_STEPS[state.bid_step[leader]] + gifts_of(province)
-                settled[leader] = self.standing(ended, leader, NOBODY, gold, usual, usual, settled_purses)
+                settled[leader] = self.standing(ended, leader, NOBODY, gold, usual, usual, inherited, settled_purses)
         if not unled:
             self.add_rivalries(settled, ended, NOBODY, settled_purses)
             return list(settled)
@@ -187,14 +189,22 @@ class AmunReEvaluator(Evaluator):
                 province = unled[(number + turn) % len(unled)]
                 ended.lands[seat * ROUNDS + slot] = province
                 gold = state.gold[seat] + gifts_of(province)
-                found[seat] = self.standing(ended, seat, NOBODY, gold, usual, usual, purses)
+                found[seat] = self.standing(ended, seat, NOBODY, gold, usual, usual, inherited, purses)
             self.add_rivalries(found, ended, NOBODY, purses)
             for seat in range(seats):
                 worth[seat] = worth[seat] + found[seat] / len(unled)
         return list(worth)
 
     def standing(
-        self, state: AmunReState, seat: int, asked: int, purse: int, space: float, usual: float, purses: vec[float]
+        self,
+        state: AmunReState,
+        seat: int,
+        asked: int,
+        purse: int,
+        space: float,
+        usual: float,
+        inherited: float,
+        purses: vec[float],
     ) -> float:
         """Value of one seat; its expected gold at the end of the game goes into `purses`."""
         value = float(state.sheet.total(seat))
@@ -217,7 +227,9 @@ class AmunReEvaluator(Evaluator):
                 gold += self.field * open_fields(state, seat, asked) * max(profit, 0.0)
             if not kingdoms:
                 last = later if rounds else now
-            value += self.buildings(state, seat, buying) + self.places(state, seat, buying, usual if rounds else space)
+            value += self.buildings(state, seat, buying, inherited) + self.places(
+                state, seat, buying, usual if rounds else space
+            )
         price = IDLE_GOLD
         if purchases:
             each = max(gold - last + self.wage * kingdoms * ROUNDS, 0.0) / purchases
@@ -254,7 +266,7 @@ class AmunReEvaluator(Evaluator):
                 limit = max(limit, CARD_LIMIT[province])
         return value + self.limit * limit * buying / ROUNDS
 
-    def buildings(self, state: AmunReState, seat: int, buying: int) -> float:
+    def buildings(self, state: AmunReState, seat: int, buying: int, inherited: float) -> float:
         """Pyramids and sets, built or under way; those under way by the stones that they lack."""
         coming = self.mason * buying
         if state.phase <= SACRIFICING:
@@ -278,7 +290,6 @@ class AmunReEvaluator(Evaluator):
                     / (coming + float(max(STONES_OF_A_PYRAMID - stones, 0)))
                 )
             lowest = min(lowest, state.pyramids[province])
-        inherited = mean_pyramids(state) if missing and state.kingdom == KINGDOMS else 0.0
         if missing:
             lowest = min(lowest, int(inherited))
         need = 0.0
@@ -375,13 +386,3 @@ def with_stones_laid(state: AmunReState, seat: int) -> AmunReState:
 def rank_of(state: AmunReState, province: int) -> int:
     """Few pyramids first, then many stones."""
     return state.stones[province] - 10 * state.pyramids[province]
-
-
-def mean_pyramids(state: AmunReState) -> float:
-    """Mean pyramids of the New Kingdom's provinces still to come."""
-    pyramids = count = 0
-    for province in range(PROVINCES):
-        if state.piles[province] == FACE_DOWN:
-            pyramids += state.pyramids[province]
-            count += 1
-    return pyramids / count if count else 0.0

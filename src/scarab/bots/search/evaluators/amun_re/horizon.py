@@ -2,11 +2,12 @@
 
 from scarab.core.decision import SeatDecision
 from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
+from scarab.games.amun_re.box.provinces import PROVINCES
 from scarab.games.amun_re.rules.offering import Correct, SealOffering
 from scarab.games.amun_re.rules.phases import ACTING, HARVESTING, SACRIFICING
 from scarab.games.amun_re.rules.stones import BuyStones, LayStone
 from scarab.games.amun_re.scoring import SCORING
-from scarab.games.amun_re.state import NOBODY, UNSEALED, AmunReState
+from scarab.games.amun_re.state import FACE_DOWN, NOBODY, UNSEALED, AmunReState
 
 
 def asked_seat(state: AmunReState) -> int:
@@ -76,3 +77,15 @@ def offered_total(state: AmunReState, gift: float) -> float:
 def rounds_left(state: AmunReState) -> float:
     """Rounds of the whole game that are still to be played, this one in part."""
     return (KINGDOMS - state.kingdom) * ROUNDS + ROUNDS - state.round + (SCORING - state.phase) / SCORING
+
+
+def mean_pyramids(state: AmunReState) -> float:
+    """Mean pyramids of the provinces still to come: none in the Old Kingdom."""
+    if state.kingdom != KINGDOMS:
+        return 0.0
+    pyramids = count = 0
+    for province in range(PROVINCES):
+        if state.piles[province] == FACE_DOWN:
+            pyramids += state.pyramids[province]
+            count += 1
+    return pyramids / count if count else 0.0
