@@ -5,8 +5,8 @@ import pytest
 import scarab
 from scarab.core.meta import LANGUAGES
 from scarab.games.imhotep import words
+from scarab.games.imhotep.box.bounds import most_loads
 from scarab.games.imhotep.box.cards import CARD_NAMES
-from scarab.games.imhotep.box.ships import most_loads
 from scarab.games.imhotep.box.sites import PYRAMID_NAMES, SITE_NAMES
 from scarab.games.imhotep.meta import META
 from scarab.rulebook import load_rules

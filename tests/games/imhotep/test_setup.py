@@ -7,7 +7,8 @@ import pytest
 import scarab
 from games.imhotep.support import BOX, asked, options, owners, play, position
 from scarab.core.action import CHANCE
-from scarab.games.imhotep.box.ships import MINIMUM, ROUND_CARDS
+from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.box.ships import MINIMUM
 from scarab.games.imhotep.state import ImhotepState
 
 CARDS = {

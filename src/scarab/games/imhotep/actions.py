@@ -3,10 +3,9 @@
 from itertools import permutations
 from typing import Final, final
 
-from scarab.core.action import LETTERS, Action
-from scarab.core.errors import NotationError
-from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES, CARD_TYPES, FACE_UP, PAIR
-from scarab.games.imhotep.box.ships import BERTHS, BIT, ROUND_CARDS, SHIPS, ship_names
+from scarab.core.action import Action
+from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES, CARD_TYPES, PAIR
+from scarab.games.imhotep.box.ships import BERTHS, BIT, SHIPS
 from scarab.games.imhotep.box.sites import ALL_SITES, PYRAMID_NAMES, SITE_NAMES, SITES
 
 GRAMMAR: Final = {
@@ -95,53 +94,6 @@ class Build(Action):
         self.pyramid: Final = pyramid
 
 
-@final
-class DrawnStart(Action):
-    """Chance: who begins (IMH-6)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"start {LETTERS[seat]}")
-        self.seat: Final = seat
-
-
-@final
-class Reveal(Action):
-    """Chance: a round card, by its place in the table of these players (IMH-7)."""
-
-    def __init__(self, seats: int, card: int) -> None:
-        super().__init__(f"reveal {ship_names(ROUND_CARDS[seats][card])}")
-        self.seats: Final = seats
-        self.card: Final = card
-
-
-@final
-class Lay(Action):
-    """Chance: the face-up cards of a round, in the order of drawing (IMH-7)."""
-
-    def __init__(self, cards: list[int]) -> None:
-        super().__init__("lay " + " ".join([CARD_NAMES[card] for card in cards]))
-        self.cards: Final = cards
-
-
-@final
-class Draw(Action):
-    """Chance: the top card of the draw pile (IMH-33, IMH-34)."""
-
-    def __init__(self, card: int) -> None:
-        super().__init__(f"draw {CARD_NAMES[card]}")
-        self.card: Final = card
-
-
-@final
-class Pair(Action):
-    """Chance: what the face-down pair is (IMH-31), in the order of the card table."""
-
-    def __init__(self, first: int, second: int) -> None:
-        super().__init__(f"pair {CARD_NAMES[first]} {CARD_NAMES[second]}")
-        self.first: Final = first
-        self.second: Final = second
-
-
 # Codes are the same at every table.
 QUARRY: Final = Action("quarry", 0)
 LOAD: Final = [Load(place // BERTHS, place % BERTHS, 1 + place) for place in range(SHIPS * BERTHS)]
@@ -168,12 +120,6 @@ VOCABULARY: Final[list[Action]] = [
     QUARRY, *LOAD, *SAILS, *PLAY, *ORDERS, *TAKE, *KEEP, *BUILD, POINT, STONES, DECLINE,
 ]  # fmt: skip
 
-STARTS: Final = [DrawnStart(seat) for seat in range(max(ROUND_CARDS))]
-REVEALS: Final = {
-    seats: [Reveal(seats, card) for card in range(len(ROUND_CARDS[seats]))] for seats in sorted(ROUND_CARDS)
-}
-DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
-
 
 # Options by what is free, made once: a list of options is put together from these.
 LOADS_ON: Final[list[list[Action]]] = [
@@ -192,32 +138,3 @@ ORDERS_OF: Final[list[list[Action]]] = [
     [order for order in ORDERS if sum([BIT[berth] for berth in order.berths]) == taken] for taken in range(16)
 ]
 """By the berths that carry a stone."""
-
-
-def parse_chance(text: str, seats: int, side: str) -> Action | None:
-    """An outcome of chance; whether it can come up is the draw's own question."""
-    verb, _, rest = text.partition(" ")
-    if verb in ("start", "reveal"):
-        outcomes: list[Action] = [*STARTS[:seats], *REVEALS[seats]]
-        for outcome in outcomes:
-            if outcome.text == text:
-                return outcome
-    if verb in ("lay", "draw", "pair") and rest:
-        cards = parse_cards(text, rest.split(" "))
-        if verb == "draw" and len(cards) == 1:
-            return DRAWS[cards[0]]
-        if verb == "pair" and len(cards) == 2 and cards[0] <= cards[1]:
-            return Pair(cards[0], cards[1])
-        if verb == "lay" and len(cards) == FACE_UP[side]:
-            return Lay(cards)
-        if verb == "lay":
-            why = f"{FACE_UP[side]} cards lie face up on side {side} of the market, not {len(cards)} (IMH-7)"
-            raise NotationError(text, why)
-    return None
-
-
-def parse_cards(text: str, names: list[str]) -> list[int]:
-    for name in names:
-        if name not in CARD_NAMES:
-            raise NotationError(text, f"{name!r} is no card; the cards are {', '.join(CARD_NAMES)}")
-    return [CARD_NAMES.index(name) for name in names]

@@ -11,7 +11,6 @@ from scarab.games.imhotep.box.sites import (
     OBELISK_PLACES,
     OBELISKS,
     STONES_PER_DECORATION,
-    TOWER_STONES,
     WRATH,
 )
 
@@ -27,21 +26,12 @@ BLUE_COLUMN: Final = 6
 WRATH_COLUMN: Final = 7
 """Columns of the score sheet, in the order of `meta.categories`."""
 
-END_RULES: Final = {
-    "burial": "IMH-25",
-    "obelisks": "IMH-26",
-    "statues": "IMH-29",
-    "decorations": "IMH-28",
-    "blue": "IMH-17",
-    "wrath": "IMH-37",
-}
-
 
 def final_points(state: "ImhotepState") -> list[int]:
     """What the end would add now: seat × category, in the order of the sheet."""
     seats = len(state.sleds)
     burial = burial_rows(state) if state.b_sides[BURIAL] else burial_groups(state.burial, seats)
-    obelisks = single_stones(state) if state.b_sides[OBELISKS] else placed(state.obelisks, OBELISK_PLACES[seats])
+    obelisks = state.single_stones() if state.b_sides[OBELISKS] else placed(state.obelisks, OBELISK_PLACES[seats])
     decorations = decoration_points(state)
     wrath = state.game.options["wrath"] is True
     points = [0] * (CATEGORIES * seats)
@@ -58,29 +48,6 @@ def final_points(state: "ImhotepState") -> list[int]:
         if wrath and not built_everywhere(state, seat):
             points[row + WRATH_COLUMN] = -WRATH
     return points
-
-
-def score_end(state: "ImhotepState") -> None:
-    """Book it all, in the order of the rulebook."""
-    points = final_points(state)
-    seats = len(state.sleds)
-    for place in range(len(points)):
-        state.sheet.booked[place] = state.sheet.booked[place] + points[place]
-    if state.events is not None:
-        for column in range(BURIAL_COLUMN, CATEGORIES):
-            category = state.sheet.categories[column]
-            row = [points[CATEGORIES * seat + column] for seat in range(seats)]
-            if any(row):
-                state.emit("end_scored", end_rule(state, category), {"category": category, "points": row})
-        state.emit("game_over", "IMH-38", {"winners": state.final_winners()})
-
-
-def end_rule(state: "ImhotepState", category: str) -> str:
-    if category == "burial" and state.b_sides[BURIAL]:
-        return "IMH-35"
-    if category == "obelisks" and state.b_sides[OBELISKS]:
-        return "IMH-36"
-    return END_RULES[category]
 
 
 def burial_groups(stones: list[int], seats: int) -> list[int]:
@@ -147,14 +114,6 @@ def placed(stones: list[int], places: tuple[int, ...]) -> list[int]:
     return points
 
 
-def single_stones(state: "ImhotepState") -> list[int]:
-    """IMH-36: a point for each stone that is in no tower."""
-    points = state.obelisks[:]
-    for owner in state.towers:
-        points[owner] -= TOWER_STONES
-    return points
-
-
 def decoration_points(state: "ImhotepState") -> list[int]:
     """IMH-28: what one card of pyramid, temple, burial chamber and obelisks is worth; all stones there count."""
     pyramid = 0
@@ -171,3 +130,9 @@ def decoration_points(state: "ImhotepState") -> list[int]:
 def built_everywhere(state: "ImhotepState", seat: int) -> bool:
     """IMH-37: at least one stone on each of the four monuments; stones never leave them."""
     return seat in state.pyramid and seat in state.temple and seat in state.burial and state.obelisks[seat] > 0
+
+
+def final_winners(totals: list[int], sleds: list[int]) -> list[int]:
+    """IMH-38: most points, then most stones on the sled; level players share."""
+    best = max([(totals[seat], sleds[seat]) for seat in range(len(totals))])
+    return [seat for seat in range(len(totals)) if (totals[seat], sleds[seat]) == best]

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from scarab.core.action import LETTERS
+from scarab.core.bag import total
 from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.rng import Rng
@@ -10,6 +11,7 @@ from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.imhotep import scoring, view
 from scarab.games.imhotep.box.cards import CARD_NAMES, CARD_TYPES
+from scarab.games.imhotep.box.sites import TOWER_STONES
 
 NOBODY: Final = -1
 
@@ -169,6 +171,18 @@ class ImhotepState(State):
             tuple(self.sheet.booked),
         )
 
+    def pile_size(self) -> int:
+        """Cards of the draw pile: those that nobody has seen, without the face-down ones among them."""
+        unseen = total(self.unseen)
+        return unseen - self.face_down + len(self.counted) if self.face_down else unseen
+
+    def single_stones(self) -> list[int]:
+        """Side A: the height of each seat's obelisk. Side B: its stones that are in no tower (IMH-36)."""
+        single = self.obelisks[:]
+        for owner in self.towers:
+            single[owner] -= TOWER_STONES
+        return single
+
     def score(self) -> ScoreSheet:
         """Booked so far; apart from that, what final scoring would add now."""
         if self.is_over():
@@ -176,10 +190,7 @@ class ImhotepState(State):
         return ScoreSheet(self.sheet.categories, self.sheet.booked[:], scoring.final_points(self))
 
     def final_winners(self) -> list[int]:
-        """IMH-38: most points, then most stones on the sled; level players share."""
-        totals = self.sheet.totals()
-        best = max([(totals[seat], self.sleds[seat]) for seat in range(len(totals))])
-        return [seat for seat in range(len(totals)) if (totals[seat], self.sleds[seat]) == best]
+        return scoring.final_winners(self.sheet.totals(), self.sleds)
 
     def in_hand(self, *names: str) -> list[int]:
         """The first number of each of these questions on the stack: stones or cards that are just being placed."""

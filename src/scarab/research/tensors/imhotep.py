@@ -6,10 +6,11 @@ from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
 from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, PAIR_CARDS
-from scarab.games.imhotep.box.ships import BERTHS, CARDS_OF_A_TABLE, ROUNDS, SHIPS
+from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUNDS
+from scarab.games.imhotep.box.ships import BERTHS, SHIPS
 from scarab.games.imhotep.box.sites import PYRAMID_POINTS, SITES, SLED, STONES_EACH, TEMPLE_WIDTH, THREE_PYRAMIDS
 from scarab.games.imhotep.state import ImhotepState
-from scarab.games.imhotep.view import pile_size, sees_pair
+from scarab.games.imhotep.view import sees_pair
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices
 from scarab.research.tensors.row import Rows
@@ -127,5 +128,5 @@ class ImhotepEncoder(Encoder):
         self.count_kinds(state.counted, row)
         self.count_kinds(state.pair if sees_pair(state, seat) else [], row)
         row.put_list_by_seat(state.cards, seat, CARD_TYPES)
-        row.put(pile_size(state))
+        row.put(state.pile_size())
         row.put_list(state.discards)

@@ -19,7 +19,7 @@ from scarab.core.game import Game
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.score import ScoreSheet
-from scarab.games.imhotep.box.ships import ROUNDS
+from scarab.games.imhotep.box.rounds import ROUNDS
 
 
 class ImhotepBoard(Board):

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from scarab.core.rng import Rng
-
 LEVER: Final = 0
 HAMMER: Final = 1
 SAIL: Final = 2
@@ -48,28 +46,6 @@ def is_red(card: int) -> bool:
 
 def series_points(number: int) -> int:
     return SERIES[number] if number <= 5 else SERIES[5] + 2 * (number - 5)
-
-
-def count_cards(bag: list[int]) -> int:
-    """How many cards are in a bag that is counted by type."""
-    total = 0
-    for card in range(CARD_TYPES):
-        total += bag[card]
-    return total
-
-
-def pick_card(bag: list[int], rng: Rng) -> int:
-    """A card of a bag that is not empty, each equally likely."""
-    return nth_card(bag, rng.below(count_cards(bag)))
-
-
-def nth_card(bag: list[int], place: int) -> int:
-    """The card at this place, counted from 0, if the bag lay in a row."""
-    card = 0
-    while place >= bag[card]:
-        place -= bag[card]
-        card += 1
-    return card
 
 
 def card_names(bag: list[int], first: int = 0) -> dict[str, int]:

@@ -7,11 +7,13 @@ from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import LOADS_ON, PLAY, SAILS_TO, Load, Play, Sail
 from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES, CARD_TYPES, CHISEL, HAMMER, LEVER, SAIL
-from scarab.games.imhotep.box.ships import DOCKED, MINIMUM, ROUND_CARDS, SHIPS
+from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.box.ships import DOCKED, MINIMUM, SHIPS
 from scarab.games.imhotep.box.sites import QUARRY_STONES
-from scarab.games.imhotep.rules.deck import DISCARDS
-from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, take_stones, two_free_berths, why_not_load
+from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, two_free_berths, why_not_load
+from scarab.games.imhotep.rules.quarry import take_stones
 from scarab.games.imhotep.rules.sailing import ORDERERS, add_sails, set_sail, ship_ready, why_not_sail
+from scarab.games.imhotep.rules.taken_cards import DISCARDS
 from scarab.games.imhotep.state import ImhotepState
 
 CARD_RULES: Final[tuple[str, ...]] = ("IMH-18", "IMH-19", "IMH-20", "IMH-21")

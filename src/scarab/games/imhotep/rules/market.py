@@ -7,9 +7,9 @@ from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import TAKE, Take
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR
-from scarab.games.imhotep.box.ships import ROUND_CARDS
-from scarab.games.imhotep.rules.deck import gain_card
+from scarab.games.imhotep.box.rounds import ROUND_CARDS
 from scarab.games.imhotep.rules.pair import KEEPERS, LOOKERS
+from scarab.games.imhotep.rules.taken_cards import gain_card
 from scarab.games.imhotep.state import ImhotepState
 
 

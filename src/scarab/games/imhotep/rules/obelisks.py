@@ -16,11 +16,7 @@ def raise_obelisk(state: ImhotepState, owner: int) -> None:
 def make_tower(state: ImhotepState, owner: int) -> None:
     """Three single stones become a tower on the highest free field; without one they stay single."""
     towers = state.towers
-    single = state.obelisks[owner]
-    for other in towers:
-        if other == owner:
-            single -= TOWER_STONES
-    if single >= TOWER_STONES and len(towers) < len(TOWER_POINTS):
+    if state.single_stones()[owner] >= TOWER_STONES and len(towers) < len(TOWER_POINTS):
         points = TOWER_POINTS[len(towers)]
         towers.append(owner)
         state.sheet.add(owner, "obelisks", points)

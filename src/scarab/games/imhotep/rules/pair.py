@@ -6,17 +6,17 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import Chance, SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.core.rng import Rng
-from scarab.games.imhotep.actions import KEEP, Keep, Pair
+from scarab.games.imhotep.actions import KEEP, Keep
 from scarab.games.imhotep.box.cards import CARD_NAMES, CARD_TYPES, PAIR_CARDS
-from scarab.games.imhotep.box.ships import ROUND_CARDS
-from scarab.games.imhotep.rules.deck import gain_card
+from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.chance import Pair, draw_pair
+from scarab.games.imhotep.rules.taken_cards import gain_card
 from scarab.games.imhotep.state import ImhotepState
-from scarab.games.imhotep.view import draw_pair
 
 
 def sample_pair(state: ImhotepState, rng: Rng) -> Action:
     """Any two cards that nobody has seen; those that counting tells are among them (IMH-7R)."""
-    first, second = draw_pair(state.clone(), rng)
+    first, second = draw_pair(state.unseen[:], state.counted, rng)
     return Pair(first, second)
 
 

@@ -6,7 +6,8 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import BUILD, DECLINE, Build, Load
-from scarab.games.imhotep.box.ships import EMPTY, ROUND_CARDS
+from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.box.ships import EMPTY
 from scarab.games.imhotep.box.sites import (
     BESIDE_POINTS,
     CARD_FIELD,
@@ -20,7 +21,8 @@ from scarab.games.imhotep.box.sites import (
     QUARRY_STONES,
     STONES_FIELD,
 )
-from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, take_stones, why_not_load
+from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, why_not_load
+from scarab.games.imhotep.rules.quarry import take_stones
 from scarab.games.imhotep.state import ImhotepState
 
 

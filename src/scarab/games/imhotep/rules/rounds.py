@@ -3,26 +3,19 @@
 from typing import Final, final
 
 from scarab.core.action import Action
+from scarab.core.bag import pick, total
 from scarab.core.decision import Chance, Step
 from scarab.core.rng import Rng
-from scarab.games.imhotep.actions import REVEALS, Lay, Reveal
-from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR_CARDS, count_cards, nth_card
-from scarab.games.imhotep.box.ships import (
-    ALL_FREE,
-    CARDS_OF_A_TABLE,
-    DOCKED,
-    MINIMUM,
-    ROUND_CARDS,
-    ROUNDS,
-    SHIPS,
-    ship_names,
-)
+from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR_CARDS
+from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARDS, ROUNDS, ship_names
+from scarab.games.imhotep.box.ships import ALL_FREE, DOCKED, MINIMUM, SHIPS
 from scarab.games.imhotep.box.sites import ALL_SITES, MARKET
+from scarab.games.imhotep.chance import REVEALS, Lay, Reveal
 from scarab.games.imhotep.rules.deck import reshuffle
+from scarab.games.imhotep.rules.end import score_end
 from scarab.games.imhotep.rules.pair import TURN_PAIR
 from scarab.games.imhotep.rules.temple import score_temple
 from scarab.games.imhotep.rules.turn import give_turn
-from scarab.games.imhotep.scoring import score_end
 from scarab.games.imhotep.state import NOBODY, ImhotepState
 
 
@@ -83,15 +76,12 @@ class LayMarket(Chance[ImhotepState]):
 
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
         unseen = state.unseen[:]
-        left = count_cards(unseen)
         cards: list[int] = []
         for place in range(len(state.market)):
-            if not left:
+            if not total(unseen):
                 unseen = state.discards[:]
-                left = count_cards(unseen)
-            card = nth_card(unseen, rng.below(left))
-            unseen[card] = unseen[card] - 1
-            left -= 1
+            card = pick(unseen, rng)
+            unseen[card] -= 1
             cards.append(card)
         return Lay(cards)
 
@@ -100,7 +90,7 @@ class LayMarket(Chance[ImhotepState]):
             return f"{len(state.market)} cards are laid out in the market now"
         unseen = state.unseen[:]
         for card in action.cards:
-            if not count_cards(unseen):
+            if not total(unseen):
                 unseen = state.discards[:]
             if not unseen[card]:
                 return f"no {CARD_NAMES[card]} is left in the draw pile"
@@ -111,7 +101,7 @@ class LayMarket(Chance[ImhotepState]):
         """Field by field, by kind of card; when the pile is empty, from the discards."""
         if len(drawn) == len(state.market):
             return []
-        pile = count_cards(state.unseen)
+        pile = total(state.unseen)
         left = state.unseen[:] if len(drawn) < pile else state.discards[:]
         for card in drawn if len(drawn) < pile else drawn[pile:]:
             left[card] -= 1
@@ -123,7 +113,7 @@ class LayMarket(Chance[ImhotepState]):
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Lay)
         state.stack.pop()
-        left = count_cards(state.unseen)
+        left = total(state.unseen)
         for place in range(len(action.cards)):
             if place == left:
                 reshuffle(state)
@@ -140,7 +130,7 @@ class LayMarket(Chance[ImhotepState]):
 
 def lay_pair(state: ImhotepState) -> None:
     """IMH-31, after the face-up cards. If the pile ends in between, a last card of it is known (IMH-7R)."""
-    if count_cards(state.unseen) < PAIR_CARDS:
+    if total(state.unseen) < PAIR_CARDS:
         reshuffle(state)
     state.face_down = PAIR_CARDS
 

@@ -6,12 +6,14 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import ORDERS_OF, SAILS_TO, Order, Sail
-from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, NEVER, ROUND_CARDS, SHIPS
+from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, NEVER, SHIPS
 from scarab.games.imhotep.box.sites import BURIAL, MARKET, OBELISKS, PYRAMID, SITE_NAMES, SITES
-from scarab.games.imhotep.rules.deck import bury_stone
+from scarab.games.imhotep.rules.burial import bury_stone
 from scarab.games.imhotep.rules.market import TAKERS
 from scarab.games.imhotep.rules.obelisks import raise_obelisk
 from scarab.games.imhotep.rules.pyramid import pyramid_stone
+from scarab.games.imhotep.rules.temple import temple_stone
 from scarab.games.imhotep.state import ImhotepState
 
 
@@ -126,9 +128,7 @@ def deliver(state: ImhotepState, owner: int, site: int) -> None:
     elif site == OBELISKS:
         raise_obelisk(state, owner)
     else:
-        state.temple.append(owner)
-        if state.events is not None:
-            state.emit("delivered", "IMH-22", {"seat": owner, "site": "temple"})
+        temple_stone(state, owner)
 
 
 UNLOADS: Final = [Unload(place // SITES, place % SITES) for place in range(SHIPS * SITES)]

@@ -7,10 +7,10 @@ from scarab.core.decision import Chance
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
-from scarab.games.imhotep.actions import STARTS, DrawnStart
 from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, FACE_UP, NO_CARD
 from scarab.games.imhotep.box.ships import BERTHS, DOCKED, EMPTY, NEVER, SHIPS
 from scarab.games.imhotep.box.sites import ALL_SITES, START_STONES, STONES_EACH, THREE_PYRAMIDS
+from scarab.games.imhotep.chance import STARTS, DrawnStart
 from scarab.games.imhotep.meta import META
 from scarab.games.imhotep.rules.rounds import begin_round
 from scarab.games.imhotep.state import NOBODY, ImhotepState

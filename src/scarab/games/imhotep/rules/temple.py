@@ -6,11 +6,18 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import POINT, STONES
-from scarab.games.imhotep.box.ships import ROUND_CARDS
+from scarab.games.imhotep.box.rounds import ROUND_CARDS
 from scarab.games.imhotep.box.sites import TEMPLE, TEMPLE_CARD, TEMPLE_POINTS, TEMPLE_STONES, TEMPLE_WIDTH
 from scarab.games.imhotep.rules.deck import draw_card
-from scarab.games.imhotep.rules.loading import stones_to_take, take_stones
+from scarab.games.imhotep.rules.quarry import stones_to_take, take_stones
 from scarab.games.imhotep.state import ImhotepState
+
+
+def temple_stone(state: ImhotepState, owner: int) -> None:
+    """IMH-22: on the next field, level after level."""
+    state.temple.append(owner)
+    if state.events is not None:
+        state.emit("delivered", "IMH-22", {"seat": owner, "site": "temple"})
 
 
 def visible_stone(temple: list[int], field: int, width: int) -> int:

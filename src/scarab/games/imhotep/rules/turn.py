@@ -6,10 +6,12 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import QUARRY, Load, Play, Sail
-from scarab.games.imhotep.box.ships import BERTHS, EMPTY, NEVER, ROUND_CARDS, SHIPS
+from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.box.ships import BERTHS, EMPTY, NEVER, SHIPS
 from scarab.games.imhotep.box.sites import QUARRY_STONES, SLED
 from scarab.games.imhotep.rules.blue_cards import add_plays, play_card, why_not_play
-from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, stones_to_take, take_stones, why_not_load
+from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, why_not_load
+from scarab.games.imhotep.rules.quarry import stones_to_take, take_stones
 from scarab.games.imhotep.rules.sailing import add_sails, set_sail, ship_ready, why_not_sail
 from scarab.games.imhotep.state import ImhotepState
 

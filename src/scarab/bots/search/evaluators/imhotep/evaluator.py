@@ -11,7 +11,7 @@ from scarab.bots.search.majority import add_places
 from scarab.core.native import i64, vec
 from scarab.core.state import State
 from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_TYPES, PYRAMID_DECORATION, STATUE
-from scarab.games.imhotep.box.ships import ROUNDS
+from scarab.games.imhotep.box.rounds import ROUNDS
 from scarab.games.imhotep.box.sites import (
     BURIAL,
     BURIAL_B_PLACES,

@@ -1,0 +1,111 @@
+"""What chance can say: who begins, round cards, cards that are turned up."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from scarab.core.action import LETTERS, Action
+from scarab.core.bag import pick
+from scarab.core.errors import NotationError
+from scarab.core.rng import Rng
+from scarab.games.imhotep.box.cards import (
+    CARD_NAMES,
+    CARD_TYPES,
+    FACE_UP,
+    PAIR_CARDS,
+)
+from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
+
+if TYPE_CHECKING:
+    pass
+
+
+@final
+class DrawnStart(Action):
+    """Chance: who begins (IMH-6)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"start {LETTERS[seat]}")
+        self.seat: Final = seat
+
+
+@final
+class Reveal(Action):
+    """Chance: a round card, by its place in the table of these players (IMH-7)."""
+
+    def __init__(self, seats: int, card: int) -> None:
+        super().__init__(f"reveal {ship_names(ROUND_CARDS[seats][card])}")
+        self.seats: Final = seats
+        self.card: Final = card
+
+
+@final
+class Lay(Action):
+    """Chance: the face-up cards of a round, in the order of drawing (IMH-7)."""
+
+    def __init__(self, cards: list[int]) -> None:
+        super().__init__("lay " + " ".join([CARD_NAMES[card] for card in cards]))
+        self.cards: Final = cards
+
+
+@final
+class Draw(Action):
+    """Chance: the top card of the draw pile (IMH-33, IMH-34)."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(f"draw {CARD_NAMES[card]}")
+        self.card: Final = card
+
+
+@final
+class Pair(Action):
+    """Chance: what the face-down pair is (IMH-31), in the order of the card table."""
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(f"pair {CARD_NAMES[first]} {CARD_NAMES[second]}")
+        self.first: Final = first
+        self.second: Final = second
+
+
+STARTS: Final = [DrawnStart(seat) for seat in range(max(ROUND_CARDS))]
+REVEALS: Final = {
+    seats: [Reveal(seats, card) for card in range(len(ROUND_CARDS[seats]))] for seats in sorted(ROUND_CARDS)
+}
+DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
+
+
+def parse_chance(text: str, seats: int, side: str) -> Action | None:
+    """An outcome of chance; whether it can come up is the draw's own question."""
+    verb, _, rest = text.partition(" ")
+    if verb in ("start", "reveal"):
+        outcomes: list[Action] = [*STARTS[:seats], *REVEALS[seats]]
+        for outcome in outcomes:
+            if outcome.text == text:
+                return outcome
+    if verb in ("lay", "draw", "pair") and rest:
+        cards = parse_cards(text, rest.split(" "))
+        if verb == "draw" and len(cards) == 1:
+            return DRAWS[cards[0]]
+        if verb == "pair" and len(cards) == 2 and cards[0] <= cards[1]:
+            return Pair(cards[0], cards[1])
+        if verb == "lay" and len(cards) == FACE_UP[side]:
+            return Lay(cards)
+        if verb == "lay":
+            why = f"{FACE_UP[side]} cards lie face up on side {side} of the market, not {len(cards)} (IMH-7)"
+            raise NotationError(text, why)
+    return None
+
+
+def parse_cards(text: str, names: list[str]) -> list[int]:
+    for name in names:
+        if name not in CARD_NAMES:
+            raise NotationError(text, f"{name!r} is no card; the cards are {', '.join(CARD_NAMES)}")
+    return [CARD_NAMES.index(name) for name in names]
+
+
+def draw_pair(unseen: list[int], counted: list[int], rng: Rng) -> list[int]:
+    """A pair from the cards that nobody has seen, besides those that counting tells; the bag loses those drawn."""
+    pair = counted[:]
+    while len(pair) < PAIR_CARDS:
+        card = pick(unseen, rng)
+        unseen[card] -= 1
+        pair.append(card)
+    return sorted(pair)

@@ -1,0 +1,42 @@
+"""The end of the game: what is scored when the sixth round is over."""
+
+from typing import Final
+
+from scarab.games.imhotep.box.sites import (
+    BURIAL,
+    OBELISKS,
+)
+from scarab.games.imhotep.scoring import BURIAL_COLUMN, CATEGORIES, final_points
+from scarab.games.imhotep.state import ImhotepState
+
+END_RULES: Final = {
+    "burial": "IMH-25",
+    "obelisks": "IMH-26",
+    "statues": "IMH-29",
+    "decorations": "IMH-28",
+    "blue": "IMH-17",
+    "wrath": "IMH-37",
+}
+
+
+def score_end(state: "ImhotepState") -> None:
+    """Book it all, in the order of the rulebook."""
+    points = final_points(state)
+    seats = len(state.sleds)
+    for place in range(len(points)):
+        state.sheet.booked[place] = state.sheet.booked[place] + points[place]
+    if state.events is not None:
+        for column in range(BURIAL_COLUMN, CATEGORIES):
+            category = state.sheet.categories[column]
+            row = [points[CATEGORIES * seat + column] for seat in range(seats)]
+            if any(row):
+                state.emit("end_scored", end_rule(state, category), {"category": category, "points": row})
+        state.emit("game_over", "IMH-38", {"winners": state.final_winners()})
+
+
+def end_rule(state: "ImhotepState", category: str) -> str:
+    if category == "burial" and state.b_sides[BURIAL]:
+        return "IMH-35"
+    if category == "obelisks" and state.b_sides[OBELISKS]:
+        return "IMH-36"
+    return END_RULES[category]
