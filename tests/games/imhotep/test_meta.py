@@ -5,7 +5,7 @@ import pytest
 import scarab
 from scarab.core.meta import LANGUAGES
 from scarab.games.imhotep import words
-from scarab.games.imhotep.box.bounds import most_loads
+from scarab.games.imhotep.box.bounds import max_loads
 from scarab.games.imhotep.box.cards import CARD_NAMES
 from scarab.games.imhotep.box.sites import PYRAMID_NAMES, SITE_NAMES
 from scarab.games.imhotep.meta import META
@@ -67,7 +67,7 @@ def test_cards_are_called_as_in_the_rulebooks() -> None:
 @pytest.mark.parametrize(("seats", "loads"), [(2, 60), (3, 65), (4, 72)])
 def test_no_game_is_longer_than_the_bound(seats: int, loads: int) -> None:
     """Two lines a load, a quarry for each and for a full sled, ships, market, pyramids, temple, draws."""
-    assert most_loads(seats) == loads
+    assert max_loads(seats) == loads
     bound = 2 * loads + (loads + 5 * seats) + 3 * 24 + 5 * 6 + 16 + 18 + (1 + 7 + 18)
     assert scarab.load("imhotep", seats).max_decisions == bound
 

@@ -117,7 +117,7 @@ def test_the_load_bonus_is_an_offer(answer: str) -> None:
     assert options(state) == ["decline", "load 1 2", "load 1 3", "load 1 4"]
     why = "a stone of B lies on berth 1 of ship 1 (IMH-33)"
     assert refused(state, "A load 1 1") == ("imhotep/berth-taken", why)
-    assert refused(state, "A quarry") == ("action/other-question", "A may load a stone, or decline (IMH-33)")
+    assert refused(state, "A quarry") == ("action/other-question", "A is to load a stone, or decline (IMH-33)")
     play(state, f"A {answer}")
     assert state.sleds[0] == (3 if answer == "decline" else 2)
     assert asked(state) == "B TakeTurn IMH-8"

@@ -1,12 +1,12 @@
-"""What a player can say, and what chance says, with their notation."""
+"""What a seat can say, with its code; the grammar also lists what chance can say."""
 
 from itertools import permutations
 from typing import Final, final
 
 from scarab.core.action import Action
 from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES, CARD_TYPES, PAIR
-from scarab.games.imhotep.box.ships import BERTHS, BIT, SHIPS
-from scarab.games.imhotep.box.sites import ALL_SITES, PYRAMID_NAMES, SITE_NAMES, SITES
+from scarab.games.imhotep.box.ships import BERTH_SETS, BERTHS, BIT, SHIPS
+from scarab.games.imhotep.box.sites import ALL_SITES, PYRAMID_NAMES, PYRAMIDS, SITE_NAMES, SITES
 
 GRAMMAR: Final = {
     "quarry": "quarry, nothing after it",
@@ -77,7 +77,7 @@ class Take(Action):
 
 @final
 class Keep(Action):
-    """One card of the pair; the other is discarded (IMH-31). Both are named, for both are public from then on."""
+    """One card of the pair; the other is discarded (IMH-31). Both are named: both are public from then on."""
 
     def __init__(self, kept: int, other: int, code: int) -> None:
         super().__init__(f"keep {CARD_NAMES[kept]} discard {CARD_NAMES[other]}", code)
@@ -94,47 +94,51 @@ class Build(Action):
         self.pyramid: Final = pyramid
 
 
-# Codes are the same at every table.
+# Codes do not depend on the number of seats.
 QUARRY: Final = Action("quarry", 0)
-LOAD: Final = [Load(place // BERTHS, place % BERTHS, 1 + place) for place in range(SHIPS * BERTHS)]
+LOAD: Final = [Load(index // BERTHS, index % BERTHS, 1 + index) for index in range(SHIPS * BERTHS)]
 FIRST_SAIL: Final = 1 + SHIPS * BERTHS
-SAILS: Final = [Sail(place // SITES, place % SITES, FIRST_SAIL + place) for place in range(SHIPS * SITES)]
+SAILS: Final = [Sail(index // SITES, index % SITES, FIRST_SAIL + index) for index in range(SHIPS * SITES)]
 FIRST_PLAY: Final = FIRST_SAIL + SHIPS * SITES
 PLAY: Final = [Play(card, FIRST_PLAY + card) for card in range(BLUE_TYPES)]
 FIRST_ORDER: Final = FIRST_PLAY + BLUE_TYPES
-BERTH_LISTS: Final = [list(berths) for number in (2, 3, 4) for berths in permutations(range(BERTHS), number)]
-ORDERS: Final = [Order(BERTH_LISTS[place], FIRST_ORDER + place) for place in range(len(BERTH_LISTS))]
-FIRST_TAKE: Final = FIRST_ORDER + len(BERTH_LISTS)
+BERTH_ORDERS: Final = [list(berths) for number in (2, 3, 4) for berths in permutations(range(BERTHS), number)]
+ORDERS: Final = [Order(BERTH_ORDERS[index], FIRST_ORDER + index) for index in range(len(BERTH_ORDERS))]
+FIRST_TAKE: Final = FIRST_ORDER + len(BERTH_ORDERS)
 TAKE: Final = [Take(card, FIRST_TAKE + card) for card in range(CARD_TYPES + 1)]
 FIRST_KEEP: Final = FIRST_TAKE + CARD_TYPES + 1
 KEEP: Final = [
-    Keep(place // CARD_TYPES, place % CARD_TYPES, FIRST_KEEP + place) for place in range(CARD_TYPES * CARD_TYPES)
+    [Keep(kept, other, FIRST_KEEP + kept * CARD_TYPES + other) for other in range(CARD_TYPES)]
+    for kept in range(CARD_TYPES)
 ]
 FIRST_BUILD: Final = FIRST_KEEP + CARD_TYPES * CARD_TYPES
-BUILD: Final = [Build(pyramid, FIRST_BUILD + pyramid) for pyramid in range(len(PYRAMID_NAMES))]
-POINT: Final = Action("point", FIRST_BUILD + 3)
-STONES: Final = Action("stones", FIRST_BUILD + 4)
-DECLINE: Final = Action("decline", FIRST_BUILD + 5)
-
-VOCABULARY: Final[list[Action]] = [
-    QUARRY, *LOAD, *SAILS, *PLAY, *ORDERS, *TAKE, *KEEP, *BUILD, POINT, STONES, DECLINE,
-]  # fmt: skip
+BUILD: Final = [Build(pyramid, FIRST_BUILD + pyramid) for pyramid in range(PYRAMIDS)]
+POINT: Final = Action("point", FIRST_BUILD + PYRAMIDS)
+STONES: Final = Action("stones", FIRST_BUILD + PYRAMIDS + 1)
+DECLINE: Final = Action("decline", FIRST_BUILD + PYRAMIDS + 2)
 
 
-# Options by what is free, made once: a list of options is put together from these.
-LOADS_ON: Final[list[list[Action]]] = [
-    [LOAD[ship * BERTHS + berth] for berth in range(BERTHS) if free & BIT[berth]]
+def all_actions() -> list[Action]:
+    """Every action in code order; no table lacks any of them."""
+    keeps = [keep for kept in KEEP for keep in kept]
+    return [QUARRY, *LOAD, *SAILS, *PLAY, *ORDERS, *TAKE, *keeps, *BUILD, POINT, STONES, DECLINE]
+
+
+# Made once: a list of legal actions is put together from these.
+LOADS_ON: Final[list[list[list[Action]]]] = [
+    [[LOAD[ship * BERTHS + berth] for berth in range(BERTHS) if free & BIT[berth]] for free in range(BERTH_SETS)]
     for ship in range(SHIPS)
-    for free in range(16)
 ]
-"""By 16 × ship + its free berths."""
-SAILS_TO: Final[list[list[Action]]] = [
-    [SAILS[ship * SITES + site] for site in range(SITES) if places & BIT[site]]
+"""By ship and its free berths."""
+SAILS_TO: Final[list[list[list[Action]]]] = [
+    [
+        [SAILS[ship * SITES + site] for site in range(SITES) if open_sites & BIT[site]]
+        for open_sites in range(ALL_SITES + 1)
+    ]
     for ship in range(SHIPS)
-    for places in range(ALL_SITES + 1)
 ]
-"""By 32 × ship + the sites that are free."""
+"""By ship and the sites without a ship."""
 ORDERS_OF: Final[list[list[Action]]] = [
-    [order for order in ORDERS if sum([BIT[berth] for berth in order.berths]) == taken] for taken in range(16)
+    [order for order in ORDERS if sum([BIT[berth] for berth in order.berths]) == berths] for berths in range(BERTH_SETS)
 ]
 """By the berths that carry a stone."""

@@ -1,26 +1,24 @@
 """What chance can say: who begins, round cards, cards that are turned up."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from scarab.core.action import LETTERS, Action
 from scarab.core.bag import pick
 from scarab.core.errors import NotationError
 from scarab.core.rng import Rng
+from scarab.games.imhotep.box.bounds import MAX_SEATS
 from scarab.games.imhotep.box.cards import (
     CARD_NAMES,
     CARD_TYPES,
     FACE_UP,
     PAIR_CARDS,
 )
-from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
-
-if TYPE_CHECKING:
-    pass
+from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARDS, ship_names
 
 
 @final
 class DrawnStart(Action):
-    """Chance: who begins (IMH-6)."""
+    """Who begins (IMH-6)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"start {LETTERS[seat]}")
@@ -29,7 +27,7 @@ class DrawnStart(Action):
 
 @final
 class Reveal(Action):
-    """Chance: a round card, by its place in the table of these players (IMH-7)."""
+    """A round card, by its index in ROUND_CARDS (IMH-7)."""
 
     def __init__(self, seats: int, card: int) -> None:
         super().__init__(f"reveal {ship_names(ROUND_CARDS[seats][card])}")
@@ -39,7 +37,7 @@ class Reveal(Action):
 
 @final
 class Lay(Action):
-    """Chance: the face-up cards of a round, in the order of drawing (IMH-7)."""
+    """The face-up cards of a round, in the order of drawing (IMH-7)."""
 
     def __init__(self, cards: list[int]) -> None:
         super().__init__("lay " + " ".join([CARD_NAMES[card] for card in cards]))
@@ -48,7 +46,7 @@ class Lay(Action):
 
 @final
 class Draw(Action):
-    """Chance: the top card of the draw pile (IMH-33, IMH-34)."""
+    """The top card of the draw pile (IMH-33, IMH-34)."""
 
     def __init__(self, card: int) -> None:
         super().__init__(f"draw {CARD_NAMES[card]}")
@@ -57,7 +55,7 @@ class Draw(Action):
 
 @final
 class Pair(Action):
-    """Chance: what the face-down pair is (IMH-31), in the order of the card table."""
+    """The face-down pair (IMH-31), in the order of CARD_NAMES."""
 
     def __init__(self, first: int, second: int) -> None:
         super().__init__(f"pair {CARD_NAMES[first]} {CARD_NAMES[second]}")
@@ -65,15 +63,13 @@ class Pair(Action):
         self.second: Final = second
 
 
-STARTS: Final = [DrawnStart(seat) for seat in range(max(ROUND_CARDS))]
-REVEALS: Final = {
-    seats: [Reveal(seats, card) for card in range(len(ROUND_CARDS[seats]))] for seats in sorted(ROUND_CARDS)
-}
+STARTS: Final = [DrawnStart(seat) for seat in range(MAX_SEATS)]
+REVEALS: Final = {seats: [Reveal(seats, card) for card in range(CARDS_OF_A_TABLE)] for seats in sorted(ROUND_CARDS)}
 DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
 
 
 def parse_chance(text: str, seats: int, side: str) -> Action | None:
-    """An outcome of chance; whether it can come up is the draw's own question."""
+    """Parse an outcome of chance; the decision that draws checks whether it is possible."""
     verb, _, rest = text.partition(" ")
     if verb in ("start", "reveal"):
         outcomes: list[Action] = [*STARTS[:seats], *REVEALS[seats]]
@@ -102,7 +98,7 @@ def parse_cards(text: str, names: list[str]) -> list[int]:
 
 
 def draw_pair(unseen: list[int], counted: list[int], rng: Rng) -> list[int]:
-    """A pair from the cards that nobody has seen, besides those that counting tells; the bag loses those drawn."""
+    """The face-down pair, sorted: cards known by counting, and others drawn from the bag, which loses them."""
     pair = counted[:]
     while len(pair) < PAIR_CARDS:
         card = pick(unseen, rng)

@@ -14,13 +14,13 @@ from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
 from scarab.games.imhotep.box.ships import BERTHS, BIT, EMPTY, MINIMUM
 from scarab.games.imhotep.box.sites import SITE_NAMES, TOWER_STONES
 from scarab.games.imhotep.chance import draw_pair
-from scarab.games.imhotep.rules.setup import first_table
+from scarab.games.imhotep.rules.setup import new_state
 from scarab.games.imhotep.state import ImhotepState
 
 
 def from_view(game: Game, view: dict[str, Any], rng: Rng) -> ImhotepState:
     """All but the pair is in the view; the pair is drawn, but for what its seat has seen or can count."""
-    state = first_table(game)
+    state = new_state(game)
     game.read_frame(state, view)
     rebuild(state, view, rng)
     return state

@@ -1,4 +1,4 @@
-"""Imhotep in its box: what the other files of this folder say, tied together."""
+"""The Game class of Imhotep: its decisions, actions, bounds and views."""
 
 from typing import Any, final
 
@@ -6,7 +6,7 @@ from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
-from scarab.games.imhotep.actions import GRAMMAR, VOCABULARY
+from scarab.games.imhotep.actions import GRAMMAR, all_actions
 from scarab.games.imhotep.box.bounds import max_lines
 from scarab.games.imhotep.chance import parse_chance
 from scarab.games.imhotep.from_view import from_view
@@ -18,7 +18,7 @@ from scarab.games.imhotep.rules.pair import KeepCard, LookAtPair, TurnPair
 from scarab.games.imhotep.rules.pyramid import BuildPyramid, LoadBonus
 from scarab.games.imhotep.rules.rounds import ClearRound, EndRound, LayMarket, NextRound, RevealRound
 from scarab.games.imhotep.rules.sailing import ChooseOrder, Unload
-from scarab.games.imhotep.rules.setup import DrawStart, first_table
+from scarab.games.imhotep.rules.setup import DrawStart, new_state
 from scarab.games.imhotep.rules.taken_cards import DiscardCard
 from scarab.games.imhotep.rules.temple import PointOrStones, ScoreField
 from scarab.games.imhotep.rules.turn import NextTurn, TakeTurn
@@ -59,7 +59,7 @@ class Imhotep(Game):
     )
 
     def all_actions(self) -> list[Action]:
-        return list(VOCABULARY)
+        return all_actions()
 
     def max_lines(self) -> int:
         return max_lines(self.seats)
@@ -71,7 +71,7 @@ class Imhotep(Game):
         return 24  # in each of 6 rounds a market of four cards and a pair: 3 + 1
 
     def new_state(self) -> State:
-        return first_table(self)
+        return new_state(self)
 
     def parse_chance(self, text: str) -> Action | None:
         return parse_chance(text, self.seats, str(self.options["sides"])[0])

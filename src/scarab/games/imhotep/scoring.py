@@ -1,8 +1,15 @@
-"""Every category that is scored when the game is over (IMH-16)."""
+"""Points of the end of the game (IMH-16) by category, and who wins: pure functions."""
 
 from typing import TYPE_CHECKING, Final
 
-from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_TYPES, PYRAMID_DECORATION, STATUE, series_points
+from scarab.games.imhotep.box.cards import (
+    BLUE_TYPES,
+    CARD_TYPES,
+    PYRAMID_DECORATION,
+    STATUE,
+    STONES_PER_DECORATION,
+    series_points,
+)
 from scarab.games.imhotep.box.ships import EMPTY
 from scarab.games.imhotep.box.sites import (
     BURIAL,
@@ -10,7 +17,6 @@ from scarab.games.imhotep.box.sites import (
     BURIAL_ROWS,
     OBELISK_PLACES,
     OBELISKS,
-    STONES_PER_DECORATION,
     WRATH,
 )
 
@@ -24,11 +30,11 @@ STATUES_COLUMN: Final = 4
 DECORATIONS_COLUMN: Final = 5
 BLUE_COLUMN: Final = 6
 WRATH_COLUMN: Final = 7
-"""Columns of the score sheet, in the order of `meta.categories`."""
+"""Columns of the score sheet, in the order of `META.categories`."""
 
 
 def final_points(state: "ImhotepState") -> list[int]:
-    """What the end would add now: seat × category, in the order of the sheet."""
+    """What the end adds, and what it would add now as a forecast: seat × category."""
     seats = len(state.sleds)
     burial = burial_rows(state) if state.b_sides[BURIAL] else burial_groups(state.burial, seats)
     obelisks = state.single_stones() if state.b_sides[OBELISKS] else placed(state.obelisks, OBELISK_PLACES[seats])

@@ -11,7 +11,6 @@ from scarab.games.imhotep.box.cards import (
     CARD_NAMES,
     CARD_TYPES,
     NO_CARD,
-    card_names,
 )
 from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
 from scarab.games.imhotep.box.ships import BERTHS, DOCKED, SHIPS
@@ -59,6 +58,11 @@ def private_view(state: "ImhotepState", seat: int | None) -> dict[str, Any]:
             "seen": [CARD_NAMES[card] for card in state.pair] if sees_pair(state, seat) else None,
         }
     }
+
+
+def card_names(bag: list[int], first: int = 0) -> dict[str, int]:
+    """A bag as plain data, by name; its counts begin at `first`."""
+    return {CARD_NAMES[card]: bag[first + card] for card in range(CARD_TYPES) if bag[first + card]}
 
 
 def seat_or_none(seat: int) -> int | None:

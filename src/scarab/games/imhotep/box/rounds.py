@@ -1,4 +1,4 @@
-"""Six rounds, and the round cards (IMH-4) as literal tables."""
+"""The six rounds and the round cards (IMH-4) as literal tables."""
 
 from typing import Final
 

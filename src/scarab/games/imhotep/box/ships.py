@@ -1,4 +1,4 @@
-"""Ships and round cards (IMH-2, IMH-4) as literal tables."""
+"""Ships (IMH-2) as literal tables, and how a ship is written down in a state."""
 
 from typing import Final
 
@@ -13,10 +13,12 @@ MINIMUM: Final[tuple[int, ...]] = (0, 1, 1, 2, 3)
 EMPTY: Final = -1
 """A berth, or a field of a site, without a stone."""
 DOCKED: Final = -1
-"""Where a ship lies that has not sailed."""
+"""Site of a ship that has not sailed."""
 NEVER: Final = 99
-"""So many stones does a ship lack that sails no more in this round."""
+"""Sentinel in `lacking`: this ship has sailed."""
 
-ALL_FREE: Final[tuple[int, ...]] = (0, 1, 3, 7, 15)
-"""Free berths as a set of bits, of an empty ship by its number of berths: bit 0 is the bow."""
 BIT: Final[tuple[int, ...]] = (1, 2, 4, 8, 16)
+"""Bits of a set of berths (bit 0 is the bow) or of sites."""
+BERTH_SETS: Final = 16
+ALL_FREE: Final[tuple[int, ...]] = (0, 1, 3, 7, 15)
+"""Berths of an empty ship as a set of bits, by their number."""

@@ -1,26 +1,22 @@
-"""Cards that come to a player: the top of the draw pile, and what a card does when it is taken."""
+"""The draw pile: its top card goes to a seat; discards are shuffled when it is empty."""
 
 from typing import Final, final
 
 from scarab.core.action import Action
-from scarab.core.bag import pick, total
-from scarab.core.decision import Chance
-from scarab.core.rng import Rng
-from scarab.games.imhotep.box.cards import (
-    CARD_NAMES,
-    CARD_TYPES,
-)
-from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.core.bag import total
+from scarab.core.decision import DrawOne
+from scarab.games.imhotep.box.bounds import MAX_SEATS
+from scarab.games.imhotep.box.cards import CARD_TYPES
 from scarab.games.imhotep.chance import DRAWS, Draw
 from scarab.games.imhotep.rules.taken_cards import gain_card
 from scarab.games.imhotep.state import ImhotepState
 
 
 def reshuffle(state: ImhotepState) -> None:
-    """IMH-7R: the draw pile is empty, so what nobody has seen lies face down, and whoever counts knows it."""
+    """IMH-7R: the draw pile is empty. Unseen cards that are left lie face down, and counting tells what they are."""
     for card in range(CARD_TYPES):
         while state.unseen[card]:
-            state.unseen[card] -= 1
+            state.unseen[card] = state.unseen[card] - 1
             state.counted.append(card)
     state.counted.sort()
     state.unseen, state.discards = state.discards, state.unseen
@@ -31,42 +27,32 @@ def reshuffle(state: ImhotepState) -> None:
 def draw_card(state: ImhotepState, seat: int) -> None:
     """The top card of the pile goes to this seat, if there is any card at all (IMH-7R)."""
     if state.pile_size() or total(state.discards):
-        state.stack.append(DRAWERS[seat])
+        state.stack.append(DrawCard.of(seat))
 
 
 @final
-class DrawCard(Chance[ImhotepState]):
+class DrawCard(DrawOne[ImhotepState]):
     """Which card lies on top of the draw pile? It goes to one seat at once."""
 
     rule = "IMH-33"
+    draws = "a card"
 
     def __init__(self, owner: int) -> None:
         self.owner: Final = owner
+
+    @staticmethod
+    def of(owner: int) -> "DrawCard":
+        return DRAW_CARD[owner]
 
     def args(self) -> tuple[int, ...]:
         return (self.owner,)
 
     def bag(self, state: ImhotepState) -> list[int]:
-        """What the card is drawn from: the discards, if they must be shuffled first."""
+        """The draw pile, or the discards that will be shuffled first."""
         return state.unseen if state.pile_size() else state.discards
 
-    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
-        bag = self.bag(state)
-        return [DRAWS[card] for card in range(CARD_TYPES) if bag[card]]
-
-    def sample(self, state: ImhotepState, rng: Rng) -> Action:
-        return DRAWS[pick(self.bag(state), rng)]
-
-    def why_impossible(self, state: ImhotepState, action: Action) -> str:
-        if not isinstance(action, Draw):
-            return "a card is drawn now"
-        return "" if self.bag(state)[action.card] else f"no {CARD_NAMES[action.card]} is left in the draw pile"
-
-    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
-        return [] if drawn else self.bag(state)[:]
-
-    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
-        return DRAWS[drawn[0]]
+    def drawn_action(self, state: ImhotepState, kind: int) -> Action:
+        return DRAWS[kind]
 
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Draw)
@@ -77,4 +63,4 @@ class DrawCard(Chance[ImhotepState]):
         gain_card(state, self.owner, action.card)
 
 
-DRAWERS: Final = [DrawCard(seat) for seat in range(max(ROUND_CARDS))]
+DRAW_CARD: Final = [DrawCard(seat) for seat in range(MAX_SEATS)]

@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from scarab.games.imhotep.box.sites import (
-    BURIAL,
-    OBELISKS,
-)
+from scarab.games.imhotep.box.sites import BURIAL, OBELISKS
 from scarab.games.imhotep.scoring import BURIAL_COLUMN, CATEGORIES, final_points
 from scarab.games.imhotep.state import ImhotepState
 
@@ -19,12 +16,13 @@ END_RULES: Final = {
 }
 
 
-def score_end(state: "ImhotepState") -> None:
-    """Book it all, in the order of the rulebook."""
+def end_game(state: ImhotepState) -> None:
+    """IMH-16: book what the end adds. The stack is empty now, so the game is over."""
     points = final_points(state)
     seats = len(state.sleds)
-    for place in range(len(points)):
-        state.sheet.booked[place] = state.sheet.booked[place] + points[place]
+    booked = state.sheet.booked
+    for cell in range(len(points)):
+        booked[cell] = booked[cell] + points[cell]
     if state.events is not None:
         for column in range(BURIAL_COLUMN, CATEGORIES):
             category = state.sheet.categories[column]
@@ -34,7 +32,7 @@ def score_end(state: "ImhotepState") -> None:
         state.emit("game_over", "IMH-38", {"winners": state.final_winners()})
 
 
-def end_rule(state: "ImhotepState", category: str) -> str:
+def end_rule(state: ImhotepState, category: str) -> str:
     if category == "burial" and state.b_sides[BURIAL]:
         return "IMH-35"
     if category == "obelisks" and state.b_sides[OBELISKS]:

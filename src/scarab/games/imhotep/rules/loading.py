@@ -1,4 +1,4 @@
-"""Stones from the quarry to the sled, and from the sled onto ships."""
+"""Stones from the sled onto ships."""
 
 from scarab.core.action import Action, seat_name
 from scarab.core.errors import IllegalAction
@@ -9,7 +9,7 @@ from scarab.games.imhotep.state import ImhotepState
 
 
 def free_berths(state: ImhotepState) -> bool:
-    """Is there one on a ship that has not sailed?"""
+    """Whether any docked ship has one."""
     free = state.free
     return free[0] != 0 or free[1] != 0 or free[2] != 0 or free[3] != 0
 
@@ -25,11 +25,11 @@ def two_free_berths(state: ImhotepState) -> bool:
 
 
 def add_loads(state: ImhotepState, found: list[Action]) -> None:
-    """Every free berth of every docked ship (IMH-10); whether a stone is on the sled is the caller's question."""
+    """IMH-10: every free berth of every docked ship. The caller checks that a stone is on the sled."""
     free = state.free
     for ship in range(SHIPS):
         if free[ship]:
-            found.extend(LOADS_ON[16 * ship + free[ship]])
+            found.extend(LOADS_ON[ship][free[ship]])
 
 
 def load(state: ImhotepState, seat: int, action: Load) -> None:
@@ -42,7 +42,7 @@ def load(state: ImhotepState, seat: int, action: Load) -> None:
         state.emit("loaded", "IMH-10", {"seat": seat, "ship": ship + 1, "berth": action.berth + 1})
 
 
-def why_not_load(state: ImhotepState, seat: int, action: Load, rule: str = "IMH-10") -> IllegalAction:
+def refuse_load(state: ImhotepState, seat: int, action: Load, rule: str = "IMH-10") -> IllegalAction:
     """Why no stone can be put there."""
     ship, berth = action.ship, action.berth
     if state.moored[ship] != DOCKED:

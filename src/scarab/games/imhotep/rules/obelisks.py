@@ -1,11 +1,11 @@
-"""Stones that go to the obelisks."""
+"""The obelisks: one for each seat, or on side B towers of three."""
 
 from scarab.games.imhotep.box.sites import OBELISKS, TOWER_POINTS, TOWER_STONES
 from scarab.games.imhotep.state import ImhotepState
 
 
 def raise_obelisk(state: ImhotepState, owner: int) -> None:
-    """Side A: one tower a colour, scored at the end (IMH-26). Side B: every third stone makes a tower (IMH-36)."""
+    """Side A: one obelisk a seat, scored at the end (IMH-26). Side B: every third stone makes a tower (IMH-36)."""
     state.obelisks[owner] = state.obelisks[owner] + 1
     if state.events is not None:
         state.emit("delivered", "IMH-36" if state.b_sides[OBELISKS] else "IMH-26", {"seat": owner, "site": "obelisks"})

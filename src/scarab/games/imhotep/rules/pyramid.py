@@ -1,12 +1,12 @@
-"""Stones that go to the pyramid, and the bonuses of its B side."""
+"""The pyramid: points at once, and the bonuses of side B."""
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
+from scarab.core.action import Action
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import BUILD, DECLINE, Build, Load
-from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.box.bounds import MAX_SEATS
 from scarab.games.imhotep.box.ships import EMPTY
 from scarab.games.imhotep.box.sites import (
     BESIDE_POINTS,
@@ -21,7 +21,7 @@ from scarab.games.imhotep.box.sites import (
     QUARRY_STONES,
     STONES_FIELD,
 )
-from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, why_not_load
+from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, refuse_load
 from scarab.games.imhotep.rules.quarry import take_stones
 from scarab.games.imhotep.state import ImhotepState
 
@@ -32,7 +32,7 @@ def pyramid_stone(state: ImhotepState, owner: int) -> None:
         if all(is_complete(state, pyramid) for pyramid in range(PYRAMIDS)):
             lay_stone(state, owner, BESIDE_POINTS, "IMH-32")
         else:
-            state.stack.append(BUILDERS[owner])
+            state.stack.append(BuildPyramid.of(owner))
     elif len(state.pyramid) < len(PYRAMID_POINTS):
         lay_stone(state, owner, PYRAMID_POINTS[len(state.pyramid)], "IMH-24")
     else:
@@ -47,9 +47,13 @@ def is_complete(state: ImhotepState, pyramid: int) -> bool:
 def lay_stone(state: ImhotepState, owner: int, points: int, rule: str) -> None:
     """On the next field, or beside what is complete."""
     state.pyramid.append(owner)
+    score_stone(state, owner, len(state.pyramid) - 1, points, rule)
+
+
+def score_stone(state: ImhotepState, owner: int, field: int, points: int, rule: str) -> None:
     state.sheet.add(owner, "pyramid", points)
     if state.events is not None:
-        state.emit("built", rule, {"seat": owner, "field": len(state.pyramid), "points": points})
+        state.emit("built", rule, {"seat": owner, "field": field + 1, "points": points})
 
 
 @final
@@ -57,6 +61,11 @@ class BuildPyramid(SeatDecision[ImhotepState]):
     """Which pyramid gets your stone? Each is built column by column from the upper left."""
 
     rule = "IMH-32"
+    asks = "choose a pyramid for the stone"
+
+    @staticmethod
+    def of(seat: int) -> "BuildPyramid":
+        return BUILD_PYRAMID[seat]
 
     def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -72,19 +81,15 @@ class BuildPyramid(SeatDecision[ImhotepState]):
         while state.pyramid[field] != EMPTY:
             field += 1
         state.pyramid[field] = seat
-        state.sheet.add(seat, "pyramid", PYRAMID_B_POINTS[field])
-        if state.events is not None:
-            facts: dict[str, object] = {"seat": seat, "field": field + 1, "points": PYRAMID_B_POINTS[field]}
-            state.emit("built", self.rule, facts)
+        score_stone(state, seat, field, PYRAMID_B_POINTS[field], self.rule)
         if field in (CARD_FIELD, STONES_FIELD, LOAD_FIELD):
             give_bonus(state, seat, field)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
-        if isinstance(action, Build):
-            why = f"the {PYRAMID_NAMES[action.pyramid]} pyramid is complete"
-            return IllegalAction("imhotep/pyramid-complete", why, self.rule)
-        why = f"{seat_name(seat)} is to choose a pyramid for the stone"
-        return IllegalAction("action/other-question", why, self.rule)
+        if not isinstance(action, Build):
+            return super().refuse(state, seat, action)
+        why = f"the {PYRAMID_NAMES[action.pyramid]} pyramid is complete"
+        return IllegalAction("imhotep/pyramid-complete", why, self.rule)
 
 
 def give_bonus(state: ImhotepState, seat: int, field: int) -> None:
@@ -95,8 +100,10 @@ def give_bonus(state: ImhotepState, seat: int, field: int) -> None:
         draw_card(state, seat)
     elif field == STONES_FIELD:
         take_stones(state, seat, QUARRY_STONES, "IMH-33")
-    elif state.sleds[seat] and free_berths(state):
-        state.stack.append(LOADERS[seat])
+    else:
+        assert field == LOAD_FIELD
+        if state.sleds[seat] and free_berths(state):
+            state.stack.append(LoadBonus.of(seat))
 
 
 @final
@@ -104,6 +111,11 @@ class LoadBonus(SeatDecision[ImhotepState]):
     """Where do you load a stone, if you want to?"""
 
     rule = "IMH-33"
+    asks = "load a stone, or decline"
+
+    @staticmethod
+    def of(seat: int) -> "LoadBonus":
+        return LOAD_BONUS[seat]
 
     def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = [DECLINE]
@@ -114,12 +126,14 @@ class LoadBonus(SeatDecision[ImhotepState]):
         state.stack.pop()
         if isinstance(action, Load):
             load(state, seat, action)
+        else:
+            assert action is DECLINE
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Load):
-            return why_not_load(state, seat, action, self.rule)
-        return IllegalAction("action/other-question", f"{seat_name(seat)} may load a stone, or decline", self.rule)
+            return refuse_load(state, seat, action, self.rule)
+        return super().refuse(state, seat, action)
 
 
-BUILDERS: Final = [BuildPyramid(seat) for seat in range(max(ROUND_CARDS))]
-LOADERS: Final = [LoadBonus(seat) for seat in range(max(ROUND_CARDS))]
+BUILD_PYRAMID: Final = [BuildPyramid(seat) for seat in range(MAX_SEATS)]
+LOAD_BONUS: Final = [LoadBonus(seat) for seat in range(MAX_SEATS)]

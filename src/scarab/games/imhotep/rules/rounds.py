@@ -1,10 +1,10 @@
-"""A round: ships dock, the market is laid out, everybody plays; then it is cleared up."""
+"""A round: ships dock, the market is laid out, turns are taken, the temple is scored, the round is cleared up."""
 
 from typing import Final, final
 
 from scarab.core.action import Action
 from scarab.core.bag import pick, total
-from scarab.core.decision import Chance, Step
+from scarab.core.decision import Chance, DrawOne, Step
 from scarab.core.rng import Rng
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR_CARDS
 from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARDS, ROUNDS, ship_names
@@ -12,7 +12,7 @@ from scarab.games.imhotep.box.ships import ALL_FREE, DOCKED, MINIMUM, SHIPS
 from scarab.games.imhotep.box.sites import ALL_SITES, MARKET
 from scarab.games.imhotep.chance import REVEALS, Lay, Reveal
 from scarab.games.imhotep.rules.deck import reshuffle
-from scarab.games.imhotep.rules.end import score_end
+from scarab.games.imhotep.rules.end import end_game
 from scarab.games.imhotep.rules.pair import TURN_PAIR
 from scarab.games.imhotep.rules.temple import score_temple
 from scarab.games.imhotep.rules.turn import give_turn
@@ -20,38 +20,27 @@ from scarab.games.imhotep.state import NOBODY, ImhotepState
 
 
 def begin_round(state: ImhotepState) -> None:
-    state.stack.append(LAY_MARKET)
-    state.stack.append(REVEAL_ROUND)
+    """IMH-7. LayMarket goes on to the turns, with END_ROUND under them."""
+    state.ask(REVEAL_ROUND, LAY_MARKET)
 
 
 @final
-class RevealRound(Chance[ImhotepState]):
-    """Which round card is turned up? Any that was not: the removed one is never named (IMH-4)."""
+class RevealRound(DrawOne[ImhotepState]):
+    """Which round card is turned up? The one that was removed is never named (IMH-4)."""
 
     rule = "IMH-7"
+    draws = "a round card of this table"
 
-    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
-        left: list[Action] = []
-        for card in range(CARDS_OF_A_TABLE):
-            if card not in state.turned:
-                left.append(REVEALS[len(state.sleds)][card])
-        return left
+    def bag(self, state: ImhotepState) -> list[int]:
+        return [0 if card in state.turned else 1 for card in range(CARDS_OF_A_TABLE)]
 
-    def sample(self, state: ImhotepState, rng: Rng) -> Action:
-        left = self.legal_actions(state, NOBODY)
-        return left[rng.below(len(left))]
+    def drawn_action(self, state: ImhotepState, kind: int) -> Action:
+        return REVEALS[len(state.sleds)][kind]
 
     def why_impossible(self, state: ImhotepState, action: Action) -> str:
-        if not isinstance(action, Reveal) or action.seats != len(state.sleds):
-            return "a round card of this table is turned up now"
-        cards = ship_names(ROUND_CARDS[action.seats][action.card])
-        return f"the round card {cards} was turned up before" if action.card in state.turned else ""
-
-    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
-        return [] if drawn else [0 if card in state.turned else 1 for card in range(CARDS_OF_A_TABLE)]
-
-    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
-        return REVEALS[len(state.sleds)][drawn[0]]
+        if isinstance(action, Reveal) and action.seats == len(state.sleds) and action.card in state.turned:
+            return f"the round card {ship_names(ROUND_CARDS[action.seats][action.card])} was turned up before"
+        return super().why_impossible(state, action)
 
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Reveal)
@@ -77,7 +66,7 @@ class LayMarket(Chance[ImhotepState]):
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
         unseen = state.unseen[:]
         cards: list[int] = []
-        for place in range(len(state.market)):
+        for field in range(len(state.market)):
             if not total(unseen):
                 unseen = state.discards[:]
             card = pick(unseen, rng)
@@ -98,7 +87,7 @@ class LayMarket(Chance[ImhotepState]):
         return ""
 
     def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
-        """Field by field, by kind of card; when the pile is empty, from the discards."""
+        """Field by field, by type of card; from the discards once the pile is empty."""
         if len(drawn) == len(state.market):
             return []
         pile = total(state.unseen)
@@ -114,12 +103,12 @@ class LayMarket(Chance[ImhotepState]):
         assert isinstance(action, Lay)
         state.stack.pop()
         left = total(state.unseen)
-        for place in range(len(action.cards)):
-            if place == left:
+        for field in range(len(action.cards)):
+            if field == left:
                 reshuffle(state)
-            card = action.cards[place]
+            card = action.cards[field]
             state.unseen[card] = state.unseen[card] - 1
-            state.market[place] = card
+            state.market[field] = card
         if state.b_sides[MARKET]:
             lay_pair(state)
         if state.events is not None:
@@ -137,13 +126,12 @@ def lay_pair(state: ImhotepState) -> None:
 
 @final
 class EndRound(Step[ImhotepState]):
-    """No ship is docked any more: the temple is scored first."""
+    """No ship is docked any more: the temple is scored, then the round is cleared up."""
 
     rule = "IMH-14"
 
     def settle(self, state: ImhotepState) -> None:
-        state.stack.pop()
-        state.stack.append(CLEAR_ROUND)
+        state.stack[-1] = CLEAR_ROUND
         score_temple(state)
 
 
@@ -158,14 +146,15 @@ class ClearRound(Step[ImhotepState]):
         for ship in range(SHIPS):
             state.ships[ship] = 0
             state.moored[ship] = DOCKED
-        for place in range(len(state.market)):
-            card = state.market[place]
+        for field in range(len(state.market)):
+            card = state.market[field]
             if card != NO_CARD:
-                state.discards[card] += 1
-                state.market[place] = NO_CARD
-        state.stack.append(NEXT_ROUND)
+                state.discards[card] = state.discards[card] + 1
+                state.market[field] = NO_CARD
         if state.face_down:
-            state.stack.append(TURN_PAIR)
+            state.ask(TURN_PAIR, NEXT_ROUND)
+        else:
+            state.ask(NEXT_ROUND)
 
 
 @final
@@ -177,7 +166,7 @@ class NextRound(Step[ImhotepState]):
     def settle(self, state: ImhotepState) -> None:
         state.stack.pop()
         if len(state.turned) == ROUNDS:
-            score_end(state)
+            end_game(state)
             return
         if state.sailor != NOBODY:
             state.starter = (state.sailor + 1) % len(state.sleds)

@@ -6,11 +6,11 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import ORDERS_OF, SAILS_TO, Order, Sail
-from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.box.bounds import MAX_SEATS
 from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, NEVER, SHIPS
-from scarab.games.imhotep.box.sites import BURIAL, MARKET, OBELISKS, PYRAMID, SITE_NAMES, SITES
+from scarab.games.imhotep.box.sites import BURIAL, MARKET, OBELISKS, PYRAMID, SITE_NAMES, SITES, TEMPLE
 from scarab.games.imhotep.rules.burial import bury_stone
-from scarab.games.imhotep.rules.market import TAKERS
+from scarab.games.imhotep.rules.market import TakeCard
 from scarab.games.imhotep.rules.obelisks import raise_obelisk
 from scarab.games.imhotep.rules.pyramid import pyramid_stone
 from scarab.games.imhotep.rules.temple import temple_stone
@@ -18,7 +18,7 @@ from scarab.games.imhotep.state import ImhotepState
 
 
 def ship_ready(state: ImhotepState) -> bool:
-    """Does any docked ship carry its minimum? Then it can sail, for one site more than ships is free."""
+    """Whether any docked ship carries its minimum. Then it can sail: there is one more site than ships (IMH-13)."""
     return any(is_ready(state, ship) for ship in range(SHIPS))
 
 
@@ -30,10 +30,10 @@ def add_sails(state: ImhotepState, found: list[Action]) -> None:
     """IMH-11: every docked ship with its minimum, to every site without a ship."""
     for ship in range(SHIPS):
         if is_ready(state, ship):
-            found.extend(SAILS_TO[32 * ship + state.open_sites])
+            found.extend(SAILS_TO[ship][state.open_sites])
 
 
-def why_not_sail(state: ImhotepState, action: Sail) -> IllegalAction:
+def refuse_sail(state: ImhotepState, action: Sail) -> IllegalAction:
     """Why this ship cannot sail there."""
     ship = action.ship
     if state.moored[ship] != DOCKED:
@@ -49,7 +49,7 @@ def why_not_sail(state: ImhotepState, action: Sail) -> IllegalAction:
 
 
 def set_sail(state: ImhotepState, seat: int, ship: int, site: int) -> None:
-    """The ship lies at the site until the round ends, closed to loading; its stones go from bow to stern (IMH-12)."""
+    """The ship lies at the site until the round ends, closed to loading. It is unloaded from bow to stern (IMH-12)."""
     state.moored[ship] = site
     state.open_sites = state.open_sites - BIT[site]
     state.free[ship] = 0
@@ -62,7 +62,7 @@ def set_sail(state: ImhotepState, seat: int, ship: int, site: int) -> None:
         berth = BERTHS - 1 - step
         if state.hold[BERTHS * ship + berth] != EMPTY:
             state.order.append(berth)
-    state.stack.append(UNLOADS[SITES * ship + site])
+    state.stack.append(Unload.of(ship, site))
 
 
 @final
@@ -71,11 +71,15 @@ class ChooseOrder(SeatDecision[ImhotepState]):
 
     rule = "IMH-18"
 
+    @staticmethod
+    def of(seat: int) -> "ChooseOrder":
+        return CHOOSE_ORDER[seat]
+
     def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
-        taken = 0
+        berths = 0
         for berth in state.order:
-            taken += BIT[berth]
-        return ORDERS_OF[taken][:]
+            berths += BIT[berth]
+        return ORDERS_OF[berths][:]
 
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Order)
@@ -93,7 +97,7 @@ class ChooseOrder(SeatDecision[ImhotepState]):
 
 @final
 class Unload(Step[ImhotepState]):
-    """Stone by stone, each resolved fully, whatever it sets off, before the next (IMH-12R)."""
+    """Stone by stone; all effects of one are resolved before the next leaves the ship (IMH-12R)."""
 
     rule = "IMH-12"
 
@@ -101,26 +105,30 @@ class Unload(Step[ImhotepState]):
         self.ship: Final = ship
         self.site: Final = site
 
+    @staticmethod
+    def of(ship: int, site: int) -> "Unload":
+        return UNLOAD[ship][site]
+
     def args(self) -> tuple[int, ...]:
         return (self.ship, self.site)
 
     def settle(self, state: ImhotepState) -> None:
         order, site = state.order, self.site
-        asks = site == MARKET or (site == PYRAMID and state.b_sides[PYRAMID])  # then the owner answers first
+        owner_chooses = site == MARKET or (site == PYRAMID and state.b_sides[PYRAMID])
         while order:
             place = BERTHS * self.ship + order.pop()
             owner = state.hold[place]
             state.hold[place] = EMPTY
             deliver(state, owner, site)
-            if asks:
+            if owner_chooses:
                 return
         state.stack.pop()
 
 
 def deliver(state: ImhotepState, owner: int, site: int) -> None:
-    """A stone by the rules of its site."""
+    """A stone reaches a site."""
     if site == MARKET:
-        state.stack.append(TAKERS[owner])
+        state.stack.append(TakeCard.of(owner))
     elif site == PYRAMID:
         pyramid_stone(state, owner)
     elif site == BURIAL:
@@ -128,8 +136,9 @@ def deliver(state: ImhotepState, owner: int, site: int) -> None:
     elif site == OBELISKS:
         raise_obelisk(state, owner)
     else:
+        assert site == TEMPLE
         temple_stone(state, owner)
 
 
-UNLOADS: Final = [Unload(place // SITES, place % SITES) for place in range(SHIPS * SITES)]
-ORDERERS: Final = [ChooseOrder(seat) for seat in range(max(ROUND_CARDS))]
+CHOOSE_ORDER: Final = [ChooseOrder(seat) for seat in range(MAX_SEATS)]
+UNLOAD: Final = [[Unload(ship, site) for site in range(SITES)] for ship in range(SHIPS)]

@@ -2,10 +2,9 @@
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
-from scarab.core.decision import Chance
+from scarab.core.action import Action
+from scarab.core.decision import DrawOne
 from scarab.core.game import Game
-from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
 from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, FACE_UP, NO_CARD
 from scarab.games.imhotep.box.ships import BERTHS, DOCKED, EMPTY, NEVER, SHIPS
@@ -54,8 +53,8 @@ def empty_table(game: Game) -> ImhotepState:
     )
 
 
-def first_table(game: Game) -> ImhotepState:
-    """The table as a game begins: a starting player is drawn, or the first seat begins (IMH-6)."""
+def new_state(game: Game) -> ImhotepState:
+    """The first round is about to begin. The starting player is drawn first, or is the first seat (IMH-6)."""
     state = empty_table(game)
     begin_round(state)
     if game.options["start"] == "drawn":
@@ -69,34 +68,24 @@ def seat_starter(state: ImhotepState, starter: int) -> None:
     """IMH-6: 2, 3, 4 and 5 stones on the sleds by turn order."""
     seats = len(state.sleds)
     state.starter = starter
-    for place in range(seats):
-        seat = (starter + place) % seats
-        state.sleds[seat] = START_STONES[place]
-        state.quarry[seat] = STONES_EACH - START_STONES[place]
+    for turn in range(seats):
+        seat = (starter + turn) % seats
+        state.sleds[seat] = START_STONES[turn]
+        state.quarry[seat] = STONES_EACH - START_STONES[turn]
 
 
 @final
-class DrawStart(Chance[ImhotepState]):
-    """Who begins? Any seat, each equally likely."""
+class DrawStart(DrawOne[ImhotepState]):
+    """Who begins? Every seat is equally likely."""
 
     rule = "IMH-6"
+    draws = "the starting player"
 
-    def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
-        return list(STARTS[: state.game.seats])
+    def bag(self, state: ImhotepState) -> list[int]:
+        return [1] * state.game.seats
 
-    def sample(self, state: ImhotepState, rng: Rng) -> Action:
-        return STARTS[rng.below(state.game.seats)]
-
-    def why_impossible(self, state: ImhotepState, action: Action) -> str:
-        if not isinstance(action, DrawnStart):
-            return "the starting player is drawn now"
-        return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
-
-    def weights(self, state: ImhotepState, drawn: list[int]) -> list[int]:
-        return [] if drawn else [1] * state.game.seats
-
-    def outcome(self, state: ImhotepState, drawn: list[int]) -> Action:
-        return STARTS[drawn[0]]
+    def drawn_action(self, state: ImhotepState, kind: int) -> Action:
+        return STARTS[kind]
 
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)

@@ -1,15 +1,9 @@
-"""What a card does when it is taken: red ones are executed at once."""
+"""Cards that come to a seat: red ones are executed at once, others lie open before their owner."""
 
 from typing import Final, final
 
 from scarab.core.decision import Step
-from scarab.games.imhotep.box.cards import (
-    CARD_NAMES,
-    CARD_TYPES,
-    ENTRANCE,
-    SARCOPHAGUS,
-    is_red,
-)
+from scarab.games.imhotep.box.cards import CARD_NAMES, CARD_TYPES, ENTRANCE, PAVED_PATH, SARCOPHAGUS, is_red
 from scarab.games.imhotep.rules.burial import bury_stone
 from scarab.games.imhotep.rules.obelisks import raise_obelisk
 from scarab.games.imhotep.rules.pyramid import pyramid_stone
@@ -29,7 +23,7 @@ def gain_card(state: ImhotepState, owner: int, card: int) -> None:
 
 def execute(state: ImhotepState, owner: int, card: int) -> None:
     """IMH-27: a stone from the quarry to the site; the card is discarded when that is done."""
-    state.stack.append(DISCARDS[card])
+    state.stack.append(DiscardCard.of(card))
     if state.quarry[owner] == 0:
         if state.events is not None:
             state.emit("no_effect", "IMH-27", {"seat": owner, "card": CARD_NAMES[card]})
@@ -40,17 +34,22 @@ def execute(state: ImhotepState, owner: int, card: int) -> None:
     elif card == SARCOPHAGUS:
         bury_stone(state, owner)
     else:
+        assert card == PAVED_PATH
         raise_obelisk(state, owner)
 
 
 @final
 class DiscardCard(Step[ImhotepState]):
-    """A card that was executed or played is done with; until then no reshuffle includes it (IMH-7R)."""
+    """All effects of a card are done; until now no reshuffle could include it (IMH-7R)."""
 
     rule = "IMH-17"
 
     def __init__(self, card: int) -> None:
         self.card: Final = card
+
+    @staticmethod
+    def of(card: int) -> "DiscardCard":
+        return DISCARD_CARD[card]
 
     def args(self) -> tuple[int, ...]:
         return (self.card,)
@@ -60,4 +59,4 @@ class DiscardCard(Step[ImhotepState]):
         state.discards[self.card] = state.discards[self.card] + 1
 
 
-DISCARDS: Final = [DiscardCard(card) for card in range(CARD_TYPES)]
+DISCARD_CARD: Final = [DiscardCard(card) for card in range(CARD_TYPES)]

@@ -1,4 +1,4 @@
-"""The temple is scored at the end of each round: only stones that can be seen from above."""
+"""The temple: stones that can be seen from above are scored at the end of each round."""
 
 from typing import Final, final
 
@@ -6,15 +6,23 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import POINT, STONES
-from scarab.games.imhotep.box.rounds import ROUND_CARDS
-from scarab.games.imhotep.box.sites import TEMPLE, TEMPLE_CARD, TEMPLE_POINTS, TEMPLE_STONES, TEMPLE_WIDTH
+from scarab.games.imhotep.box.bounds import MAX_SEATS
+from scarab.games.imhotep.box.sites import (
+    TEMPLE,
+    TEMPLE_CARD,
+    TEMPLE_POINT,
+    TEMPLE_POINTS,
+    TEMPLE_STONES,
+    TEMPLE_STONES_FIELDS,
+    TEMPLE_WIDTH,
+)
 from scarab.games.imhotep.rules.deck import draw_card
 from scarab.games.imhotep.rules.quarry import stones_to_take, take_stones
 from scarab.games.imhotep.state import ImhotepState
 
 
 def temple_stone(state: ImhotepState, owner: int) -> None:
-    """IMH-22: on the next field, level after level."""
+    """IMH-22: on the next field, level upon level."""
     state.temple.append(owner)
     if state.events is not None:
         state.emit("delivered", "IMH-22", {"seat": owner, "site": "temple"})
@@ -31,14 +39,14 @@ def score_temple(state: ImhotepState) -> None:
     if not state.temple:
         return
     if state.b_sides[TEMPLE]:
-        state.stack.append(TEMPLE_FIELDS[0])
+        state.stack.append(ScoreField.of(0))
         return
     width = TEMPLE_WIDTH[len(state.sleds)]
     for field in range(min(width, len(state.temple))):
-        gain_points(state, visible_stone(state.temple, field, width), field, 1, "IMH-22")
+        score_stone(state, visible_stone(state.temple, field, width), field, TEMPLE_POINT, "IMH-22")
 
 
-def gain_points(state: ImhotepState, owner: int, field: int, points: int, rule: str) -> None:
+def score_stone(state: ImhotepState, owner: int, field: int, points: int, rule: str) -> None:
     state.sheet.add(owner, "temple", points)
     if state.events is not None:
         state.emit("temple_scored", rule, {"seat": owner, "field": field + 1, "points": points})
@@ -46,12 +54,16 @@ def gain_points(state: ImhotepState, owner: int, field: int, points: int, rule: 
 
 @final
 class ScoreField(Step[ImhotepState]):
-    """Side B, left to right: what the visible stone on this field gives, resolved fully before the next."""
+    """Side B: what the visible stone on this field gives, resolved fully before the next field to the right."""
 
     rule = "IMH-34"
 
     def __init__(self, field: int) -> None:
         self.field: Final = field
+
+    @staticmethod
+    def of(field: int) -> "ScoreField":
+        return SCORE_FIELD[field]
 
     def args(self) -> tuple[int, ...]:
         return (self.field,)
@@ -60,14 +72,14 @@ class ScoreField(Step[ImhotepState]):
         state.stack.pop()
         field, width = self.field, TEMPLE_WIDTH[len(state.sleds)]
         if field + 1 < min(width, len(state.temple)):
-            state.stack.append(TEMPLE_FIELDS[field + 1])
+            state.stack.append(ScoreField.of(field + 1))
         owner = visible_stone(state.temple, field, width)
         if field == TEMPLE_CARD:
             draw_card(state, owner)
-        elif TEMPLE_POINTS[field] == 1 and stones_to_take(state, owner, TEMPLE_STONES):
-            state.stack.append(CHOOSERS[owner * len(TEMPLE_POINTS) + field])
+        elif field in TEMPLE_STONES_FIELDS and stones_to_take(state, owner, TEMPLE_STONES):
+            state.stack.append(PointOrStones.of(owner, field))
         else:
-            gain_points(state, owner, field, TEMPLE_POINTS[field], self.rule)
+            score_stone(state, owner, field, TEMPLE_POINTS[field], self.rule)
 
 
 @final
@@ -80,6 +92,10 @@ class PointOrStones(SeatDecision[ImhotepState]):
         super().__init__(seat)
         self.field: Final = field
 
+    @staticmethod
+    def of(seat: int, field: int) -> "PointOrStones":
+        return POINT_OR_STONES[seat][field]
+
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.field)
 
@@ -91,7 +107,8 @@ class PointOrStones(SeatDecision[ImhotepState]):
         if action is STONES:
             take_stones(state, seat, TEMPLE_STONES, self.rule)
         else:
-            gain_points(state, seat, self.field, 1, self.rule)
+            assert action is POINT
+            score_stone(state, seat, self.field, TEMPLE_POINTS[self.field], self.rule)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
         why = f"{seat_name(seat)} is to choose the point or the stones of temple field {self.field + 1}"
@@ -99,5 +116,5 @@ class PointOrStones(SeatDecision[ImhotepState]):
 
 
 FIELDS: Final = len(TEMPLE_POINTS)
-TEMPLE_FIELDS: Final = [ScoreField(field) for field in range(FIELDS)]
-CHOOSERS: Final = [PointOrStones(place // FIELDS, place % FIELDS) for place in range(max(ROUND_CARDS) * FIELDS)]
+SCORE_FIELD: Final = [ScoreField(field) for field in range(FIELDS)]
+POINT_OR_STONES: Final = [[PointOrStones(seat, field) for field in range(FIELDS)] for seat in range(MAX_SEATS)]

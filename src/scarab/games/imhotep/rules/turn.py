@@ -1,18 +1,18 @@
-"""A turn: one of four actions, and whose turn it is next."""
+"""A turn: one of four actions, then the next seat that can act."""
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
+from scarab.core.action import Action
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import QUARRY, Load, Play, Sail
-from scarab.games.imhotep.box.rounds import ROUND_CARDS
+from scarab.games.imhotep.box.bounds import MAX_SEATS
 from scarab.games.imhotep.box.ships import BERTHS, EMPTY, NEVER, SHIPS
 from scarab.games.imhotep.box.sites import QUARRY_STONES, SLED
-from scarab.games.imhotep.rules.blue_cards import add_plays, play_card, why_not_play
-from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, why_not_load
-from scarab.games.imhotep.rules.quarry import stones_to_take, take_stones
-from scarab.games.imhotep.rules.sailing import add_sails, set_sail, ship_ready, why_not_sail
+from scarab.games.imhotep.rules.blue_cards import add_plays, play_card, refuse_play
+from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, refuse_load
+from scarab.games.imhotep.rules.quarry import refuse_quarry, stones_to_take, take_stones
+from scarab.games.imhotep.rules.sailing import add_sails, refuse_sail, set_sail, ship_ready
 from scarab.games.imhotep.state import ImhotepState
 
 
@@ -21,6 +21,11 @@ class TakeTurn(SeatDecision[ImhotepState]):
     """Stones from the quarry, a stone on a ship, a ship to a site, or a blue card?"""
 
     rule = "IMH-8"
+    asks = "take stones, load a stone, sail a ship or play a blue card"
+
+    @staticmethod
+    def of(seat: int) -> "TakeTurn":
+        return TAKE_TURN[seat]
 
     def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -45,24 +50,20 @@ class TakeTurn(SeatDecision[ImhotepState]):
             state.stack.append(NEXT_TURN)
             play_card(state, seat, action.card)
         else:
+            assert action is QUARRY
             take_stones(state, seat, QUARRY_STONES, "IMH-9")
             next_turn(state)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Load):
-            return why_not_load(state, seat, action)
+            return refuse_load(state, seat, action)
         if isinstance(action, Sail):
-            return why_not_sail(state, action)
+            return refuse_sail(state, action)
         if isinstance(action, Play):
-            return why_not_play(state, seat, action)
+            return refuse_play(state, seat, action)
         if action is QUARRY:
-            if state.sleds[seat] == SLED:
-                why = f"the sled of {seat_name(seat)} is full: it holds {SLED} stones"
-                return IllegalAction("imhotep/sled-full", why, "IMH-9")
-            why = f"no stone of {seat_name(seat)} is left in the quarry"
-            return IllegalAction("imhotep/quarry-empty", why, "IMH-9")
-        why = f"{seat_name(seat)} is to take stones, load a stone, sail a ship or play a blue card"
-        return IllegalAction("action/other-question", why, self.rule)
+            return refuse_quarry(state, seat)
+        return super().refuse(state, seat, action)
 
 
 def can_act(state: ImhotepState, seat: int) -> bool:
@@ -73,23 +74,31 @@ def can_act(state: ImhotepState, seat: int) -> bool:
 
 
 def next_turn(state: ImhotepState) -> None:
-    """Clockwise; with the last ship unloaded the round is over (IMH-13)."""
+    """Clockwise; the round is over when the fourth ship has been unloaded (IMH-13)."""
     if state.docked:
         give_turn(state, state.turn + 1 if state.turn + 1 < len(state.sleds) else 0)
+    else:
+        end_round(state)
 
 
 def give_turn(state: ImhotepState, seat: int) -> None:
-    """To this seat, or the next that can act: others pass (IMH-8R). If nobody can, the round is over."""
+    """To this seat, or the next that can act: others pass (IMH-8R). If no seat can act, the round is over."""
     seats = len(state.sleds)
     for step in range(seats):
         if can_act(state, seat):
             state.turn = seat
-            state.stack.append(TURNS[seat])
+            state.stack.append(TakeTurn.of(seat))
             return
         if state.events is not None:
             state.emit("passed", "IMH-8R", {"seat": seat})
         seat = seat + 1 if seat + 1 < seats else 0
-    strand_ships(state)
+    end_round(state)
+
+
+def end_round(state: ImhotepState) -> None:
+    """No turn is pushed, so END_ROUND surfaces: LayMarket has put it under the turns. Docked ships are stranded."""
+    if state.docked:
+        strand_ships(state)
 
 
 def strand_ships(state: ImhotepState) -> None:
@@ -98,7 +107,7 @@ def strand_ships(state: ImhotepState) -> None:
     for place in range(SHIPS * BERTHS):
         owner = state.hold[place]
         if owner != EMPTY:
-            state.quarry[owner] += 1
+            state.quarry[owner] = state.quarry[owner] + 1
             returned[owner] += 1
             state.hold[place] = EMPTY
     state.free = [0] * SHIPS
@@ -110,7 +119,7 @@ def strand_ships(state: ImhotepState) -> None:
 
 @final
 class NextTurn(Step[ImhotepState]):
-    """What a ship or a card set off is done."""
+    """All effects of a ship or a card are done."""
 
     rule = "IMH-8"
 
@@ -119,5 +128,5 @@ class NextTurn(Step[ImhotepState]):
         next_turn(state)
 
 
-TURNS: Final = [TakeTurn(seat) for seat in range(max(ROUND_CARDS))]
+TAKE_TURN: Final = [TakeTurn(seat) for seat in range(MAX_SEATS)]
 NEXT_TURN: Final = NextTurn()
