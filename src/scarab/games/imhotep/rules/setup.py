@@ -8,59 +8,49 @@ from scarab.core.game import Game
 from scarab.core.score import blank_sheet
 from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, FACE_UP, NO_CARD
 from scarab.games.imhotep.box.ships import BERTHS, DOCKED, EMPTY, NEVER, SHIPS
-from scarab.games.imhotep.box.sites import ALL_SITES, START_STONES, STONES_EACH, THREE_PYRAMIDS
+from scarab.games.imhotep.box.sites import MARKET, PYRAMID, START_STONES, STONES_EACH, THREE_PYRAMIDS
 from scarab.games.imhotep.chance import STARTS, DrawnStart
 from scarab.games.imhotep.meta import META
 from scarab.games.imhotep.rules.rounds import begin_round
-from scarab.games.imhotep.state import NOBODY, ImhotepState
-
-
-def empty_table(game: Game) -> ImhotepState:
-    """IMH-1 to IMH-5: nothing is drawn yet."""
-    seats = game.seats
-    sides = str(game.options["sides"])
-    return ImhotepState(
-        game,
-        [],
-        blank_sheet(META.categories, seats),
-        b_sides=(sides[0] == "B", sides[1] == "B", sides[2] == "B", sides[3] == "B", sides[4] == "B"),
-        turned=[],
-        ships=[0] * SHIPS,
-        hold=[EMPTY] * (SHIPS * BERTHS),
-        free=[0] * SHIPS,
-        lacking=[NEVER] * SHIPS,
-        moored=[DOCKED] * SHIPS,
-        order=[],
-        sleds=[0] * seats,
-        quarry=[STONES_EACH] * seats,
-        pyramid=[EMPTY] * THREE_PYRAMIDS if sides[1] == "B" else [],
-        temple=[],
-        burial=[],
-        obelisks=[0] * seats,
-        towers=[],
-        market=[NO_CARD] * FACE_UP[sides[0]],
-        counted=[],
-        pair=[],
-        unseen=list(CARD_COUNTS),
-        discards=[0] * CARD_TYPES,
-        cards=[0] * (seats * CARD_TYPES),
-        face_down=0,
-        docked=0,
-        open_sites=ALL_SITES,
-        starter=NOBODY,
-        turn=NOBODY,
-        sailor=NOBODY,
-    )
+from scarab.games.imhotep.state import ImhotepState
 
 
 def new_state(game: Game) -> ImhotepState:
-    """The first round is about to begin. The starting player is drawn first, or is the first seat (IMH-6)."""
-    state = empty_table(game)
+    """IMH-1 to IMH-6: all stones in the quarry, all cards in the pile; the first round is about to begin."""
+    state = blank_table(game)
     begin_round(state)
     if game.options["start"] == "drawn":
         state.stack.append(DRAW_START)
     else:
         seat_starter(state, 0)
+    return state
+
+
+def blank_table(game: Game) -> ImhotepState:
+    seats = game.seats
+    sides = str(game.options["sides"])
+    state = ImhotepState(game, [], blank_sheet(META.categories, seats))
+    state.b_sides = (sides[0] == "B", sides[1] == "B", sides[2] == "B", sides[3] == "B", sides[4] == "B")
+    state.turned = []
+    state.ships = [0] * SHIPS
+    state.hold = [EMPTY] * (SHIPS * BERTHS)
+    state.free = [0] * SHIPS
+    state.lacking = [NEVER] * SHIPS
+    state.moored = [DOCKED] * SHIPS
+    state.order = []
+    state.sleds = [0] * seats
+    state.quarry = [STONES_EACH] * seats
+    state.pyramid = [EMPTY] * THREE_PYRAMIDS if state.b_sides[PYRAMID] else []
+    state.temple = []
+    state.burial = []
+    state.obelisks = [0] * seats
+    state.towers = []
+    state.market = [NO_CARD] * FACE_UP[sides[MARKET]]
+    state.counted = []
+    state.pair = []
+    state.unseen = list(CARD_COUNTS)
+    state.discards = [0] * CARD_TYPES
+    state.cards = [0] * (seats * CARD_TYPES)
     return state
 
 
