@@ -22,6 +22,7 @@ from scarab.games.imhotep.rules.setup import DrawStart, new_state
 from scarab.games.imhotep.rules.taken_cards import DiscardCard
 from scarab.games.imhotep.rules.temple import PointOrStones, ScoreField
 from scarab.games.imhotep.rules.turn import NextTurn, TakeTurn
+from scarab.games.imhotep.view import PRIVATE, VIEW
 
 
 @final
@@ -30,6 +31,8 @@ class Imhotep(Game):
 
     meta = META
     grammar = GRAMMAR
+    public_fields = VIEW
+    private_fields = PRIVATE
     decisions = (
         DrawStart,
         RevealRound,

@@ -198,12 +198,6 @@ class ImhotepState(State):
             pieces[CARD_NAMES[card]] = self.unseen[card] + self.discards[card] + held + lying.count(card)
         return pieces
 
-    def public_view(self) -> dict[str, Any]:
-        return view.public_view(self)
-
-    def private_view(self, seat: int | None) -> dict[str, Any]:
-        return view.private_view(self, seat)
-
     def can_foresee(self, seat: int) -> bool:
         """IMH-31: the one secret is in the hand of the only seat that is asked."""
         return not self.pair or view.sees_pair(self, seat)

@@ -1,91 +1,204 @@
-"""What a seat may see, and what it cannot know: the pair that another has taken and looks at (IMH-31).
+"""What a view shows, and what it hides: the pair that a seat has taken and looks at (IMH-31).
 
-The draw pile, the face-down pair and the round cards not yet turned are bags: everybody can tell what is in them, and
-nobody in which order.
+The draw pile, the face-down pair and the round cards not yet turned up are bags: it is public what they hold, and no
+seat knows the order.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from scarab.core.rng import Rng
-from scarab.games.imhotep.box.cards import (
-    CARD_NAMES,
-    CARD_TYPES,
-    NO_CARD,
+from scarab.core.view import (
+    FLAG,
+    NUMBER,
+    SEAT,
+    BySeat,
+    Counts,
+    Custom,
+    Each,
+    Field,
+    Group,
+    NameValue,
+    One,
+    OptionalValue,
+    Private,
+    list_of,
+    object_schema,
+    optional,
 )
+from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD
 from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
-from scarab.games.imhotep.box.ships import BERTHS, DOCKED, SHIPS
+from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, SHIPS
 from scarab.games.imhotep.box.sites import SITE_NAMES
 from scarab.games.imhotep.chance import draw_pair
 
 if TYPE_CHECKING:
     from scarab.games.imhotep.state import ImhotepState
 
+CARD: Final = NameValue("CardName", CARD_NAMES)
+SITE: Final = NameValue("Site", SITE_NAMES)
 
-def public_view(state: "ImhotepState") -> dict[str, Any]:
-    """The table as plain data, all but the pair of cards."""
-    seats = len(state.sleds)
+
+def write_round(state: "ImhotepState") -> object:
+    return len(state.turned)
+
+
+def write_round_cards(state: "ImhotepState") -> object:
+    cards = ROUND_CARDS[len(state.sleds)]
+    return [ship_names(cards[card]) for card in state.turned]
+
+
+def read_round_cards(state: "ImhotepState", shown: list[str]) -> None:
+    names = [ship_names(card) for card in ROUND_CARDS[len(state.sleds)]]
+    state.turned = [names.index(name) for name in shown]
+
+
+def write_ships(state: "ImhotepState") -> object:
+    return [write_ship(state, ship) for ship in range(SHIPS) if state.ships[ship]]
+
+
+def write_ship(state: "ImhotepState", ship: int) -> dict[str, object]:
+    """A ship without a site is docked, or could not sail in this round (IMH-8R)."""
+    first = BERTHS * ship
+    docked = state.moored[ship] == DOCKED
     return {
-        "round": len(state.turned),
-        "round_cards": [ship_names(ROUND_CARDS[seats][card]) for card in state.turned],
-        "starter": seat_or_none(state.starter),
-        "turn": seat_or_none(state.turn),
-        "last_sailor": seat_or_none(state.sailor),
-        "ships": [ship_data(state, ship) for ship in range(SHIPS) if state.ships[ship]],
-        "unloading": [berth + 1 for berth in reversed(state.order)],
-        "sleds": state.sleds[:],
-        "quarry": state.quarry[:],
-        "sites": {
-            "pyramid": [seat_or_none(owner) for owner in state.pyramid],
-            "temple": state.temple[:],
-            "burial": state.burial[:],
-            "obelisks": state.single_stones(),
-            "towers": state.towers[:],
-        },
-        "market": [None if card == NO_CARD else CARD_NAMES[card] for card in state.market],
-        "cards": [card_names(state.cards, owner * CARD_TYPES) for owner in range(seats)],
-        "pile": state.pile_size(),
-        "discards": card_names(state.discards),
+        "stones": [None if owner == EMPTY else owner for owner in state.hold[first : first + state.ships[ship]]],
+        "site": None if docked else SITE_NAMES[state.moored[ship]],
+        "docked": docked and state.docked > 0,
     }
 
 
-def private_view(state: "ImhotepState", seat: int | None) -> dict[str, Any]:
-    """Of the pair only what this seat may know."""
-    return {
-        "pair": {
-            "face_down": state.face_down,
-            "taken": len(state.pair) > 0,
-            "counted": [CARD_NAMES[card] for card in state.counted],
-            "seen": [CARD_NAMES[card] for card in state.pair] if sees_pair(state, seat) else None,
-        }
-    }
+def read_ships(state: "ImhotepState", shown: list[dict[str, Any]]) -> None:
+    for ship in range(len(shown)):
+        stones = [SEAT.read(owner) for owner in shown[ship]["stones"]]
+        berths = len(stones)
+        state.ships[ship] = berths
+        for berth in range(berths):
+            state.hold[BERTHS * ship + berth] = stones[berth]
+        if shown[ship]["site"] is not None:
+            state.moored[ship] = SITE.read(shown[ship]["site"])
+            state.open_sites -= BIT[state.moored[ship]]
+        if shown[ship]["docked"]:
+            state.docked += 1
+            state.free[ship] = sum([BIT[berth] for berth in range(berths) if stones[berth] == EMPTY])
+            state.lacking[ship] = MINIMUM[berths] - berths + stones.count(EMPTY)
 
 
-def card_names(bag: list[int], first: int = 0) -> dict[str, int]:
-    """A bag as plain data, by name; its counts begin at `first`."""
-    return {CARD_NAMES[card]: bag[first + card] for card in range(CARD_TYPES) if bag[first + card]}
+def write_unloading(state: "ImhotepState") -> object:
+    return [berth + 1 for berth in reversed(state.order)]
 
 
-def seat_or_none(seat: int) -> int | None:
-    return None if seat < 0 else seat
+def read_unloading(state: "ImhotepState", shown: list[int]) -> None:
+    state.order = [berth - 1 for berth in reversed(shown)]
 
 
-def ship_data(state: "ImhotepState", ship: int) -> dict[str, Any]:
-    """Stones by berth from the bow. A ship without a site is docked, or could not sail in this round (IMH-8R)."""
-    first = ship * BERTHS
-    return {
-        "stones": [seat_or_none(owner) for owner in state.hold[first : first + state.ships[ship]]],
-        "site": None if state.moored[ship] == DOCKED else SITE_NAMES[state.moored[ship]],
-        "docked": state.moored[ship] == DOCKED and state.docked > 0,
-    }
+def write_obelisks(state: "ImhotepState") -> object:
+    return state.single_stones()
+
+
+def read_obelisks(state: "ImhotepState", shown: list[int]) -> None:
+    """Without the stones in towers; `from_view` adds them."""
+    state.obelisks = list(shown)
+
+
+def write_pile(state: "ImhotepState") -> object:
+    return state.pile_size()
+
+
+SHIP_FIELDS: Final[tuple[Field, ...]] = (
+    Each("stones", SEAT, "the stone on each berth from the bow; null for a free one"),
+    One("site", OptionalValue(SITE, DOCKED), "the site to which the ship has sailed"),
+    One("docked", FLAG, "it lies in the harbour and can still sail"),
+)
+"""Types and sentences only: `write_ship` and `read_ships` do the work."""
+
+SITE_FIELDS: Final[tuple[Field, ...]] = (
+    Each(
+        "pyramid",
+        SEAT,
+        "stones by field; on side B fifteen fields, five a pyramid, null for an empty one. "
+        "Stones laid beside it follow",
+    ),
+    Each("temple", NUMBER, "stones in the order in which they came"),
+    Each("burial", NUMBER, "stones in the order in which they came: down a column of three, then the next column"),
+    Custom(
+        "obelisks",
+        write_obelisks,
+        read_obelisks,
+        list_of(NUMBER.schema()),
+        "the stones of each seat's obelisk; on side B those that are in no tower yet",
+    ),
+    Each("towers", NUMBER, "side B: the owners of the complete towers, the first one first"),
+)
+
+VIEW: Final[tuple[Field, ...]] = (
+    Custom("round", write_round, None, NUMBER.schema(), "the round, from 1 to 6; 0 before the first"),
+    Custom(
+        "round_cards",
+        write_round_cards,
+        read_round_cards,
+        list_of({"type": "string"}),
+        "the round cards turned up so far, `4-3-2-1`: ships by their berths",
+    ),
+    One("starter", SEAT, "the seat that begins the round; null before the first"),
+    One("turn", SEAT, "the seat whose turn it is"),
+    One("last_sailor", SEAT, "the seat that sailed the last ship of this round", "sailor"),
+    Custom(
+        "ships",
+        write_ships,
+        read_ships,
+        list_of(object_schema(SHIP_FIELDS)),
+        "the four ships of this round, the largest first",
+    ),
+    Custom(
+        "unloading",
+        write_unloading,
+        read_unloading,
+        list_of(NUMBER.schema()),
+        "the berths still to be unloaded from the ship that has just sailed, the next one first",
+    ),
+    Each("sleds", NUMBER, "the stones on each seat's sled"),
+    Each("quarry", NUMBER, "the stones each seat still has in the quarry"),
+    Group("sites", SITE_FIELDS, "what was built; a stone is written as the seat that owns it"),
+    Each("market", OptionalValue(CARD, NO_CARD), "the face-up cards; null where one was taken"),
+    BySeat(Counts("cards", CARD, "the cards before each seat")),
+    Custom("pile", write_pile, None, NUMBER.schema(), "how many cards the draw pile has"),
+    Counts("discards", CARD, "the discard pile"),
+)
 
 
 def sees_pair(state: "ImhotepState", seat: int | None) -> bool:
-    """IMH-31: whoever has taken the pair and not yet kept one of it."""
+    """IMH-31: the seat that has taken the pair and not yet kept one of it."""
     return bool(state.pair) and state.stack[-1].seats_to_act(state) == [seat]
 
 
+def write_pair(state: "ImhotepState", seat: int | None) -> object:
+    return {
+        "face_down": state.face_down,
+        "taken": len(state.pair) > 0,
+        "counted": [CARD_NAMES[card] for card in state.counted],
+        "seen": write_seen(state, seat),
+    }
+
+
+def write_seen(state: "ImhotepState", seat: int | None) -> object:
+    return [CARD_NAMES[card] for card in state.pair] if sees_pair(state, seat) else None
+
+
+PAIR_FIELDS: Final[tuple[Field, ...]] = (
+    One("face_down", NUMBER, "how many cards lie face down in the market, two or none"),
+    One("taken", FLAG, "a seat has taken the pair and looks at it"),
+    Each("counted", CARD, "cards of the pair that can be told by counting"),
+    Private("seen", write_seen, optional(list_of(CARD.schema())), "the pair, for its taker only"),
+)
+"""Types and sentences only: `write_pair` and `from_view` do the work."""
+
+PRIVATE: Final[tuple[Private, ...]] = (
+    Private("pair", write_pair, object_schema(PAIR_FIELDS), "side B of the market: the face-down pair"),
+)
+
+
 def resample(state: "ImhotepState", seat: int | None, rng: Rng) -> "ImhotepState":
-    """The same table with another pair in the hand of its taker; what counting tells stays (IMH-7R)."""
+    """The state with another pair in the hand of its taker; cards known by counting stay in it (IMH-7R)."""
     copy = state.clone()
     if copy.pair and not sees_pair(state, seat):
         for card in copy.pair:
