@@ -41,9 +41,23 @@ def hoarder(state: State, legal: list[Action], rng: Rng) -> Action:
     return any_action(state, ready or loads or quarry or away or legal, rng)
 
 
+def chainer(state: State, legal: list[Action], rng: Rng) -> Action:
+    """Takes entrance cards by playing blue ones: while one lies in the market, only a card sails a ship there."""
+    waits = "entrance" in state.view(None)["table"]["market"]
+    by_card = state.stack[-1].name() in ("SailByLever", "SailLoaded")
+    liked = [action for action in legal if action.text in ("take entrance", "take lever", "take sail", "build left")]
+    if waits and not liked:
+        liked = [action for action in legal if action.text in ("play lever", "play sail")]
+    if not liked:
+        liked = [action for action in legal if action.text.endswith("market") is (by_card or not waits)]
+    return any_action(state, liked or legal, rng)
+
+
 def stays_short(stones: list[int | None]) -> bool:
     """One stone more does not make up the minimum."""
     return len(stones) - stones.count(None) + 1 < {4: 3, 3: 2, 2: 1, 1: 1}[len(stones)]
 
 
-PLAYERS: dict[str, Player] = {"any": any_action, "shopper": shopper, "loader": loader, "hoarder": hoarder}
+PLAYERS: dict[str, Player] = {
+    "any": any_action, "shopper": shopper, "loader": loader, "hoarder": hoarder, "chainer": chainer,
+}  # fmt: skip

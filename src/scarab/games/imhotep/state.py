@@ -17,6 +17,10 @@ NOBODY: Final = -1
 NO_LIST: Final[list[int]] = []
 """Default of fields that setup fills; nothing is ever written into it."""
 
+PLACES_STONE: Final = ("TakeCard", "BuildPyramid")
+DISCARDS_CARD: Final = "DiscardCard"
+"""Decisions by name: the rules import this file. Only one that is on top holds a stone."""
+
 Sides = tuple[bool, bool, bool, bool, bool]
 """True for side B: market, pyramid, temple, burial chamber, obelisks."""
 ALL_A: Final[Sides] = (False, False, False, False, False)
@@ -172,9 +176,15 @@ class ImhotepState(State):
             single[owner] = single[owner] - TOWER_STONES
         return single
 
-    def in_hand(self, *names: str) -> list[int]:
-        """The first number of each of these questions on the stack: stones or cards that are just being placed."""
-        return [decision.args()[0] for decision in self.stack if decision.name() in names]
+    def stone_in_hand(self) -> int:
+        """The owner of the stone that has left its ship or the quarry and is not placed yet, or NOBODY."""
+        if not self.stack or self.stack[-1].name() not in PLACES_STONE:
+            return NOBODY
+        return self.stack[-1].args()[0]
+
+    def cards_in_hand(self) -> list[int]:
+        """The cards that are being executed and not discarded yet, the latest last."""
+        return [decision.args()[0] for decision in self.stack if decision.name() == DISCARDS_CARD]
 
     def score(self) -> ScoreSheet:
         """Booked so far, and what the end would add now as a forecast."""
@@ -189,10 +199,10 @@ class ImhotepState(State):
         """IMH-1, IMH-3: 29 stones of each seat and 34 cards."""
         pieces = {}
         for seat in range(len(self.sleds)):
-            built = self.hold + self.pyramid + self.temple + self.burial + self.in_hand("TakeCard", "BuildPyramid")
+            built = [*self.hold, *self.pyramid, *self.temple, *self.burial, self.stone_in_hand()]
             stones = self.sleds[seat] + self.quarry[seat] + self.obelisks[seat] + built.count(seat)
             pieces[f"stones {LETTERS[seat]}"] = stones
-        lying = self.market + (self.pair or self.counted) + self.in_hand("DiscardCard")
+        lying = self.market + (self.pair or self.counted) + self.cards_in_hand()
         for card in range(CARD_TYPES):
             held = sum([self.cards[seat * CARD_TYPES + card] for seat in range(len(self.sleds))])
             pieces[CARD_NAMES[card]] = self.unseen[card] + self.discards[card] + held + lying.count(card)

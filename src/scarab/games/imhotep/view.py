@@ -104,12 +104,29 @@ def write_pile(state: "ImhotepState") -> object:
     return state.pile_size()
 
 
+def write_in_hand(state: "ImhotepState") -> object:
+    cards = [CARD_NAMES[card] for card in state.cards_in_hand()]
+    latest = cards.pop() if cards else None
+    return {"stone": SEAT.show(state.stone_in_hand()), "card": latest, "earlier": cards}
+
+
 SHIP_FIELDS: Final[tuple[Field, ...]] = (
     Each("stones", SEAT, "the stone on each berth from the bow; null for a free one"),
     One("site", OptionalValue(SITE, DOCKED), "the site to which the ship has sailed"),
     One("docked", FLAG, "it lies in the harbour and can still sail"),
 )
 """Types and sentences only: `write_ship` and `read_ships` do the work."""
+
+IN_HAND_FIELDS: Final[tuple[Field, ...]] = (
+    One("stone", SEAT, "the seat whose stone has left its ship or the quarry and is not placed yet"),
+    One("card", OptionalValue(CARD, NO_CARD), "the card that is being executed and not discarded yet"),
+    Each(
+        "earlier",
+        CARD,
+        "cards whose effects wait for those of that card: a lever under an entrance; first played first",
+    ),
+)
+"""Types and sentences only: `write_in_hand` does the work."""
 
 SITE_FIELDS: Final[tuple[Field, ...]] = (
     Each(
@@ -163,6 +180,13 @@ VIEW: Final[tuple[Field, ...]] = (
     BySeat(Counts("cards", CARD, "the cards before each seat")),
     Custom("pile", write_pile, None, NUMBER.schema(), "how many cards the draw pile has"),
     Counts("discards", CARD, "the discard pile"),
+    Custom(
+        "in_hand",
+        write_in_hand,
+        None,
+        object_schema(IN_HAND_FIELDS),
+        "what has left its place and has no new one yet; it follows from the stack",
+    ),
 )
 
 
