@@ -174,7 +174,10 @@ class Each(Field):
         self.first: Final = first
 
     def write(self, state: "State") -> object:
-        return self.value.show_all(list(getattr(state, self.field))[self.first :])
+        numbers = list(getattr(state, self.field))
+        if self.first:
+            del numbers[: self.first]
+        return numbers if self.value is NUMBER else self.value.show_all(numbers)
 
     def read(self, state: "State", shown: Any) -> None:
         before = getattr(state, self.field)
@@ -214,9 +217,9 @@ class Counts(Field):
         setattr(state, self.field, packed_like(before, [shown.get(names[index], 0) for index in range(len(before))]))
 
     def write_at(self, state: "State", seat: int) -> object:
-        counts = list(getattr(state, self.field))
+        counts = getattr(state, self.field)
         width = len(counts) // state.game.seats
-        return self.named(counts[seat * width : (seat + 1) * width])
+        return self.named(list(counts[seat * width : (seat + 1) * width]))
 
     def read_at(self, state: "State", seat: int, shown: Any) -> None:
         counts = getattr(state, self.field)
@@ -225,8 +228,13 @@ class Counts(Field):
             counts[seat * width + index] = shown.get(self.names.names[index], 0)
 
     def named(self, counts: list[int]) -> dict[str, int]:
-        names = self.names.names
-        return {names[index]: counts[index] for index in range(len(counts)) if self.all_names or counts[index]}
+        names, all_names = self.names.names, self.all_names
+        found: dict[str, int] = {}
+        for index in range(len(counts)):
+            count = counts[index]
+            if count or all_names:
+                found[names[index]] = count
+        return found
 
     def schema(self) -> Schema:
         found: Schema = {
