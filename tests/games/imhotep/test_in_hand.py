@@ -12,7 +12,7 @@ from games.imhotep.support import BOX, asked, play, position
 from scarab.core.action import CHANCE
 from scarab.games.imhotep.state import ImhotepState
 
-EMPTY_HAND = {"stone": None, "card": None, "earlier": []}
+EMPTY_HAND: dict[str, Any] = {"stone": None, "card": None, "earlier": []}
 ONE_STONE = ["....", "...", "..", "A"]
 
 
