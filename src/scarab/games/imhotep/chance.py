@@ -13,7 +13,7 @@ from scarab.games.imhotep.box.cards import (
     FACE_UP,
     PAIR_CARDS,
 )
-from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARDS, ship_names
+from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARD_NAMES
 
 
 @final
@@ -30,7 +30,7 @@ class Reveal(Action):
     """A round card, by its index in ROUND_CARDS (IMH-7)."""
 
     def __init__(self, seats: int, card: int) -> None:
-        super().__init__(f"reveal {ship_names(ROUND_CARDS[seats][card])}")
+        super().__init__(f"reveal {ROUND_CARD_NAMES[seats][card]}")
         self.seats: Final = seats
         self.card: Final = card
 
@@ -64,7 +64,7 @@ class Pair(Action):
 
 
 STARTS: Final = [DrawnStart(seat) for seat in range(MAX_SEATS)]
-REVEALS: Final = {seats: [Reveal(seats, card) for card in range(CARDS_OF_A_TABLE)] for seats in sorted(ROUND_CARDS)}
+REVEALS: Final = {seats: [Reveal(seats, card) for card in range(CARDS_OF_A_TABLE)] for seats in ROUND_CARD_NAMES}
 DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
 
 

@@ -26,7 +26,7 @@ from scarab.core.view import (
     optional,
 )
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD
-from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
+from scarab.games.imhotep.box.rounds import ROUND_CARD_NAMES
 from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, SHIPS
 from scarab.games.imhotep.box.sites import SITE_NAMES
 from scarab.games.imhotep.chance import draw_pair
@@ -43,12 +43,12 @@ def write_round(state: "ImhotepState") -> object:
 
 
 def write_round_cards(state: "ImhotepState") -> object:
-    cards = ROUND_CARDS[len(state.sleds)]
-    return [ship_names(cards[card]) for card in state.turned]
+    names = ROUND_CARD_NAMES[len(state.sleds)]
+    return [names[card] for card in state.turned]
 
 
 def read_round_cards(state: "ImhotepState", shown: list[str]) -> None:
-    names = [ship_names(card) for card in ROUND_CARDS[len(state.sleds)]]
+    names = ROUND_CARD_NAMES[len(state.sleds)]
     state.turned = [names.index(name) for name in shown]
 
 

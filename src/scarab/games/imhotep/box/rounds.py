@@ -16,3 +16,7 @@ CARDS_OF_A_TABLE: Final = 7
 def ship_names(ships: tuple[int, ...] | list[int]) -> str:
     """`4-3-2-1`"""
     return "-".join([str(berths) for berths in ships])
+
+
+ROUND_CARD_NAMES: Final = {seats: [ship_names(card) for card in ROUND_CARDS[seats]] for seats in sorted(ROUND_CARDS)}
+"""`4-3-2-1`, by number of players."""

@@ -7,7 +7,7 @@ from scarab.core.bag import pick, total
 from scarab.core.decision import Chance, DrawOne, Step
 from scarab.core.rng import Rng
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR_CARDS
-from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARDS, ROUNDS, ship_names
+from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARD_NAMES, ROUND_CARDS, ROUNDS
 from scarab.games.imhotep.box.ships import ALL_FREE, DOCKED, MINIMUM, SHIPS
 from scarab.games.imhotep.box.sites import ALL_SITES, MARKET
 from scarab.games.imhotep.chance import REVEALS, Lay, Reveal
@@ -39,7 +39,7 @@ class RevealRound(DrawOne[ImhotepState]):
 
     def why_impossible(self, state: ImhotepState, action: Action) -> str:
         if isinstance(action, Reveal) and action.seats == len(state.sleds) and action.card in state.turned:
-            return f"the round card {ship_names(ROUND_CARDS[action.seats][action.card])} was turned up before"
+            return f"the round card {ROUND_CARD_NAMES[action.seats][action.card]} was turned up before"
         return super().why_impossible(state, action)
 
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
