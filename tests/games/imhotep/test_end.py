@@ -1,10 +1,27 @@
-"""Pharaoh's wrath and the victory: IMH-37, IMH-38; and the score before the end."""
+"""The end of the game: IMH-16, IMH-37, IMH-38; and the forecast before it."""
 
 import pytest
 
 from games.imhotep.support import foreseen, play, position
 
 LAST = ["sailed market", "sailed burial", "sailed pyramid", "A"]
+
+
+@pytest.mark.rule("IMH-16")
+def test_after_the_sixth_round_everything_else_is_scored() -> None:
+    ships = ["sailed market", "sailed burial", "sailed pyramid", "A"]
+    state = position(
+        ships=ships, round=6, wrath=True, burial="BBB", obelisks=[0, 2, 1],
+        cards={"A": ["statue", "statue", "burial-decoration"], "C": ["lever", "sail"]},
+    )  # fmt: skip
+    play(state, "A sail 4 temple")
+    assert state.is_over()
+    rows = [{name: number for name, number in state.score().row(seat).items() if number} for seat in range(3)]
+    assert rows == [
+        {"temple": 1, "statues": 3, "decorations": 1, "wrath": -5},
+        {"burial": 6, "obelisks": 12, "wrath": -5},
+        {"obelisks": 6, "blue": 2, "wrath": -5},
+    ]
 
 
 @pytest.mark.rule("IMH-37")

@@ -1,96 +1,39 @@
-"""Taking stones, loading and sailing: IMH-9 to IMH-12R."""
+"""A turn and who is next: IMH-8, IMH-8R."""
 
 import pytest
 
-from games.imhotep.support import asked, options, owners, play, points, position, refused, told
+from games.imhotep.support import asked, options, play, position, refused, told
 
 
-@pytest.mark.rule("IMH-9")
-@pytest.mark.parametrize(
-    ("sled", "quarry", "after"),
-    [(0, 20, (3, 17)), (2, 20, (5, 17)), (3, 20, (5, 18)), (4, 20, (5, 19)), (1, 2, (3, 0))],
-)
-def test_three_stones_or_what_fits_and_is_there(sled: int, quarry: int, after: tuple[int, int]) -> None:
-    state = position(sleds=[sled, 1, 1], quarry=[quarry, 9, 9])
-    play(state, "A quarry")
-    assert (state.sleds[0], state.quarry[0]) == after
-    assert told(state, "stones_taken") == [("stones_taken", {"seat": 0, "stones": after[0] - sled})]
+@pytest.mark.rule("IMH-8")
+def test_turns_go_clockwise_one_action_each() -> None:
+    state = position(4, ships=["....", "...", "..", ".."], turn="C")
+    for line in ("C quarry", "D load 1 1", "A load 1 4", "B quarry", "C load 2 1"):
+        assert asked(state) == f"{line[0]} TakeTurn IMH-8"
+        play(state, line)
 
 
-@pytest.mark.rule("IMH-9")
-@pytest.mark.parametrize(
-    ("sled", "quarry", "code", "why"),
-    [
-        (5, 9, "imhotep/sled-full", "the sled of A is full: it holds 5 stones (IMH-9)"),
-        (2, 0, "imhotep/quarry-empty", "no stone of A is left in the quarry (IMH-9)"),
-    ],
-)
-def test_no_stones_from_the_quarry(sled: int, quarry: int, code: str, why: str) -> None:
-    state = position(sleds=[sled, 1, 1], quarry=[quarry, 9, 9])
-    assert "quarry" not in options(state)
-    assert refused(state, "A quarry") == (code, why)
+@pytest.mark.rule("IMH-8")
+def test_a_turn_offers_all_four_actions() -> None:
+    state = position(ships=["....", "...", "..", "A"], sleds=[1, 0, 0], cards={"A": ["lever"]})
+    verbs = {text.split(" ")[0] for text in options(state)}
+    assert verbs == {"quarry", "load", "sail", "play"}
 
 
-@pytest.mark.rule("IMH-10")
-def test_any_empty_berth_of_any_docked_ship() -> None:
-    state = position(ships=["A..B", "...", "sailed temple", "."])
-    loads = [text for text in options(state) if text.startswith("load")]
-    assert loads == ["load 1 2", "load 1 3", "load 2 1", "load 2 2", "load 2 3", "load 4 1"]
-    play(state, "A load 1 3")
-    assert owners(state.hold[:4]) == "A.AB"
-    assert state.sleds == [2, 3, 3]
+@pytest.mark.rule("IMH-8R")
+def test_whoever_can_do_nothing_is_passed_over() -> None:
+    state = position(ships=["....", "...", "..", "."], sleds=[2, 0, 1], quarry=[3, 0, 5], pyramid="B")
+    play(state, "A load 1 1")
+    assert asked(state) == "C TakeTurn IMH-8"
+    assert told(state, "passed") == [("passed", {"seat": 1})]
 
 
-@pytest.mark.rule("IMH-10", "IMH-2", "IMH-11")
-@pytest.mark.parametrize(
-    ("line", "sled", "code", "why"),
-    [
-        ("A load 1 4", 3, "imhotep/berth-taken", "a stone of B lies on berth 4 of ship 1 (IMH-10)"),
-        ("A load 2 4", 3, "imhotep/no-such-berth", "ship 2 has no berth 4: its berths are 1 to 3 (IMH-2)"),
-        (
-            "A load 3 1",
-            3,
-            "imhotep/ship-has-sailed",
-            "ship 3 has sailed to the temple and is closed to loading (IMH-11)",
-        ),
-        ("A load 1 1", 0, "imhotep/empty-sled", "A has no stone on the sled (IMH-10)"),
-    ],
-)
-def test_a_stone_that_cannot_be_loaded(line: str, sled: int, code: str, why: str) -> None:
-    state = position(ships=["...B", "...", "sailed temple", "."], sleds=[sled, 3, 3])
-    assert refused(state, line) == (code, why)
-
-
-@pytest.mark.rule("IMH-11")
-def test_a_ship_with_its_minimum_sails_to_any_site_without_a_ship() -> None:
-    state = position(ships=["BB.C", "A..", "sailed temple", "."], sleds=[0, 3, 3])
-    sails = [text for text in options(state) if text.startswith("sail")]
-    assert sails == ["sail 1 market", "sail 1 pyramid", "sail 1 burial", "sail 1 obelisks"]
-
-
-@pytest.mark.rule("IMH-11")
-def test_a_ship_without_a_stone_of_the_sailor_sails_and_stays_there_empty() -> None:
-    state = position(ships=["BB.C", "...", "..", "."])
-    play(state, "A sail 1 burial")
-    ship = state.view(None)["table"]["ships"][0]
-    assert ship == {"stones": [None] * 4, "site": "burial", "docked": False}
-    assert owners(state.burial) == "BBC"
-    assert not [text for text in options(state) if text.startswith("load 1")]
-
-
-@pytest.mark.rule("IMH-11")
-@pytest.mark.parametrize(
-    ("line", "code", "why"),
-    [
-        ("A sail 2 pyramid", "imhotep/below-minimum", "ship 2 sails with at least 2 stones and has 1 (IMH-11)"),
-        ("A sail 4 pyramid", "imhotep/below-minimum", "ship 4 sails with at least 1 stone and has 0 (IMH-11)"),
-        ("A sail 1 temple", "imhotep/site-visited", "a ship has sailed to the temple in this round (IMH-11)"),
-        ("A sail 3 market", "imhotep/ship-has-sailed", "ship 3 has sailed to the temple already (IMH-11)"),
-    ],
-)
-def test_a_ship_that_cannot_sail(line: str, code: str, why: str) -> None:
-    state = position(ships=["BB.C", "A..", "sailed temple", "."])
-    assert refused(state, line) == (code, why)
+@pytest.mark.rule("IMH-8R")
+def test_nobody_passes_who_can_still_sail_a_ship() -> None:
+    state = position(ships=["....", "...", "..", "."], sleds=[2, 0, 1], quarry=[3, 0, 5])
+    play(state, "A load 4 1")
+    assert asked(state) == "B TakeTurn IMH-8"
+    assert options(state) == [f"sail 4 {site}" for site in ("market", "pyramid", "temple", "burial", "obelisks")]
 
 
 @pytest.mark.rule("IMH-8")
@@ -98,45 +41,3 @@ def test_a_ship_that_cannot_sail(line: str, code: str, why: str) -> None:
 def test_another_answer_than_an_action(line: str) -> None:
     why = "A is to take stones, load a stone, sail a ship or play a blue card (IMH-8)"
     assert refused(position(), line) == ("action/other-question", why)
-
-
-@pytest.mark.rule("IMH-12")
-def test_from_bow_to_stern_empty_berths_are_skipped() -> None:
-    state = position(ships=["B.CA", "...", "..", "."])
-    play(state, "A sail 1 burial")
-    assert owners(state.burial) == "BCA"
-
-
-@pytest.mark.rule("IMH-12")
-def test_owners_choose_in_anybodys_turn() -> None:
-    state = position(ships=["CB.C", "...", "..", "."], market=["statue", "lever", "sail", "chisel"])
-    play(state, "A sail 1 market")
-    for line in ("C take statue", "B take lever", "C take chisel"):
-        assert asked(state) == f"{line[0]} TakeCard IMH-23"
-        play(state, line)
-    assert asked(state) == "B TakeTurn IMH-8"
-
-
-@pytest.mark.rule("IMH-12R")
-def test_a_chain_of_cards_is_over_before_the_next_stone() -> None:
-    """An entrance from the pair: its pyramid, the card it wins, that card's stone; only then the second stone."""
-    state = position(
-        sides="BBAAA", ships=["....", "AB.", "..", "."], market=["statue"], face_down=2, pyramid="C", sleds=[1, 1, 1]
-    )
-    play(state, "A sail 2 market", "A take pair", "* pair lever entrance")
-    assert asked(state) == "A KeepCard IMH-31"
-    play(state, "A keep entrance discard lever")
-    assert asked(state) == "A BuildPyramid IMH-32"
-    play(state, "A build left", "* draw sarcophagus")
-    assert owners(state.burial) == "A"
-    assert asked(state) == "B TakeCard IMH-23"
-
-
-@pytest.mark.rule("IMH-12R")
-def test_the_load_bonus_comes_before_the_next_stone() -> None:
-    state = position(sides="ABAAA", ships=["ABA.", "...", "..", "."], pyramid="..........CCC..")
-    play(state, "A sail 1 pyramid", "A build right")
-    assert asked(state) == "A LoadBonus IMH-33"
-    play(state, "A load 2 2")
-    assert asked(state) == "B BuildPyramid IMH-32"
-    assert points(state, "pyramid") == [1, 0, 0]
