@@ -3,6 +3,8 @@
 import pytest
 
 from games.imhotep.support import foreseen, play, position
+from scarab.games.imhotep import scoring
+from scarab.games.imhotep.meta import META
 
 LAST = ["sailed market", "sailed burial", "sailed pyramid", "A"]
 
@@ -92,3 +94,19 @@ def test_before_the_end_points_so_far_and_what_the_end_would_add_stand_apart() -
     assert sheet.totals() == [7, 0, 0]
     outlook = {name: number for name, number in sheet.outlook(0).items() if number}
     assert outlook == {"obelisks": 12, "statues": 1, "blue": 1}
+
+
+@pytest.mark.rule("IMH-16")
+def test_the_columns_of_the_score_sheet_are_the_categories_in_their_order() -> None:
+    """Records, views and tensors rely on the order."""
+    columns = {
+        scoring.BURIAL_COLUMN: "burial",
+        scoring.OBELISKS_COLUMN: "obelisks",
+        scoring.STATUES_COLUMN: "statues",
+        scoring.DECORATIONS_COLUMN: "decorations",
+        scoring.BLUE_COLUMN: "blue",
+        scoring.WRATH_COLUMN: "wrath",
+    }
+    assert META.categories == ("pyramid", "temple", *columns.values())
+    assert [META.categories[column] for column in columns] == list(columns.values())
+    assert len(META.categories) == scoring.CATEGORIES

@@ -10,6 +10,7 @@ from scarab.core.action import CHANCE
 from scarab.games.imhotep.box.rounds import ROUND_CARDS
 from scarab.games.imhotep.box.ships import MINIMUM
 from scarab.games.imhotep.state import ImhotepState
+from scarab.rulebook import load_rules
 
 CARDS = {
     2: "4331 4322 4321 4221 3322 3321 3221",
@@ -110,6 +111,19 @@ def test_sides_may_be_mixed_in_32_ways() -> None:
     assert state.b_sides == (True, False, True, False, True)
 
 
+@pytest.mark.rule("IMH-5")
+@pytest.mark.parametrize("sides", ["", "AAAA", "aaaaa", "AAAAC", "AAAAAA"])
+def test_other_sides_are_refused(sides: str) -> None:
+    with pytest.raises(scarab.BadChoice) as caught:
+        scarab.load("imhotep", sides=sides)
+    assert str(caught.value) == f"option sides is five letters A or B, not {sides!r} (IMH-5)"
+
+
+@pytest.mark.rule("IMH-5", "IMH-6", "IMH-37")
+def test_what_a_table_plays_with_unless_it_says_otherwise() -> None:
+    assert scarab.load("imhotep").options == {"sides": "AAAAA", "wrath": False, "start": "first"}
+
+
 @pytest.mark.rule("IMH-6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("starter", [0, 1])
@@ -135,3 +149,11 @@ def test_points_are_counted_without_an_upper_limit() -> None:
     play(state, "A sail 1 pyramid")
     assert state.sheet.totals() == [85, 0, 0]
     assert owners(state.pyramid) == "AAA"
+
+
+def test_the_readings_and_the_stand_in() -> None:
+    """Besides the ids that end in R, these rules hold a passage of ours; the round cards for three are a stand-in."""
+    rules = load_rules("imhotep").rules
+    readings = [rule.id for rule in rules if rule.is_reading and not rule.id.endswith("R")]
+    assert readings == [f"IMH-{number}" for number in (6, 9, 18, 19, 20, 21, 23, 27, 28, 30, 31, 33, 34, 36, 37)]
+    assert [rule.id for rule in rules if rule.is_stand_in] == ["IMH-4"]
