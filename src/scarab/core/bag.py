@@ -13,9 +13,13 @@ def total(bag: list[int]) -> int:
 
 def pick(bag: list[int], rng: Rng) -> int:
     """The kind of one thing drawn at random; the bag stays as it is."""
-    number = rng.below(total(bag))
+    return kind_at(bag, rng.below(total(bag)))
+
+
+def kind_at(bag: list[int], place: int) -> int:
+    """The kind of the thing at this place, counted from 0, if the bag lay in a row."""
     kind = 0
-    while number >= bag[kind]:
-        number -= bag[kind]
+    while place >= bag[kind]:
+        place -= bag[kind]
         kind += 1
     return kind
