@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from scarab.core.action import Action
-from scarab.core.bag import pick, total
+from scarab.core.bag import kind_at, total
 from scarab.core.decision import Chance, DrawOne, Step
 from scarab.core.rng import Rng
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR_CARDS
@@ -32,7 +32,10 @@ class RevealRound(DrawOne[ImhotepState]):
     draws = "a round card of this table"
 
     def bag(self, state: ImhotepState) -> list[int]:
-        return [0 if card in state.turned else 1 for card in range(CARDS_OF_A_TABLE)]
+        left = [1] * CARDS_OF_A_TABLE
+        for card in state.turned:
+            left[card] = 0
+        return left
 
     def drawn_action(self, state: ImhotepState, kind: int) -> Action:
         return REVEALS[len(state.sleds)][kind]
@@ -65,12 +68,15 @@ class LayMarket(Chance[ImhotepState]):
 
     def sample(self, state: ImhotepState, rng: Rng) -> Action:
         unseen = state.unseen[:]
+        left = total(unseen)
         cards: list[int] = []
         for field in range(len(state.market)):
-            if not total(unseen):
+            if not left:
                 unseen = state.discards[:]
-            card = pick(unseen, rng)
-            unseen[card] -= 1
+                left = total(unseen)
+            card = kind_at(unseen, rng.below(left))
+            unseen[card] = unseen[card] - 1
+            left -= 1
             cards.append(card)
         return Lay(cards)
 
