@@ -9,11 +9,11 @@ from packed import put
 from scarab.core.errors import IllegalAction
 from scarab.core.native import i64, vec
 from scarab.core.register import load
-from scarab.games.amun_re.box.bounds import ROUNDS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
-from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
+from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, OPEN_PILE, PROVINCE_NAMES
 from scarab.games.amun_re.rules.phases import NEXT_PHASE
-from scarab.games.amun_re.state import FACE_DOWN, IN_THE_BOX, OPEN_PILE, AmunReState
+from scarab.games.amun_re.state import AmunReState
 
 SEATS: Final = "ABCDE"
 Numbers = Mapping[str, int]

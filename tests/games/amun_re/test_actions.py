@@ -3,7 +3,8 @@
 import pytest
 
 from games.amun_re.support import asked, before, hand, number, options, play, refused, told
-from scarab.games.amun_re.box.bounds import PRICES, price
+from scarab.games.amun_re.box.bounds import PRICES
+from scarab.games.amun_re.box.supply import price
 from scarab.games.amun_re.state import AmunReState
 
 LANDS = ["abu edfu", "buto mendes", "sawu baharya"]

@@ -20,7 +20,7 @@ from scarab.games.amun_re.box.provinces import (
     steps_within,
     temple_space,
 )
-from scarab.games.amun_re.rules.setup import BANK as BOX
+from scarab.games.amun_re.box.supply import SUPPLY as BOX
 from scarab.games.amun_re.state import AmunReState
 
 

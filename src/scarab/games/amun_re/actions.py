@@ -1,10 +1,9 @@
-"""What a player can say, and what chance says, with their notation."""
+"""What a seat can say, with its code; the grammar also lists what chance can say."""
 
 from typing import Final, final
 
-from scarab.core.action import LETTERS, Action
-from scarab.core.errors import NotationError
-from scarab.games.amun_re.box.bounds import MOST_CARDS, MOST_FARMERS, MOST_GOLD, MOST_STONES, SEATS
+from scarab.core.action import Action
+from scarab.games.amun_re.box.bounds import MOST_CARDS, MOST_FARMERS, MOST_GOLD, MOST_STONES
 from scarab.games.amun_re.box.power_cards import (
     BANK_BONUS,
     BUILDER,
@@ -16,6 +15,7 @@ from scarab.games.amun_re.box.power_cards import (
     KINDS,
 )
 from scarab.games.amun_re.box.provinces import BID_STEPS, NO_PROVINCE, PROVINCE_NAMES, PROVINCES, STEPS
+from scarab.games.amun_re.box.supply import THEFT
 
 GRAMMAR: Final = {
     "bid": "bid PROVINCE STEP [same-province] [blockade], a step of 0 1 3 6 10 15 21 28 36: bid edfu 10 blockade",
@@ -116,56 +116,6 @@ class Offer(Action):
         self.correction: Final = correction
 
 
-@final
-class DrawnStart(Action):
-    """Chance: who is the first Pharaoh (AMR-6)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"start {LETTERS[seat]}")
-        self.seat: Final = seat
-
-
-@final
-class Revealed(Action):
-    """Chance: the provinces of this round, in the order they are turned up (AMR-8)."""
-
-    def __init__(self, provinces: list[int]) -> None:
-        super().__init__("reveal " + " ".join([PROVINCE_NAMES[province] for province in provinces]))
-        self.provinces: Final = provinces
-
-
-@final
-class Hidden(Action):
-    """Chance: a free card that nobody sees (AMR-8)."""
-
-    def __init__(self, province: int, card: int) -> None:
-        super().__init__(f"hide {PROVINCE_NAMES[province]} {CARD_NAMES[card]}")
-        self.province: Final = province
-        self.card: Final = card
-
-
-@final
-class Found(Action):
-    """What a free card turns out to be, for its new owner alone (AMR-12)."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(f"find {LETTERS[seat]} {CARD_NAMES[card]}")
-        self.seat: Final = seat
-        self.card: Final = card
-
-
-@final
-class Dealt(Action):
-    """Chance: a power card from the deck (AMR-13, AMR-22)."""
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(f"deal {LETTERS[seat]} {CARD_NAMES[card]}")
-        self.seat: Final = seat
-        self.card: Final = card
-
-
-THEFT: Final = -3
-"""What the −3 card counts (AMR-18)."""
 FIRST_SELL: Final = 4 * PROVINCES * STEPS
 FIRST_CARDS: Final = FIRST_SELL + KINDS
 FIRST_FARMERS: Final = FIRST_CARDS + MOST_CARDS
@@ -214,11 +164,6 @@ OFFER: Final = [Offer(gold, False, FIRST_OFFER + 2 * gold) for gold in range(MOS
 """By gold. Nobody may offer 0, but it can be said, and is refused (AMR-18)."""
 OFFER_CORRECTING: Final = [Offer(gold, True, FIRST_OFFER + 2 * gold + 1) for gold in range(MOST_GOLD + 1)]
 
-STARTS: Final = [DrawnStart(seat) for seat in range(SEATS)]
-HIDE: Final = [[Hidden(province, card) for card in range(KINDS)] for province in range(PROVINCES)]
-FIND: Final = [[Found(seat, card) for card in range(KINDS)] for seat in range(SEATS)]
-DEAL: Final = [[Dealt(seat, card) for card in range(KINDS)] for seat in range(SEATS)]
-
 
 def all_actions() -> list[Action]:
     """Every action, in the order of the codes: the same at every table, for no action names a seat."""
@@ -233,28 +178,3 @@ def all_actions() -> list[Action]:
     for gold in range(MOST_GOLD + 1):
         actions += [OFFER[gold], OFFER_CORRECTING[gold]]
     return actions
-
-
-def parse_chance(text: str, seats: int) -> Action | None:
-    """What chance says; whether it can come up here is the draw's own question."""
-    verb, _, rest = text.partition(" ")
-    words = rest.split(" ")
-    if verb == "reveal":
-        return parse_reveal(text, words, seats)
-    if verb == "start":
-        return next((start for start in STARTS[:seats] if start.text == text), None)
-    if verb in ("find", "deal") and len(words) == 2 and words[0] in tuple(LETTERS[:seats]) and words[1] in CARD_NAMES:
-        seat, card = LETTERS.index(words[0]), CARD_NAMES.index(words[1])
-        return FIND[seat][card] if verb == "find" else DEAL[seat][card]
-    if verb == "hide" and len(words) == 2 and words[0] in PROVINCE_NAMES and words[1] in CARD_NAMES:
-        return HIDE[PROVINCE_NAMES.index(words[0])][CARD_NAMES.index(words[1])]
-    return None
-
-
-def parse_reveal(text: str, names: list[str], seats: int) -> Action:
-    for name in names:
-        if name not in PROVINCE_NAMES:
-            raise NotationError(text, f"{name!r} is no province; the provinces are {', '.join(PROVINCE_NAMES)}")
-    if len(names) != seats:
-        raise NotationError(text, f"{seats} players need {seats} provinces, not {len(names)} (AMR-8)")
-    return Revealed([PROVINCE_NAMES.index(name) for name in names])

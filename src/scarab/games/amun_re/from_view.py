@@ -5,13 +5,21 @@ from typing import Any
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
-from scarab.games.amun_re.box.bounds import ROUNDS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import BIT, BUILDER, CARD_NAMES, KINDS
-from scarab.games.amun_re.box.provinces import BID_STEPS, FIRST_FREE_CARD, FREE_CARDS, NO_PROVINCE, PROVINCE_NAMES
+from scarab.games.amun_re.box.provinces import (
+    BID_STEPS,
+    FIRST_FREE_CARD,
+    FREE_CARDS,
+    NO_PROVINCE,
+    PILE_NAMES,
+    PROVINCE_NAMES,
+)
+from scarab.games.amun_re.box.supply import SUPPLY_NAMES, UNSEALED
 from scarab.games.amun_re.rules.deck import FindCard
 from scarab.games.amun_re.rules.setup import empty_table
-from scarab.games.amun_re.state import NOBODY, UNSEALED, AmunReState
-from scarab.games.amun_re.view import BANK_NAMES, PILE_NAMES, deal_unseen
+from scarab.games.amun_re.state import NOBODY, AmunReState
+from scarab.games.amun_re.view import deal_unseen
 
 
 def from_view(game: Game, view: dict[str, Any], rng: Rng) -> AmunReState:
@@ -31,7 +39,7 @@ def from_view(game: Game, view: dict[str, Any], rng: Rng) -> AmunReState:
     state.increase_on = province_of(table["increase"])
     state.eight_gold_on = province_of(table["eight_gold"])
     state.gold = list(table["ledger"])
-    state.bank = [table["bank"][name] for name in BANK_NAMES]
+    state.bank = [table["bank"][name] for name in SUPPLY_NAMES]
     lay_provinces(state, table)
     lay_bids(state, table)
     lay_cards(state, table, seat)

@@ -6,8 +6,9 @@ from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
-from scarab.games.amun_re.actions import GRAMMAR, all_actions, parse_chance
+from scarab.games.amun_re.actions import GRAMMAR, all_actions
 from scarab.games.amun_re.box.bounds import longest_game
+from scarab.games.amun_re.chance import parse_chance
 from scarab.games.amun_re.from_view import from_view
 from scarab.games.amun_re.meta import META
 from scarab.games.amun_re.rules.auction import PlaceBid, TakeProvinces

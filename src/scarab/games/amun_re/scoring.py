@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from scarab.core.score import ScoreSheet
-from scarab.games.amun_re.box.bounds import ROUNDS
+from scarab.games.amun_re.box.phases import KINGDOM_NAMES, ROUNDS, SCORING
 from scarab.games.amun_re.box.power_cards import (
     BONUS_FARMERS,
     BONUS_SYMBOLS,
@@ -27,10 +27,7 @@ from scarab.games.amun_re.box.provinces import (
 if TYPE_CHECKING:
     from scarab.games.amun_re.state import AmunReState
 
-KINGDOM_NAMES: Final = ("", "old", "new")
 BANK_NAMES: Final = {WEST: "west", EAST: "east"}
-SCORING: Final = 6
-"""The phase in which points are booked."""
 
 Points = list[tuple[int, str, int]]
 """Seat, category without its kingdom, points."""

@@ -9,25 +9,12 @@ from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.amun_re import scoring, view
-from scarab.games.amun_re.box.bounds import ROUNDS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FREE_GOLD, NO_PROVINCE, PRINTED_FARMERS
+from scarab.games.amun_re.box.supply import FARMERS, GOLD, PYRAMIDS, STONES
 
 NOBODY: Final = -1
-UNSEALED: Final = 0
-"""No offering is 0 (AMR-18), so 0 says that a seat has not chosen yet."""
-
-# The piles of province cards.
-FACE_DOWN: Final = 0
-TURNED_UP: Final = 1
-OPEN_PILE: Final = 2
-IN_THE_BOX: Final = 3
-
-# What the bank holds. It may fall below nothing: no number of pieces is a limit (AMR-1, AMR-2).
-GOLD: Final = 0
-STONES: Final = 1
-PYRAMIDS: Final = 2
-FARMERS: Final = 3
 
 
 @final

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
-from scarab.games.amun_re.actions import THEFT
 from scarab.games.amun_re.box.power_cards import BIT, BUILDER, CARD_COUNTS, CARD_NAMES, CORRECTION, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import (
     BID_STEPS,
@@ -17,15 +16,15 @@ from scarab.games.amun_re.box.provinces import (
     FREE_CARDS,
     FREE_GOLD,
     NO_PROVINCE,
+    PILE_NAMES,
     PROVINCE_NAMES,
     PROVINCES,
 )
+from scarab.games.amun_re.box.supply import SUPPLY_NAMES, THEFT
 
 if TYPE_CHECKING:
     from scarab.games.amun_re.state import AmunReState
 
-PILE_NAMES: Final = ("face-down", "turned-up", "open", "box")
-BANK_NAMES: Final = ("gold", "stones", "pyramids", "farmers")
 BOX: Final = vec[i64](list(CARD_COUNTS))
 ROOM: Final = vec[i64]([0] * sum(CARD_COUNTS))
 """For all the cards of the box side by side."""
@@ -56,7 +55,7 @@ def public_view(state: "AmunReState") -> dict[str, Any]:
         "to_place": state.to_place,
         "increase": province_name(state.increase_on),
         "eight_gold": province_name(state.eight_gold_on),
-        "bank": {BANK_NAMES[piece]: state.bank[piece] for piece in range(len(BANK_NAMES))},
+        "bank": {SUPPLY_NAMES[piece]: state.bank[piece] for piece in range(len(SUPPLY_NAMES))},
     }
 
 

@@ -5,10 +5,10 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.amun_re.box.bounds import MOST_FARMERS, ROUNDS
+from scarab.games.amun_re.box.bounds import MOST_FARMERS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, KINDS, NO_CARD
-from scarab.games.amun_re.box.provinces import FIELDS, FREE_CARDS, NO_PROVINCE, PROVINCES, STEPS
-from scarab.games.amun_re.rules.deck import SLOT_PROVINCE
+from scarab.games.amun_re.box.provinces import FIELDS, FREE_CARDS, NO_PROVINCE, PROVINCES, SLOT_PROVINCE, STEPS
 from scarab.games.amun_re.rules.offering import SealOffering
 from scarab.games.amun_re.state import AmunReState
 from scarab.research.tensors.encoder import Encoder

@@ -17,7 +17,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.state import State
-from scarab.games.amun_re.scoring import KINGDOM_NAMES
+from scarab.games.amun_re.box.phases import KINGDOM_NAMES
 from scarab.games.amun_re.words import KINGDOMS
 
 ROOM: Final = 9

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from scarab.games.amun_re.box.phases import KINGDOMS, ROUNDS
 from scarab.games.amun_re.box.provinces import (
     CAMEL_INCOME,
     CARD_LIMIT,
@@ -14,12 +15,10 @@ from scarab.games.amun_re.box.provinces import (
     PROVINCES,
     STEPS,
 )
+from scarab.games.amun_re.box.supply import START_GOLD, price
 
 SEATS: Final = 5
 """The largest table."""
-KINGDOMS: Final = 2
-ROUNDS: Final = 3
-"""In each kingdom, and so the provinces of each player at its end."""
 
 
 def largest(numbers: list[int], count: int) -> int:
@@ -42,7 +41,7 @@ def most_gold() -> int:
     for provinces in range(1, ROUNDS + 1):
         kingdom += 4 * (largest(farmers, provinces) + provinces)
         kingdom += largest(farmers, 1) + provinces + largest(income, provinces)
-    return 20 + 1 + KINGDOMS * kingdom
+    return START_GOLD + 1 + KINGDOMS * kingdom
 
 
 MOST_GOLD: Final = most_gold()
@@ -52,11 +51,6 @@ MOST_CARDS: Final = max(CARD_LIMIT)
 
 MOST_FARMERS: Final = largest(list(FIELDS), ROUNDS)
 """In one purchase (AMR-16)."""
-
-
-def price(number: int) -> int:
-    """AMR-14: the first piece costs 1, the second 2, the third 3 …"""
-    return number * (number + 1) // 2
 
 
 def most_stones() -> int:

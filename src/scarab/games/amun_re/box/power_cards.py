@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from scarab.games.amun_re.box.phases import ACTING, BIDDING, HARVESTING, SACRIFICING, SCORING
+
 BLOCKADE: Final = 0
 SAME_PROVINCE: Final = 1
 FREE_FARMER: Final = 2
@@ -27,7 +29,13 @@ CARD_NAMES: Final = (
 )  # fmt: skip
 
 CARD_COUNTS: Final = (2, 2, 5, 8, 4, 5, 3, 2, 2, 2, 2, 2)
-CARD_PHASES: Final = (2, 2, 3, 3, 4, 5, 5, 6, 6, 6, 6, 6)
+CARD_PHASES: Final = (
+    BIDDING, BIDDING,
+    ACTING, ACTING,
+    SACRIFICING,
+    HARVESTING, HARVESTING,
+    SCORING, SCORING, SCORING, SCORING, SCORING,
+)  # fmt: skip
 """The only phase in which each kind can be played (AMR-38)."""
 
 CARD_RULES: Final = (
@@ -46,5 +54,8 @@ BONUS_FARMERS: Final = 9
 """AMR-47: so many farmers are asked for."""
 BONUS_SYMBOLS: Final = 7
 """AMR-48: so many card symbols."""
+STONES_OF_A_BUILDER: Final = 2
+CORRECTED: Final = 3
+"""AMR-44: what a correction adds or takes off."""
 EIGHT: Final = 8
 """AMR-46: what the eight-gold card brings."""

@@ -6,21 +6,6 @@ stands under `STAND_INS` below: whoever has the board at hand can correct it the
 
 from typing import Final
 
-DAMANHUR: Final = 0
-BUTO: Final = 1
-MENDES: Final = 2
-AVARIS: Final = 3
-BAHARYA: Final = 4
-MEMPHIS: Final = 5
-AMARNA: Final = 6
-SAWU: Final = 7
-ABYDOS: Final = 8
-THEBES: Final = 9
-DAKHLA: Final = 10
-KHARGA: Final = 11
-EDFU: Final = 12
-ABU: Final = 13
-BERENIKE: Final = 14
 PROVINCES: Final = 15
 NO_PROVINCE: Final = -1
 
@@ -86,6 +71,15 @@ TEMPLES: Final = tuple([row[12] for row in TABLE])
 FIRST_FREE_CARD: Final = tuple([sum(FREE_CARDS[:province]) for province in range(PROVINCES)])
 """Free cards lie in a row of slots, those of one province side by side: where each province's begin."""
 FREE_CARD_SLOTS: Final = sum(FREE_CARDS)
+SLOT_PROVINCE: Final = [province for province in range(PROVINCES) for place in range(FREE_CARDS[province])]
+"""Whose free card lies in each slot."""
+
+# The piles of province cards.
+FACE_DOWN: Final = 0
+TURNED_UP: Final = 1
+OPEN_PILE: Final = 2
+IN_THE_BOX: Final = 3
+PILE_NAMES: Final = ("face-down", "turned-up", "open", "box")
 
 BID_STEPS: Final = (0, 1, 3, 6, 10, 15, 21, 28, 36)
 """AMR-3. Stand-in: the steps above 10 are in no text of the rulebook."""

@@ -6,7 +6,8 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import BIDS, BLOCKED, PLAIN, SAME, SAME_BLOCKED, Bid, Sell
-from scarab.games.amun_re.box.bounds import ROUNDS, SEATS
+from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import BIT, BLOCKADE, NO_CARD, SAME_PROVINCE
 from scarab.games.amun_re.box.provinces import (
     BID_STEPS,
@@ -14,9 +15,12 @@ from scarab.games.amun_re.box.provinces import (
     FREE_CARDS,
     FREE_GOLD,
     NO_PROVINCE,
+    OPEN_PILE,
     PROVINCE_NAMES,
+    TURNED_UP,
     steps_within,
 )
+from scarab.games.amun_re.box.supply import GOLD
 from scarab.games.amun_re.rules.deck import FINDS
 from scarab.games.amun_re.rules.power_cards import (
     add_sales,
@@ -27,7 +31,7 @@ from scarab.games.amun_re.rules.power_cards import (
     refuse_other,
     sell,
 )
-from scarab.games.amun_re.state import GOLD, NOBODY, OPEN_PILE, TURNED_UP, AmunReState
+from scarab.games.amun_re.state import NOBODY, AmunReState
 
 
 def is_outbid(state: AmunReState, seat: int) -> bool:

@@ -6,7 +6,8 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import BUY_CARDS, DONE, Buy, Sell
-from scarab.games.amun_re.box.bounds import ROUNDS, SEATS
+from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.provinces import CARD_LIMIT, NO_PROVINCE
 from scarab.games.amun_re.rules.deck import DEALS, cards_left
 from scarab.games.amun_re.rules.farmers import BUY_FARMERS_STEPS

@@ -6,12 +6,14 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import BUY_FARMERS, DONE, FARM, PLAY_FREE_FARMER, Buy, Farm, Play, Sell
-from scarab.games.amun_re.box.bounds import ROUNDS, SEATS
+from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import FREE_FARMER
 from scarab.games.amun_re.box.provinces import FIELDS, NO_PROVINCE, PROVINCE_NAMES
+from scarab.games.amun_re.box.supply import FARMERS
 from scarab.games.amun_re.rules.power_cards import add_sales, play_card, playable, refuse_card, refuse_other, sell
 from scarab.games.amun_re.rules.purchases import affordable, end_step, pay, refuse_purchase
-from scarab.games.amun_re.state import FARMERS, AmunReState
+from scarab.games.amun_re.state import AmunReState
 
 
 def free_fields(state: AmunReState, seat: int) -> int:

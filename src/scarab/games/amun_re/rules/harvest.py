@@ -6,7 +6,8 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DONE, PLAY_EIGHT_GOLD, PLAY_INCREASE, Play, Sell
-from scarab.games.amun_re.box.bounds import ROUNDS, SEATS
+from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import EIGHT, EIGHT_GOLD, INCREASE
 from scarab.games.amun_re.box.provinces import CAMEL_INCOME, CAMEL_SPACE, INCOME, NO_PROVINCE, PROVINCE_NAMES
 from scarab.games.amun_re.rules.power_cards import (

@@ -6,8 +6,11 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DONE, PLAY_BONUS, Play, Sell
-from scarab.games.amun_re.box.bounds import KINGDOMS, SEATS
+from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.phases import KINGDOM_NAMES, KINGDOMS
 from scarab.games.amun_re.box.power_cards import BANK_BONUS, BONUS_POINTS, CARD_NAMES, CARD_RULES, FARMERS_BONUS
+from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, NO_PROVINCE, OPEN_PILE, PROVINCES
+from scarab.games.amun_re.box.supply import FARMERS
 from scarab.games.amun_re.rules.power_cards import (
     add_sales,
     gain_gold,
@@ -17,7 +20,7 @@ from scarab.games.amun_re.rules.power_cards import (
     refuse_other,
     sell,
 )
-from scarab.games.amun_re.scoring import KINGDOM_NAMES, fulfilled, gold_points, province_points
+from scarab.games.amun_re.scoring import fulfilled, gold_points, province_points
 from scarab.games.amun_re.state import AmunReState
 
 POINT_RULES: Final = {
@@ -124,3 +127,16 @@ def begin_scoring(state: AmunReState) -> None:
     seats = len(state.gold)
     for turn in range(seats - 1, -1, -1):
         state.stack.append(BONUS_TURNS[(state.pharaoh + turn) % seats])
+
+
+def end_kingdom(state: AmunReState) -> None:
+    """AMR-32: markers and farmers go; pyramids and stones stay; only the provinces used are shuffled again."""
+    for index in range(len(state.lands)):
+        state.lands[index] = NO_PROVINCE
+    for province in range(PROVINCES):
+        state.bank[FARMERS] = state.bank[FARMERS] + state.farmers[province] + state.lowland[province]
+        state.farmers[province] = 0
+        state.lowland[province] = 0
+        state.piles[province] = FACE_DOWN if state.piles[province] == OPEN_PILE else IN_THE_BOX
+    if state.events is not None:
+        state.emit("kingdom_ends", "AMR-32", {"kingdom": KINGDOM_NAMES[state.kingdom]})

@@ -5,26 +5,14 @@ from typing import Final, final
 from scarab.core.action import Action, seat_name
 from scarab.core.decision import Decision, SeatDecision, Step
 from scarab.core.errors import IllegalAction
-from scarab.games.amun_re.actions import (
-    LOWER,
-    OFFER,
-    OFFER_CORRECTING,
-    RAISE,
-    STEAL,
-    STEAL_CORRECTING,
-    THEFT,
-    Offer,
-    Sell,
-)
+from scarab.games.amun_re.actions import LOWER, OFFER, OFFER_CORRECTING, RAISE, STEAL, STEAL_CORRECTING, Offer, Sell
 from scarab.games.amun_re.box.bounds import SEATS
-from scarab.games.amun_re.box.power_cards import CORRECTION
+from scarab.games.amun_re.box.power_cards import CORRECTED, CORRECTION
 from scarab.games.amun_re.box.provinces import temple_space
+from scarab.games.amun_re.box.supply import THEFT, UNSEALED
 from scarab.games.amun_re.rules.power_cards import add_sales, gain_gold, holds, play_card, refuse_other, sell
 from scarab.games.amun_re.rules.rewards import reward
-from scarab.games.amun_re.state import UNSEALED, AmunReState
-
-CORRECTED: Final = 3
-"""AMR-44: what a correction adds or takes off."""
+from scarab.games.amun_re.state import AmunReState
 
 
 @final

@@ -3,22 +3,24 @@
 from typing import Final, final
 
 from scarab.core.decision import Step
-from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
-from scarab.games.amun_re.box.provinces import NO_PROVINCE, PROVINCES
+from scarab.games.amun_re.box.phases import (
+    ACTING,
+    BIDDING,
+    HARVESTING,
+    KINGDOM_NAMES,
+    KINGDOMS,
+    REVEALING,
+    ROUNDS,
+    SACRIFICING,
+    SCORING,
+)
 from scarab.games.amun_re.rules.auction import begin_auction
 from scarab.games.amun_re.rules.buy_cards import begin_actions
 from scarab.games.amun_re.rules.harvest import begin_harvest
-from scarab.games.amun_re.rules.kingdom_end import begin_scoring
+from scarab.games.amun_re.rules.kingdom_end import begin_scoring, end_kingdom
 from scarab.games.amun_re.rules.offering import begin_offering
 from scarab.games.amun_re.rules.reveal import REVEAL
-from scarab.games.amun_re.scoring import KINGDOM_NAMES, SCORING
-from scarab.games.amun_re.state import FACE_DOWN, FARMERS, IN_THE_BOX, OPEN_PILE, AmunReState
-
-REVEALING: Final = 1
-BIDDING: Final = 2
-ACTING: Final = 3
-SACRIFICING: Final = 4
-HARVESTING: Final = 5
+from scarab.games.amun_re.state import AmunReState
 
 
 @final
@@ -63,19 +65,6 @@ def advance(state: AmunReState) -> None:
         state.kingdom += 1
         state.round = 1
     state.phase = REVEALING
-
-
-def end_kingdom(state: AmunReState) -> None:
-    """AMR-32: markers and farmers go; pyramids and stones stay; only the provinces used are shuffled again."""
-    for index in range(len(state.lands)):
-        state.lands[index] = NO_PROVINCE
-    for province in range(PROVINCES):
-        state.bank[FARMERS] = state.bank[FARMERS] + state.farmers[province] + state.lowland[province]
-        state.farmers[province] = 0
-        state.lowland[province] = 0
-        state.piles[province] = FACE_DOWN if state.piles[province] == OPEN_PILE else IN_THE_BOX
-    if state.events is not None:
-        state.emit("kingdom_ends", "AMR-32", {"kingdom": KINGDOM_NAMES[state.kingdom]})
 
 
 NEXT_PHASE: Final = NextPhase()

@@ -4,7 +4,8 @@ from scarab.core.action import Action, seat_name
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DONE, SELL, Play, Sell
 from scarab.games.amun_re.box.power_cards import BIT, BUILDER, CARD_NAMES, CARD_PHASES, CARD_RULES, KINDS
-from scarab.games.amun_re.state import GOLD, AmunReState
+from scarab.games.amun_re.box.supply import GOLD
+from scarab.games.amun_re.state import AmunReState
 
 
 def gain_gold(state: AmunReState, seat: int, gold: int) -> None:

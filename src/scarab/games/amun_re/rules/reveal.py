@@ -5,17 +5,20 @@ from typing import Final, final
 from scarab.core.action import Action
 from scarab.core.decision import Chance
 from scarab.core.rng import Rng
-from scarab.games.amun_re.actions import Revealed
 from scarab.games.amun_re.box.provinces import (
+    FACE_DOWN,
     FIRST_FREE_CARD,
     FREE_CARDS,
     FREE_GOLD,
     FREE_STONES,
     PROVINCE_NAMES,
     PROVINCES,
+    TURNED_UP,
 )
+from scarab.games.amun_re.box.supply import GOLD, STONES
+from scarab.games.amun_re.chance import Revealed
 from scarab.games.amun_re.rules.deck import HIDES
-from scarab.games.amun_re.state import FACE_DOWN, GOLD, STONES, TURNED_UP, AmunReState
+from scarab.games.amun_re.state import AmunReState
 
 
 @final

@@ -8,11 +8,12 @@ from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DRAW, Farm, Lay, Play, Sell
 from scarab.games.amun_re.box.bounds import SEATS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES
+from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.deck import DEALS, cards_left
 from scarab.games.amun_re.rules.farmers import add_fields, place_farmer, refuse_field
 from scarab.games.amun_re.rules.power_cards import add_sales, refuse_other, sell
 from scarab.games.amun_re.rules.stones import add_places, lay_stone, refuse_place
-from scarab.games.amun_re.state import UNSEALED, AmunReState
+from scarab.games.amun_re.state import AmunReState
 
 
 def ranked(state: AmunReState) -> list[int]:

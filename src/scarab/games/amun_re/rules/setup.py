@@ -8,17 +8,14 @@ from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
-from scarab.games.amun_re.actions import STARTS, DrawnStart
-from scarab.games.amun_re.box.bounds import ROUNDS
+from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS, NO_CARD
-from scarab.games.amun_re.box.provinces import FREE_CARD_SLOTS, NO_PROVINCE, PROVINCES
+from scarab.games.amun_re.box.provinces import FACE_DOWN, FREE_CARD_SLOTS, NO_PROVINCE, PROVINCES
+from scarab.games.amun_re.box.supply import START_GOLD, SUPPLY, UNSEALED
+from scarab.games.amun_re.chance import STARTS, DrawnStart
 from scarab.games.amun_re.meta import META
 from scarab.games.amun_re.rules.phases import NEXT_PHASE
-from scarab.games.amun_re.state import FACE_DOWN, NOBODY, UNSEALED, AmunReState
-
-START_GOLD: Final = 20
-BANK: Final = (392, 15, 45, 45)
-"""Gold, stones, pyramids (15 single, 15 double) and farmers of the box (AMR-1, AMR-2)."""
+from scarab.games.amun_re.state import NOBODY, AmunReState
 
 
 def empty_table(game: Game) -> AmunReState:
@@ -56,7 +53,7 @@ def empty_table(game: Game) -> AmunReState:
         played=[0] * seats,
         offers=[UNSEALED] * seats,
         correcting=[0] * seats,
-        bank=[BANK[0] - START_GOLD * seats, *BANK[1:]],
+        bank=[SUPPLY[0] - START_GOLD * seats, *SUPPLY[1:]],
         deck_size=sum(deck),
         discard_size=0,
         pharaoh=NOBODY if game.options["start"] == "drawn" else 0,

@@ -6,15 +6,14 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import BUY_STONES, DONE, LAY, PLAY_BUILDER, Buy, Lay, Play, Sell
-from scarab.games.amun_re.box.bounds import ROUNDS, SEATS
-from scarab.games.amun_re.box.power_cards import BUILDER
+from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.phases import ROUNDS
+from scarab.games.amun_re.box.power_cards import BUILDER, STONES_OF_A_BUILDER
 from scarab.games.amun_re.box.provinces import NO_PROVINCE, PROVINCE_NAMES
+from scarab.games.amun_re.box.supply import PYRAMIDS, STONES, STONES_OF_A_PYRAMID
 from scarab.games.amun_re.rules.power_cards import add_sales, play_card, playable, refuse_card, refuse_other, sell
 from scarab.games.amun_re.rules.purchases import affordable, end_step, pay, refuse_purchase
-from scarab.games.amun_re.state import PYRAMIDS, STONES, AmunReState
-
-STONES_OF_A_PYRAMID: Final = 3
-STONES_OF_A_BUILDER: Final = 2
+from scarab.games.amun_re.state import AmunReState
 
 
 def build_pyramid(state: AmunReState, province: int, stones: int, rule: str) -> None:

@@ -25,14 +25,14 @@ from scarab.bots.search.majority import add_places
 from scarab.core.action import Action
 from scarab.core.native import vec
 from scarab.core.state import State
-from scarab.games.amun_re.actions import THEFT
-from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
+from scarab.games.amun_re.box.phases import ACTING, BIDDING, KINGDOMS, ROUNDS, SACRIFICING, SCORING
 from scarab.games.amun_re.box.provinces import (
     BANK,
     BID_STEPS,
     CAMEL_INCOME,
     CARD_LIMIT,
     EAST,
+    FACE_DOWN,
     FREE_CARDS,
     FREE_GOLD,
     INCOME,
@@ -40,14 +40,13 @@ from scarab.games.amun_re.box.provinces import (
     TEMPLES,
     WEST,
 )
+from scarab.games.amun_re.box.supply import STONES_OF_A_PYRAMID, THEFT, UNSEALED
 from scarab.games.amun_re.rules.farmers import PlaceFarmer, free_fields
 from scarab.games.amun_re.rules.harvest import yield_of
 from scarab.games.amun_re.rules.offering import Correct, SealOffering
-from scarab.games.amun_re.rules.phases import ACTING, BIDDING, SACRIFICING
 from scarab.games.amun_re.rules.rewards import TakeReward
-from scarab.games.amun_re.rules.stones import STONES_OF_A_PYRAMID, LayStone, lay_stone
-from scarab.games.amun_re.scoring import SCORING
-from scarab.games.amun_re.state import NOBODY, UNSEALED, AmunReState
+from scarab.games.amun_re.rules.stones import LayStone, lay_stone
+from scarab.games.amun_re.state import NOBODY, AmunReState
 
 BANK_PLACES: Final = (5, 0, 0, 0, 0)
 """AMR-28: only the best on each bank."""

@@ -1,13 +1,11 @@
 """Amun-Re: what is left of this kingdom for a seat, and the expected space of the temple."""
 
 from scarab.core.decision import SeatDecision
-from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
-from scarab.games.amun_re.box.provinces import PROVINCES
+from scarab.games.amun_re.box.phases import ACTING, HARVESTING, KINGDOMS, ROUNDS, SACRIFICING, SCORING
+from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.offering import Correct, SealOffering
-from scarab.games.amun_re.rules.phases import ACTING, HARVESTING, SACRIFICING
 from scarab.games.amun_re.rules.stones import BuyStones, LayStone
-from scarab.games.amun_re.scoring import SCORING
-from scarab.games.amun_re.state import FACE_DOWN, NOBODY, UNSEALED, AmunReState
+from scarab.games.amun_re.state import NOBODY, AmunReState
 
 
 def asked_seat(state: AmunReState) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scarab.games.amun_re.box.bounds import KINGDOMS, ROUNDS
+from scarab.games.amun_re.box.phases import KINGDOMS, ROUNDS, SCORING
 from scarab.games.amun_re.box.power_cards import (
     BANK_BONUS,
     BONUS_FARMERS,
@@ -20,7 +20,7 @@ from scarab.games.amun_re.box.power_cards import (
     SIDE_BONUS,
 )
 from scarab.games.amun_re.box.provinces import BANK, CARD_LIMIT, FREE_CARDS, HALF, NO_PROVINCE, ON_NILE
-from scarab.games.amun_re.scoring import SCORING, fulfilled
+from scarab.games.amun_re.scoring import fulfilled
 from scarab.games.amun_re.state import AmunReState
 
 EIGHT_GOLD_GAIN: Final = 5.0
