@@ -28,7 +28,7 @@ from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
-from scarab.games.amun_re.box.provinces import BANK, EAST, HALF, LOWER, ON_NILE, PROVINCE_NAMES, UPPER, WEST
+from scarab.games.amun_re.box.provinces import BANK, EAST, HALF, LOWER_EGYPT, ON_NILE, PROVINCE_NAMES, UPPER_EGYPT, WEST
 from scarab.games.amun_re.state import AmunReState
 
 BOARD = BOARDS["amun_re"]
@@ -324,7 +324,7 @@ def test_the_map_shows_each_province_where_the_board_has_it() -> None:
                 province = PROVINCE_NAMES.index(name)
                 assert BANK[province] == (WEST if column < 2 else EAST)
                 assert ON_NILE[province] == (column in (1, 2))
-                assert HALF[province] == (LOWER if number < 2 else UPPER)
+                assert HALF[province] == (LOWER_EGYPT if number < 2 else UPPER_EGYPT)
 
 
 def test_every_power_card_is_explained() -> None:

@@ -5,7 +5,7 @@ import pytest
 import scarab
 from games.amun_re.support import SEATS, asked, bidding, hand, number, options, play, refused, told
 from scarab.core.action import CHANCE
-from scarab.games.amun_re.box.bounds import longest_auction
+from scarab.games.amun_re.box.bounds import max_bids
 from scarab.games.amun_re.box.provinces import BID_STEPS
 from scarab.games.amun_re.rules.auction import is_outbid
 from scarab.games.amun_re.state import NOBODY, AmunReState
@@ -96,7 +96,7 @@ def test_nobody_is_ever_stuck() -> None:
             before = height(state)
             state.play(seat, action)
             assert state.phase == 3 or height(state) > before or action.text.startswith("sell")
-        assert seats <= bids <= longest_auction(seats)
+        assert seats <= bids <= max_bids(seats)
         assert not any(is_outbid(state, seat) for seat in range(seats))
 
 
@@ -124,7 +124,7 @@ def test_the_longest_auction_ends(seats: int) -> None:
             step = state.bid_step[seat]
             assert step > highest[province]
             highest[province] = step
-    assert longest_auction(seats) - 2 * seats <= bids <= longest_auction(seats)
+    assert max_bids(seats) - 2 * seats <= bids <= max_bids(seats)
 
 
 def bid_on(action: scarab.Action, province: int) -> bool:

@@ -5,7 +5,7 @@ import pytest
 import scarab
 from scarab.core.meta import LANGUAGES
 from scarab.games.amun_re import words
-from scarab.games.amun_re.box.bounds import longest_auction, longest_game
+from scarab.games.amun_re.box.bounds import max_bids, max_lines
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, FARMERS_BONUS
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
 from scarab.games.amun_re.meta import META
@@ -71,9 +71,9 @@ def test_other_ways_to_hide_gold_are_refused() -> None:
 @pytest.mark.rule("AMR-10R")
 def test_the_bounds_of_an_auction_and_of_a_game() -> None:
     """Nine steps on every card but one, and the bid on the last empty one."""
-    assert [longest_auction(seats) for seats in (3, 4, 5)] == [19, 28, 37]
+    assert [max_bids(seats) for seats in (3, 4, 5)] == [19, 28, 37]
     assert [scarab.load("amun_re", seats).max_decisions for seats in (3, 4, 5)] == [1194, 1551, 1908]
-    assert longest_game(3) == 1194
+    assert max_lines(3) == 1194
 
 
 @pytest.mark.rule("AMR-3", "AMR-4", "AMR-5")

@@ -6,7 +6,7 @@ import pytest
 
 import scarab
 from scarab.games.amun_re.actions import GRAMMAR
-from scarab.games.amun_re.box.bounds import MOST_GOLD
+from scarab.games.amun_re.box.bounds import MAX_GOLD
 
 GOLDEN = Path(__file__).with_name("actions.txt").read_text(encoding="utf-8").splitlines()
 """Every action, one a line, in the order of the codes. Stored games and trained bots rely on it."""
@@ -28,7 +28,7 @@ def test_every_action_reads_back_as_itself() -> None:
 
 @pytest.mark.rule("AMR-1")
 def test_any_amount_that_somebody_could_have_can_be_offered() -> None:
-    assert GOLDEN[-2:] == [f"offer {MOST_GOLD}", f"offer {MOST_GOLD} correction"]
+    assert GOLDEN[-2:] == [f"offer {MAX_GOLD}", f"offer {MAX_GOLD} correction"]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from scarab.games.amun_re.box.provinces import (
     BANK,
     BID_STEPS,
     HALF,
-    LOWER,
+    LOWER_EGYPT,
     PROVINCE_NAMES,
     STAND_INS,
     TABLE,
@@ -72,7 +72,7 @@ def test_the_fifteen_provinces() -> None:
     """Eight west and seven east of the Nile, seven in Lower and eight in Upper Egypt."""
     assert len(PROVINCE_NAMES) == len(set(PROVINCE_NAMES)) == 15
     assert BANK.count(WEST) == 8
-    assert HALF.count(LOWER) == 7
+    assert HALF.count(LOWER_EGYPT) == 7
 
 
 @pytest.mark.rule("AMR-5")

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from scarab.core.action import Action
-from scarab.games.amun_re.box.bounds import MOST_CARDS, MOST_FARMERS, MOST_GOLD, MOST_STONES
+from scarab.games.amun_re.box.bounds import MAX_CARDS, MAX_FARMERS, MAX_GOLD, MAX_STONES
 from scarab.games.amun_re.box.power_cards import (
     BANK_BONUS,
     BUILDER,
@@ -20,13 +20,13 @@ from scarab.games.amun_re.box.supply import THEFT
 GRAMMAR: Final = {
     "bid": "bid PROVINCE STEP [same-province] [blockade], a step of 0 1 3 6 10 15 21 28 36: bid edfu 10 blockade",
     "sell": f"sell CARD, one of {', '.join(CARD_NAMES)}: sell builder",
-    "buy": f"buy cards NUMBER, buy farmers NUMBER or buy stones NUMBER, from 1 to {MOST_STONES}: buy farmers 3",
+    "buy": f"buy cards NUMBER, buy farmers NUMBER or buy stones NUMBER, from 1 to {MAX_STONES}: buy farmers 3",
     "farm": "farm PROVINCE, a farmer goes there: farm edfu",
     "lay": "lay PROVINCE, a building stone goes there: lay edfu",
     "draw": "draw, a power card as a reward",
     "play": "play CARD [PROVINCE], a bonus card stands alone: play builder edfu, play side-bonus",
     "done": "done, nothing after it",
-    "offer": f"offer GOLD [correction], from 1 to {MOST_GOLD}: offer 7 correction",
+    "offer": f"offer GOLD [correction], from 1 to {MAX_GOLD}: offer 7 correction",
     "steal": "steal [correction]: steal",
     "raise": "raise, the offering correction adds 3",
     "lower": "lower, the offering correction takes 3 off",
@@ -118,8 +118,8 @@ class Offer(Action):
 
 FIRST_SELL: Final = 4 * PROVINCES * STEPS
 FIRST_CARDS: Final = FIRST_SELL + KINDS
-FIRST_FARMERS: Final = FIRST_CARDS + MOST_CARDS
-FIRST_FARM: Final = FIRST_FARMERS + MOST_FARMERS
+FIRST_FARMERS: Final = FIRST_CARDS + MAX_CARDS
+FIRST_FARM: Final = FIRST_FARMERS + MAX_FARMERS
 FIRST_LAY: Final = FIRST_FARM + PROVINCES
 FIRST_PLAY: Final = FIRST_LAY + PROVINCES
 PROVINCE_CARDS: Final = (FREE_FARMER, BUILDER, INCREASE, EIGHT_GOLD)
@@ -127,7 +127,7 @@ PROVINCE_CARDS: Final = (FREE_FARMER, BUILDER, INCREASE, EIGHT_GOLD)
 FIRST_BONUS: Final = FIRST_PLAY + 4 * PROVINCES
 FIRST_WORD: Final = FIRST_BONUS + BANK_BONUS - FARMERS_BONUS + 1
 FIRST_STONES: Final = FIRST_WORD + 6
-FIRST_OFFER: Final = FIRST_STONES + MOST_STONES
+FIRST_OFFER: Final = FIRST_STONES + MAX_STONES
 
 BIDS: Final = [
     [
@@ -138,8 +138,8 @@ BIDS: Final = [
 ]
 """By cards played, province and step."""
 SELL: Final = [Sell(card, FIRST_SELL + card) for card in range(KINDS)]
-BUY_CARDS: Final = [Buy("cards", number, FIRST_CARDS + number - 1) for number in range(1, MOST_CARDS + 1)]
-BUY_FARMERS: Final = [Buy("farmers", number, FIRST_FARMERS + number - 1) for number in range(1, MOST_FARMERS + 1)]
+BUY_CARDS: Final = [Buy("cards", number, FIRST_CARDS + number - 1) for number in range(1, MAX_CARDS + 1)]
+BUY_FARMERS: Final = [Buy("farmers", number, FIRST_FARMERS + number - 1) for number in range(1, MAX_FARMERS + 1)]
 FARM: Final = [Farm(province, FIRST_FARM + province) for province in range(PROVINCES)]
 LAY: Final = [Lay(province, FIRST_LAY + province) for province in range(PROVINCES)]
 PLAY: Final = {
@@ -159,10 +159,10 @@ RAISE: Final = Action("raise", FIRST_WORD + 2)
 LOWER: Final = Action("lower", FIRST_WORD + 3)
 STEAL: Final = Offer(THEFT, False, FIRST_WORD + 4)
 STEAL_CORRECTING: Final = Offer(THEFT, True, FIRST_WORD + 5)
-BUY_STONES: Final = [Buy("stones", number, FIRST_STONES + number - 1) for number in range(1, MOST_STONES + 1)]
-OFFER: Final = [Offer(gold, False, FIRST_OFFER + 2 * gold) for gold in range(MOST_GOLD + 1)]
+BUY_STONES: Final = [Buy("stones", number, FIRST_STONES + number - 1) for number in range(1, MAX_STONES + 1)]
+OFFER: Final = [Offer(gold, False, FIRST_OFFER + 2 * gold) for gold in range(MAX_GOLD + 1)]
 """By gold. Nobody may offer 0, but it can be said, and is refused (AMR-18)."""
-OFFER_CORRECTING: Final = [Offer(gold, True, FIRST_OFFER + 2 * gold + 1) for gold in range(MOST_GOLD + 1)]
+OFFER_CORRECTING: Final = [Offer(gold, True, FIRST_OFFER + 2 * gold + 1) for gold in range(MAX_GOLD + 1)]
 
 
 def all_actions() -> list[Action]:
@@ -175,6 +175,6 @@ def all_actions() -> list[Action]:
     for card in PROVINCE_CARDS:
         actions += PLAY[card]
     actions += [*PLAY_BONUS, DRAW, DONE, RAISE, LOWER, STEAL, STEAL_CORRECTING, *BUY_STONES]
-    for gold in range(MOST_GOLD + 1):
+    for gold in range(MAX_GOLD + 1):
         actions += [OFFER[gold], OFFER_CORRECTING[gold]]
     return actions

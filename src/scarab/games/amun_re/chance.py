@@ -4,7 +4,7 @@ from typing import Final, final
 
 from scarab.core.action import LETTERS, Action
 from scarab.core.errors import NotationError
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES, PROVINCES
 
@@ -57,10 +57,10 @@ class Dealt(Action):
         self.card: Final = card
 
 
-STARTS: Final = [DrawnStart(seat) for seat in range(SEATS)]
+STARTS: Final = [DrawnStart(seat) for seat in range(MAX_SEATS)]
 HIDE: Final = [[Hidden(province, card) for card in range(KINDS)] for province in range(PROVINCES)]
-FIND: Final = [[Found(seat, card) for card in range(KINDS)] for seat in range(SEATS)]
-DEAL: Final = [[Dealt(seat, card) for card in range(KINDS)] for seat in range(SEATS)]
+FIND: Final = [[Found(seat, card) for card in range(KINDS)] for seat in range(MAX_SEATS)]
+DEAL: Final = [[Dealt(seat, card) for card in range(KINDS)] for seat in range(MAX_SEATS)]
 
 
 def parse_chance(text: str, seats: int) -> Action | None:

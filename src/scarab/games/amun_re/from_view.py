@@ -17,7 +17,7 @@ from scarab.games.amun_re.box.provinces import (
 )
 from scarab.games.amun_re.box.supply import SUPPLY_NAMES, UNSEALED
 from scarab.games.amun_re.rules.deck import FindCard
-from scarab.games.amun_re.rules.setup import empty_table
+from scarab.games.amun_re.rules.setup import new_state
 from scarab.games.amun_re.state import NOBODY, AmunReState
 from scarab.games.amun_re.view import deal_unseen
 
@@ -26,7 +26,7 @@ def from_view(game: Game, view: dict[str, Any], rng: Rng) -> AmunReState:
     """The table of the view, and for all it does not say one way it could be."""
     table = view["table"]
     seat: int | None = view["viewer"]
-    state = empty_table(game)
+    state = new_state(game)
     game.read_frame(state, view)
     state.kingdom = table["kingdom"]
     state.round = table["round"]
@@ -39,7 +39,7 @@ def from_view(game: Game, view: dict[str, Any], rng: Rng) -> AmunReState:
     state.increase_on = province_of(table["increase"])
     state.eight_gold_on = province_of(table["eight_gold"])
     state.gold = list(table["ledger"])
-    state.bank = [table["bank"][name] for name in SUPPLY_NAMES]
+    state.supply = [table["bank"][name] for name in SUPPLY_NAMES]
     lay_provinces(state, table)
     lay_bids(state, table)
     lay_cards(state, table, seat)

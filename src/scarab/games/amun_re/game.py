@@ -7,7 +7,7 @@ from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.amun_re.actions import GRAMMAR, all_actions
-from scarab.games.amun_re.box.bounds import longest_game
+from scarab.games.amun_re.box.bounds import max_lines
 from scarab.games.amun_re.chance import parse_chance
 from scarab.games.amun_re.from_view import from_view
 from scarab.games.amun_re.meta import META
@@ -21,7 +21,7 @@ from scarab.games.amun_re.rules.offering import Correct, MoveTemple, SealOfferin
 from scarab.games.amun_re.rules.phases import NextPhase
 from scarab.games.amun_re.rules.reveal import RevealProvinces
 from scarab.games.amun_re.rules.rewards import PassPharaoh, TakeReward
-from scarab.games.amun_re.rules.setup import DrawStart, empty_table
+from scarab.games.amun_re.rules.setup import DrawStart, new_state
 from scarab.games.amun_re.rules.stones import BuyStones, FinishStones, LayStone
 
 
@@ -63,7 +63,7 @@ class AmunRe(Game):
         return all_actions()
 
     def max_lines(self) -> int:
-        return longest_game(self.seats)
+        return max_lines(self.seats)
 
     def max_chance_outcomes(self) -> int:
         return 15  # provinces are revealed one by one
@@ -72,7 +72,7 @@ class AmunRe(Game):
         return 24  # in each of 6 rounds a province for each of 5 seats: 4
 
     def new_state(self) -> State:
-        state = empty_table(self)
+        state = new_state(self)
         state.settle()
         return state
 

@@ -90,7 +90,7 @@ def province_points(state: "AmunReState") -> Points:
     return [entry for entry in found if entry[2]]
 
 
-def running_score(state: "AmunReState") -> ScoreSheet:
+def forecast(state: "AmunReState") -> ScoreSheet:
     """AMR-27: what is booked, and what the provinces owned now would bring. Nothing once this kingdom is scored."""
     sheet = state.sheet.forecast()
     if state.phase != SCORING:

@@ -47,7 +47,7 @@ class AmunReState(State):
         played: list[int],
         offers: list[int],
         correcting: list[int],
-        bank: list[int],
+        supply: list[int],
         deck_size: int,
         discard_size: int,
         pharaoh: int,
@@ -99,7 +99,7 @@ class AmunReState(State):
         self.offers = offers
         self.correcting = correcting
         """1 for a seat whose sealed offering holds a correction."""
-        self.bank = bank
+        self.supply = supply
         self.deck_size = deck_size
         self.discard_size = discard_size
         self.pharaoh = pharaoh
@@ -139,7 +139,7 @@ class AmunReState(State):
             self.played[:],
             self.offers[:],
             self.correcting[:],
-            self.bank[:],
+            self.supply[:],
             self.deck_size,
             self.discard_size,
             self.pharaoh,
@@ -176,7 +176,7 @@ class AmunReState(State):
             tuple(self.played),
             tuple(self.offers),
             tuple(self.correcting),
-            tuple(self.bank),
+            tuple(self.supply),
             tuple(self.cards),
             self.deck_size,
             self.discard_size,
@@ -240,16 +240,16 @@ class AmunReState(State):
                 counts[card] += 1
         pieces = {CARD_NAMES[card]: counts[card] for card in range(KINDS)}
         lying = sum([FREE_GOLD[province] for province in self.turned_up])
-        pieces["gold"] = self.bank[GOLD] + sum(self.gold) + lying
-        pieces["stones"] = self.bank[STONES] + sum(self.stones)
-        pieces["pyramids"] = self.bank[PYRAMIDS] + sum(self.pyramids)
-        pieces["farmers"] = self.bank[FARMERS] + sum(self.farmers) + sum(self.lowland)
+        pieces["gold"] = self.supply[GOLD] + sum(self.gold) + lying
+        pieces["stones"] = self.supply[STONES] + sum(self.stones)
+        pieces["pyramids"] = self.supply[PYRAMIDS] + sum(self.pyramids)
+        pieces["farmers"] = self.supply[FARMERS] + sum(self.farmers) + sum(self.lowland)
         hidden = len([card for card in self.under if card != NO_CARD])
         pieces["power cards"] = self.deck_size + self.discard_size + sum(self.cards) + hidden
         return pieces
 
     def score(self) -> ScoreSheet:
-        return scoring.running_score(self)
+        return scoring.forecast(self)
 
     def public_view(self) -> dict[str, Any]:
         return view.public_view(self)

@@ -55,7 +55,7 @@ def public_view(state: "AmunReState") -> dict[str, Any]:
         "to_place": state.to_place,
         "increase": province_name(state.increase_on),
         "eight_gold": province_name(state.eight_gold_on),
-        "bank": {SUPPLY_NAMES[piece]: state.bank[piece] for piece in range(len(SUPPLY_NAMES))},
+        "bank": {SUPPLY_NAMES[piece]: state.supply[piece] for piece in range(len(SUPPLY_NAMES))},
     }
 
 
@@ -144,7 +144,7 @@ def deal_unseen(state: "AmunReState", seat: int | None, rng: Rng) -> None:
             unseen[BUILDER] = unseen[BUILDER] - state.dealt_builder[other]
     draw_deck(state, len(state.gold) if seat is None else seat, unseen, rng)
     pool = ROOM[:]
-    left = lay_out(unseen, pool)
+    left = fill_pool(unseen, pool)
     for slot in range(i64(len(state.under))):
         if state.under[slot] != NO_CARD:
             state.under[slot] = rng.take(pool, left)
@@ -156,7 +156,7 @@ def deal_unseen(state: "AmunReState", seat: int | None, rng: Rng) -> None:
                 seal_anew(state, other, rng)
 
 
-def lay_out(counts: vec[i64], pool: vec[i64]) -> i64:
+def fill_pool(counts: vec[i64], pool: vec[i64]) -> i64:
     """So many cards of each kind side by side in the pool; returns how many they are."""
     size: i64 = 0
     for card in range(i64(KINDS)):
@@ -176,7 +176,7 @@ def draw_deck(state: "AmunReState", viewer: int, unseen: vec[i64], rng: Rng) -> 
     for card in range(i64(KINDS)):
         deck[card] = min(deck[card], state.deck_most[first + card])
     pool = ROOM[:]
-    left = lay_out(deck, pool)
+    left = fill_pool(deck, pool)
     for elsewhere in range(left - i64(state.deck_size)):
         card = rng.take(pool, left)
         left -= 1

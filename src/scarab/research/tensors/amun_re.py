@@ -5,7 +5,7 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.amun_re.box.bounds import MOST_FARMERS
+from scarab.games.amun_re.box.bounds import MAX_FARMERS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FIELDS, FREE_CARDS, NO_PROVINCE, PROVINCES, SLOT_PROVINCE, STEPS
@@ -38,7 +38,7 @@ class AmunReEncoder(Encoder):
             choices("temple", 1, 4),
             amounts("total", 1, HIGHEST + LOWEST_TOTAL, LOWEST_TOTAL),
             amounts("bought", 1, 1),
-            amounts("to_place", 1, MOST_FARMERS),
+            amounts("to_place", 1, MAX_FARMERS),
             choices("increase", 1, PROVINCES),
             choices("eight_gold", 1, PROVINCES),
             choices("owners", PROVINCES, seats),

@@ -17,7 +17,7 @@ from scarab.games.amun_re.box.provinces import (
 )
 from scarab.games.amun_re.box.supply import START_GOLD, price
 
-SEATS: Final = 5
+MAX_SEATS: Final = 5
 """The largest table."""
 
 
@@ -26,7 +26,7 @@ def largest(numbers: list[int], count: int) -> int:
     return sum(sorted(numbers)[-count:])
 
 
-def most_gold() -> int:
+def max_gold() -> int:
     """More gold than one player can ever hold.
 
     What can come in: 20 at the start; in each round 3 for a theft; in each kingdom the free gold of three provinces and
@@ -44,29 +44,29 @@ def most_gold() -> int:
     return START_GOLD + 1 + KINGDOMS * kingdom
 
 
-MOST_GOLD: Final = most_gold()
+MAX_GOLD: Final = max_gold()
 
-MOST_CARDS: Final = max(CARD_LIMIT)
+MAX_CARDS: Final = max(CARD_LIMIT)
 """In one purchase (AMR-15)."""
 
-MOST_FARMERS: Final = largest(list(FIELDS), ROUNDS)
+MAX_FARMERS: Final = largest(list(FIELDS), ROUNDS)
 """In one purchase (AMR-16)."""
 
 
-def most_stones() -> int:
+def max_stones() -> int:
     number = 0
-    while price(number + 1) <= MOST_GOLD:
+    while price(number + 1) <= MAX_GOLD:
         number += 1
     return number
 
 
-MOST_STONES: Final = most_stones()
+MAX_STONES: Final = max_stones()
 """In one purchase: only gold sets a limit."""
 
-PRICES: Final = [price(number) for number in range(max(MOST_STONES, MOST_FARMERS) + 1)]
+PRICES: Final = [price(number) for number in range(max(MAX_STONES, MAX_FARMERS) + 1)]
 
 
-def longest_auction(seats: int) -> int:
+def max_bids(seats: int) -> int:
     """No auction has more bids.
 
     Only an outbid stone moves, so the highest bid of a card never falls, and each bid raises one of them by a step or
@@ -76,18 +76,18 @@ def longest_auction(seats: int) -> int:
     return STEPS * (seats - 1) + 1
 
 
-def longest_game(seats: int) -> int:
+def max_lines(seats: int) -> int:
     """No game has more lines, draws included. Cards played within a bid or an offering have no line of their own."""
     rounds = KINGDOMS * ROUNDS
     # Three, two, and one for everybody else (AMR-21).
     rewards = seats + 3
     free_cards = KINGDOMS * FREE_CARD_SLOTS
-    drawn = rounds * (seats * MOST_CARDS + rewards)
+    drawn = rounds * (seats * MAX_CARDS + rewards)
     # Each card that came into a hand is sold or played once (AMR-39).
     parted_with = seats + drawn + free_cards
     # A field is filled once in a kingdom, by purchase or reward.
     farmers = KINGDOMS * sum(FIELDS)
     # Three purchases, three times done, the stones laid; an offering, a correction, the end of the harvest.
-    asked = 3 + 3 + MOST_STONES + 3
-    lines_of_round = 1 + longest_auction(seats) + seats * asked + rewards
+    asked = 3 + 3 + MAX_STONES + 3
+    lines_of_round = 1 + max_bids(seats) + seats * asked + rewards
     return 1 + rounds * lines_of_round + drawn + 2 * free_cards + parted_with + farmers + KINGDOMS * seats

@@ -10,7 +10,7 @@ ROUNDS: Final = 3
 REVEALING: Final = 1
 BIDDING: Final = 2
 ACTING: Final = 3
-SACRIFICING: Final = 4
+OFFERING: Final = 4
 HARVESTING: Final = 5
 SCORING: Final = 6
 """The phase in which points are booked."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scarab.games.amun_re.box.phases import ACTING, BIDDING, HARVESTING, SACRIFICING, SCORING
+from scarab.games.amun_re.box.phases import ACTING, BIDDING, HARVESTING, OFFERING, SCORING
 
 BLOCKADE: Final = 0
 SAME_PROVINCE: Final = 1
@@ -32,7 +32,7 @@ CARD_COUNTS: Final = (2, 2, 5, 8, 4, 5, 3, 2, 2, 2, 2, 2)
 CARD_PHASES: Final = (
     BIDDING, BIDDING,
     ACTING, ACTING,
-    SACRIFICING,
+    OFFERING,
     HARVESTING, HARVESTING,
     SCORING, SCORING, SCORING, SCORING, SCORING,
 )  # fmt: skip

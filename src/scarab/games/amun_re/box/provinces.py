@@ -11,28 +11,28 @@ NO_PROVINCE: Final = -1
 
 WEST: Final = 0
 EAST: Final = 1
-LOWER: Final = 0
-UPPER: Final = 1
+LOWER_EGYPT: Final = 0
+UPPER_EGYPT: Final = 1
 
 # name, bank, half, on the Nile, fields, printed farmers, card limit,
 #     free cards, free stones, free gold, income always, camel income, temples
 Row = tuple[str, int, int, bool, int, int, int, int, int, int, int, int, int]
 TABLE: Final[tuple[Row, ...]] = (
-    ("damanhur", WEST, LOWER, False, 1, 0, 1, 0, 0, 0, 0, 0, 2),
-    ("buto", WEST, LOWER, True, 5, 0, 0, 1, 0, 0, 0, 0, 0),
-    ("mendes", EAST, LOWER, True, 6, 0, 0, 0, 0, 0, 0, 0, 0),
-    ("avaris", EAST, LOWER, False, 1, 0, 1, 0, 0, 0, 0, 8, 0),
-    ("baharya", WEST, LOWER, False, 3, 2, 2, 0, 0, 0, 0, 0, 0),
-    ("memphis", WEST, LOWER, True, 3, 0, 3, 0, 2, 0, 0, 0, 0),
-    ("amarna", EAST, LOWER, True, 4, 0, 1, 0, 0, 0, 0, 0, 1),
-    ("sawu", EAST, UPPER, False, 1, 0, 3, 0, 0, 0, 0, 7, 0),
-    ("abydos", WEST, UPPER, True, 4, 0, 1, 0, 1, 0, 0, 0, 0),
-    ("thebes", EAST, UPPER, True, 4, 0, 2, 2, 0, 0, 0, 0, 0),
-    ("dakhla", WEST, UPPER, False, 1, 0, 1, 1, 0, 12, 0, 0, 0),
-    ("kharga", WEST, UPPER, False, 2, 0, 2, 0, 0, 0, 0, 5, 0),
-    ("edfu", WEST, UPPER, True, 3, 0, 1, 1, 0, 0, 0, 0, 1),
-    ("abu", EAST, UPPER, True, 2, 0, 2, 0, 0, 0, 4, 0, 0),
-    ("berenike", EAST, UPPER, False, 0, 0, 2, 0, 0, 0, 8, 0, 0),
+    ("damanhur", WEST, LOWER_EGYPT, False, 1, 0, 1, 0, 0, 0, 0, 0, 2),
+    ("buto", WEST, LOWER_EGYPT, True, 5, 0, 0, 1, 0, 0, 0, 0, 0),
+    ("mendes", EAST, LOWER_EGYPT, True, 6, 0, 0, 0, 0, 0, 0, 0, 0),
+    ("avaris", EAST, LOWER_EGYPT, False, 1, 0, 1, 0, 0, 0, 0, 8, 0),
+    ("baharya", WEST, LOWER_EGYPT, False, 3, 2, 2, 0, 0, 0, 0, 0, 0),
+    ("memphis", WEST, LOWER_EGYPT, True, 3, 0, 3, 0, 2, 0, 0, 0, 0),
+    ("amarna", EAST, LOWER_EGYPT, True, 4, 0, 1, 0, 0, 0, 0, 0, 1),
+    ("sawu", EAST, UPPER_EGYPT, False, 1, 0, 3, 0, 0, 0, 0, 7, 0),
+    ("abydos", WEST, UPPER_EGYPT, True, 4, 0, 1, 0, 1, 0, 0, 0, 0),
+    ("thebes", EAST, UPPER_EGYPT, True, 4, 0, 2, 2, 0, 0, 0, 0, 0),
+    ("dakhla", WEST, UPPER_EGYPT, False, 1, 0, 1, 1, 0, 12, 0, 0, 0),
+    ("kharga", WEST, UPPER_EGYPT, False, 2, 0, 2, 0, 0, 0, 0, 5, 0),
+    ("edfu", WEST, UPPER_EGYPT, True, 3, 0, 1, 1, 0, 0, 0, 0, 1),
+    ("abu", EAST, UPPER_EGYPT, True, 2, 0, 2, 0, 0, 0, 4, 0, 0),
+    ("berenike", EAST, UPPER_EGYPT, False, 0, 0, 2, 0, 0, 0, 8, 0, 0),
 )
 
 STAND_INS: Final = {

@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import BIDS, BLOCKED, PLAIN, SAME, SAME_BLOCKED, Bid, Sell
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import BIT, BLOCKADE, NO_CARD, SAME_PROVINCE
 from scarab.games.amun_re.box.provinces import (
@@ -170,7 +170,7 @@ class TakeProvinces(Step[AmunReState]):
 def take_province(state: AmunReState, seat: int, province: int) -> None:
     paid = BID_STEPS[state.bid_step[seat]]
     gain_gold(state, seat, FREE_GOLD[province] - paid)
-    state.bank[GOLD] = state.bank[GOLD] + FREE_GOLD[province]  # it was taken from the bank when it was laid out
+    state.supply[GOLD] = state.supply[GOLD] + FREE_GOLD[province]  # it was taken from the bank when it was laid out
     state.lands[seat * ROUNDS + state.round - 1] = province
     state.piles[province] = OPEN_PILE
     state.leader[province] = NOBODY
@@ -186,7 +186,7 @@ def find_cards(state: AmunReState, seat: int, province: int) -> None:
             state.stack.append(FINDS[seat][slot])
 
 
-BIDDERS: Final = [PlaceBid(seat) for seat in range(SEATS)]
+BIDDERS: Final = [PlaceBid(seat) for seat in range(MAX_SEATS)]
 TAKE_PROVINCES: Final = TakeProvinces()
 
 

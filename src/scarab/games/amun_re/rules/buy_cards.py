@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import BUY_CARDS, DONE, Buy, Sell
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.provinces import CARD_LIMIT, NO_PROVINCE
 from scarab.games.amun_re.rules.deck import DEALS, cards_left
@@ -64,7 +64,7 @@ class BuyPowerCards(SeatDecision[AmunReState]):
         return refuse_purchase(state, seat, action)
 
 
-BUY_CARDS_STEPS: Final = [BuyPowerCards(seat) for seat in range(SEATS)]
+BUY_CARDS_STEPS: Final = [BuyPowerCards(seat) for seat in range(MAX_SEATS)]
 
 
 def begin_actions(state: AmunReState) -> None:

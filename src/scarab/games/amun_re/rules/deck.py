@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import Chance
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FREE_CARD_SLOTS, PROVINCE_NAMES, SLOT_PROVINCE
 from scarab.games.amun_re.chance import DEAL, FIND, HIDE, Dealt, Found, Hidden
@@ -180,6 +180,6 @@ class FindCard(Chance[AmunReState]):
         return action.text if viewer == self.seat else action.text.rpartition(" ")[0] + " ?"
 
 
-DEALS: Final = [DealCard(seat) for seat in range(SEATS)]
+DEALS: Final = [DealCard(seat) for seat in range(MAX_SEATS)]
 HIDES: Final = [HideCard(slot) for slot in range(FREE_CARD_SLOTS)]
-FINDS: Final = [[FindCard(seat, slot) for slot in range(FREE_CARD_SLOTS)] for seat in range(SEATS)]
+FINDS: Final = [[FindCard(seat, slot) for slot in range(FREE_CARD_SLOTS)] for seat in range(MAX_SEATS)]

@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import BUY_FARMERS, DONE, FARM, PLAY_FREE_FARMER, Buy, Farm, Play, Sell
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import FREE_FARMER
 from scarab.games.amun_re.box.provinces import FIELDS, NO_PROVINCE, PROVINCE_NAMES
@@ -36,7 +36,7 @@ def add_fields(state: AmunReState, seat: int, found: list[Action]) -> None:
 
 def place_farmer(state: AmunReState, province: int) -> None:
     state.farmers[province] = state.farmers[province] + 1
-    state.bank[FARMERS] = state.bank[FARMERS] - 1
+    state.supply[FARMERS] = state.supply[FARMERS] - 1
 
 
 def refuse_field(state: AmunReState, seat: int, province: int, rule: str) -> IllegalAction:
@@ -61,7 +61,7 @@ def add_free_farmers(state: AmunReState, seat: int, found: list[Action]) -> None
 def play_free_farmer(state: AmunReState, seat: int, province: int) -> None:
     play_card(state, seat, FREE_FARMER)
     state.lowland[province] = state.lowland[province] + 1
-    state.bank[FARMERS] = state.bank[FARMERS] - 1
+    state.supply[FARMERS] = state.supply[FARMERS] - 1
 
 
 def refuse_free_farmer(state: AmunReState, seat: int, action: Play, asked: str) -> IllegalAction:
@@ -147,5 +147,5 @@ class PlaceFarmer(SeatDecision[AmunReState]):
         return refuse_other(state, seat, action, asked, self.rule)
 
 
-BUY_FARMERS_STEPS: Final = [BuyFarmers(seat) for seat in range(SEATS)]
-PLACE_FARMERS: Final = [PlaceFarmer(seat) for seat in range(SEATS)]
+BUY_FARMERS_STEPS: Final = [BuyFarmers(seat) for seat in range(MAX_SEATS)]
+PLACE_FARMERS: Final = [PlaceFarmer(seat) for seat in range(MAX_SEATS)]

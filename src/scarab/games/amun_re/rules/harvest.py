@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DONE, PLAY_EIGHT_GOLD, PLAY_INCREASE, Play, Sell
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import EIGHT, EIGHT_GOLD, INCREASE
 from scarab.games.amun_re.box.provinces import CAMEL_INCOME, CAMEL_SPACE, INCOME, NO_PROVINCE, PROVINCE_NAMES
@@ -126,9 +126,9 @@ class CollectGold(Step[AmunReState]):
         state.eight_gold_on = NO_PROVINCE
 
 
-HARVEST_TURNS: Final = [HarvestTurn(seat) for seat in range(SEATS)]
-HARVESTERS: Final = [PlayHarvestCard(seat) for seat in range(SEATS)]
-COLLECTIONS: Final = [CollectGold(seat) for seat in range(SEATS)]
+HARVEST_TURNS: Final = [HarvestTurn(seat) for seat in range(MAX_SEATS)]
+HARVESTERS: Final = [PlayHarvestCard(seat) for seat in range(MAX_SEATS)]
+COLLECTIONS: Final = [CollectGold(seat) for seat in range(MAX_SEATS)]
 
 
 def begin_harvest(state: AmunReState) -> None:

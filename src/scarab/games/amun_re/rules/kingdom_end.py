@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DONE, PLAY_BONUS, Play, Sell
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import KINGDOM_NAMES, KINGDOMS
 from scarab.games.amun_re.box.power_cards import BANK_BONUS, BONUS_POINTS, CARD_NAMES, CARD_RULES, FARMERS_BONUS
 from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, NO_PROVINCE, OPEN_PILE, PROVINCES
@@ -113,8 +113,8 @@ class CountGold(Step[AmunReState]):
                 book(state, seat, "gold", points[seat], self.rule)
 
 
-BONUS_TURNS: Final = [BonusTurn(seat) for seat in range(SEATS)]
-BONUS_PLAYERS: Final = [PlayBonusCard(seat) for seat in range(SEATS)]
+BONUS_TURNS: Final = [BonusTurn(seat) for seat in range(MAX_SEATS)]
+BONUS_PLAYERS: Final = [PlayBonusCard(seat) for seat in range(MAX_SEATS)]
 COUNT_GOLD: Final = CountGold()
 
 
@@ -134,7 +134,7 @@ def end_kingdom(state: AmunReState) -> None:
     for index in range(len(state.lands)):
         state.lands[index] = NO_PROVINCE
     for province in range(PROVINCES):
-        state.bank[FARMERS] = state.bank[FARMERS] + state.farmers[province] + state.lowland[province]
+        state.supply[FARMERS] = state.supply[FARMERS] + state.farmers[province] + state.lowland[province]
         state.farmers[province] = 0
         state.lowland[province] = 0
         state.piles[province] = FACE_DOWN if state.piles[province] == OPEN_PILE else IN_THE_BOX

@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import Decision, SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import LOWER, OFFER, OFFER_CORRECTING, RAISE, STEAL, STEAL_CORRECTING, Offer, Sell
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CORRECTED, CORRECTION
 from scarab.games.amun_re.box.provinces import temple_space
 from scarab.games.amun_re.box.supply import THEFT, UNSEALED
@@ -125,7 +125,7 @@ class MoveTemple(Step[AmunReState]):
 
 SEAL_OFFERING: Final = SealOffering()
 MOVE_TEMPLE: Final = MoveTemple()
-CORRECTORS: Final = [Correct(seat) for seat in range(SEATS)]
+CORRECTORS: Final = [Correct(seat) for seat in range(MAX_SEATS)]
 
 
 def begin_offering(state: AmunReState) -> None:

@@ -9,9 +9,9 @@ from scarab.games.amun_re.box.phases import (
     HARVESTING,
     KINGDOM_NAMES,
     KINGDOMS,
+    OFFERING,
     REVEALING,
     ROUNDS,
-    SACRIFICING,
     SCORING,
 )
 from scarab.games.amun_re.rules.auction import begin_auction
@@ -45,7 +45,7 @@ class NextPhase(Step[AmunReState]):
             begin_auction(state)
         elif state.phase == ACTING:
             begin_actions(state)
-        elif state.phase == SACRIFICING:
+        elif state.phase == OFFERING:
             begin_offering(state)
         elif state.phase == HARVESTING:
             begin_harvest(state)

@@ -11,7 +11,7 @@ from scarab.games.amun_re.state import AmunReState
 def gain_gold(state: AmunReState, seat: int, gold: int) -> None:
     """From the bank; a payment is a gain below nothing."""
     state.gold[seat] = state.gold[seat] + gold
-    state.bank[GOLD] = state.bank[GOLD] - gold
+    state.supply[GOLD] = state.supply[GOLD] - gold
 
 
 def gain_card(state: AmunReState, seat: int, card: int) -> None:

@@ -62,18 +62,18 @@ class RevealProvinces(Chance[AmunReState]):
         state.turned_up = action.provinces[:]
         for province in action.provinces:
             state.piles[province] = TURNED_UP
-            lay_out(state, province)
+            lay_free_items(state, province)
         for place in range(len(action.provinces) - 1, -1, -1):
             province = action.provinces[place]
             for slot in range(FREE_CARDS[province] - 1, -1, -1):
                 state.stack.append(HIDES[FIRST_FREE_CARD[province] + slot])
 
 
-def lay_out(state: AmunReState, province: int) -> None:
+def lay_free_items(state: AmunReState, province: int) -> None:
     """AMR-8: free stones beside those that still lie there, and free gold."""
     state.stones[province] = state.stones[province] + FREE_STONES[province]
-    state.bank[STONES] = state.bank[STONES] - FREE_STONES[province]
-    state.bank[GOLD] = state.bank[GOLD] - FREE_GOLD[province]
+    state.supply[STONES] = state.supply[STONES] - FREE_STONES[province]
+    state.supply[GOLD] = state.supply[GOLD] - FREE_GOLD[province]
     if state.events is not None:
         facts: dict[str, object] = {"province": PROVINCE_NAMES[province]}
         for what, number in (("cards", FREE_CARDS), ("stones", FREE_STONES), ("gold", FREE_GOLD)):

@@ -6,7 +6,7 @@ from scarab.core.action import Action
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DRAW, Farm, Lay, Play, Sell
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES
 from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.deck import DEALS, cards_left
@@ -103,5 +103,5 @@ class PassPharaoh(Step[AmunReState]):
             state.offers[seat] = UNSEALED
 
 
-REWARDS: Final = [TakeReward(seat) for seat in range(SEATS)]
+REWARDS: Final = [TakeReward(seat) for seat in range(MAX_SEATS)]
 PASS_PHARAOH: Final = PassPharaoh()

@@ -18,7 +18,7 @@ from scarab.games.amun_re.rules.phases import NEXT_PHASE
 from scarab.games.amun_re.state import NOBODY, AmunReState
 
 
-def empty_table(game: Game) -> AmunReState:
+def new_state(game: Game) -> AmunReState:
     """AMR-6: 20 gold and a builder each; the other cards are shuffled; the temple stands beside its track."""
     seats = game.seats
     stack: list[Decision[Any]] = [NEXT_PHASE]
@@ -53,7 +53,7 @@ def empty_table(game: Game) -> AmunReState:
         played=[0] * seats,
         offers=[UNSEALED] * seats,
         correcting=[0] * seats,
-        bank=[SUPPLY[0] - START_GOLD * seats, *SUPPLY[1:]],
+        supply=[SUPPLY[0] - START_GOLD * seats, *SUPPLY[1:]],
         deck_size=sum(deck),
         discard_size=0,
         pharaoh=NOBODY if game.options["start"] == "drawn" else 0,

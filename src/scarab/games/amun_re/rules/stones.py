@@ -6,7 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import BUY_STONES, DONE, LAY, PLAY_BUILDER, Buy, Lay, Play, Sell
-from scarab.games.amun_re.box.bounds import SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import BUILDER, STONES_OF_A_BUILDER
 from scarab.games.amun_re.box.provinces import NO_PROVINCE, PROVINCE_NAMES
@@ -20,8 +20,8 @@ def build_pyramid(state: AmunReState, province: int, stones: int, rule: str) -> 
     """So many stones go back to the supply, and a pyramid stands there instead."""
     state.stones[province] = state.stones[province] - stones
     state.pyramids[province] = state.pyramids[province] + 1
-    state.bank[STONES] = state.bank[STONES] + stones
-    state.bank[PYRAMIDS] = state.bank[PYRAMIDS] - 1
+    state.supply[STONES] = state.supply[STONES] + stones
+    state.supply[PYRAMIDS] = state.supply[PYRAMIDS] - 1
     if state.events is not None:
         state.emit("pyramid", rule, {"seat": state.owner(province), "province": PROVINCE_NAMES[province]})
 
@@ -29,7 +29,7 @@ def build_pyramid(state: AmunReState, province: int, stones: int, rule: str) -> 
 def lay_stone(state: AmunReState, province: int) -> None:
     """AMR-17: the third stone makes a pyramid at once."""
     state.stones[province] = state.stones[province] + 1
-    state.bank[STONES] = state.bank[STONES] - 1
+    state.supply[STONES] = state.supply[STONES] - 1
     if state.stones[province] >= STONES_OF_A_PYRAMID:
         build_pyramid(state, province, STONES_OF_A_PYRAMID, "AMR-17")
 
@@ -164,6 +164,6 @@ class LayStone(SeatDecision[AmunReState]):
         return refuse_other(state, seat, action, asked, self.rule)
 
 
-FINISH_STONES: Final = [FinishStones(seat) for seat in range(SEATS)]
-BUY_STONES_STEPS: Final = [BuyStones(seat) for seat in range(SEATS)]
-LAY_STONES: Final = [LayStone(seat) for seat in range(SEATS)]
+FINISH_STONES: Final = [FinishStones(seat) for seat in range(MAX_SEATS)]
+BUY_STONES_STEPS: Final = [BuyStones(seat) for seat in range(MAX_SEATS)]
+LAY_STONES: Final = [LayStone(seat) for seat in range(MAX_SEATS)]

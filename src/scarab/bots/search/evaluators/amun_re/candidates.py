@@ -5,7 +5,7 @@ from typing import Final
 from scarab.core.action import Action
 from scarab.core.native import i64
 from scarab.games.amun_re.actions import Bid, Buy, Offer, Sell
-from scarab.games.amun_re.box.bounds import MOST_GOLD, PRICES
+from scarab.games.amun_re.box.bounds import MAX_GOLD, PRICES
 from scarab.games.amun_re.box.provinces import NO_PROVINCE
 from scarab.games.amun_re.rules.auction import PlaceBid, lowest_step
 from scarab.games.amun_re.rules.stones import BuyStones
@@ -19,9 +19,9 @@ CORRECTED_GIFTS: Final = (-3, 1, 3, 6, 10, 14)
 MOST_STONES: Final = 6
 """The seventh costs more than any stone is worth."""
 
-IS_GIFT: Final = [gold in GIFTS for gold in range(MOST_GOLD + 1)]
-IS_CORRECTED_GIFT: Final = [gold in CORRECTED_GIFTS for gold in range(MOST_GOLD + 1)]
-IS_PRICE: Final = [gold in PRICES for gold in range(MOST_GOLD + 2)]
+IS_GIFT: Final = [gold in GIFTS for gold in range(MAX_GOLD + 1)]
+IS_CORRECTED_GIFT: Final = [gold in CORRECTED_GIFTS for gold in range(MAX_GOLD + 1)]
+IS_PRICE: Final = [gold in PRICES for gold in range(MAX_GOLD + 2)]
 
 
 def candidates(state: AmunReState, legal: list[Action]) -> list[Action]:

@@ -25,7 +25,7 @@ from scarab.bots.search.majority import add_places
 from scarab.core.action import Action
 from scarab.core.native import vec
 from scarab.core.state import State
-from scarab.games.amun_re.box.phases import ACTING, BIDDING, KINGDOMS, ROUNDS, SACRIFICING, SCORING
+from scarab.games.amun_re.box.phases import ACTING, BIDDING, KINGDOMS, OFFERING, ROUNDS, SCORING
 from scarab.games.amun_re.box.provinces import (
     BANK,
     BID_STEPS,
@@ -109,9 +109,9 @@ class AmunReEvaluator(Evaluator):
             state = with_stones_laid(state, asked)
         usual = 0.5 * (self.temple + state.temple) if state.temple else self.temple
         space = float(state.temple)
-        if state.phase < SACRIFICING:
+        if state.phase < OFFERING:
             space = usual
-        elif state.phase == SACRIFICING and offering_is_open(state):
+        elif state.phase == OFFERING and offering_is_open(state):
             space = space_of(offered_total(state, self.gift))
         if state.phase == BIDDING:
             return self.bid_up(state, usual)
@@ -146,7 +146,7 @@ class AmunReEvaluator(Evaluator):
 
     def add_rivalries(self, worth: vec[float], state: AmunReState, asked: int, purses: vec[float]) -> None:
         """What seats compete for: rewards, the banks of the Nile, the order of gold (AMR-31)."""
-        if ACTING <= state.phase <= SACRIFICING:
+        if ACTING <= state.phase <= OFFERING:
             self.add_items(worth, state, asked)
         if state.phase != SCORING:
             self.add_banks(worth, state)
@@ -268,7 +268,7 @@ class AmunReEvaluator(Evaluator):
     def buildings(self, state: AmunReState, seat: int, buying: int, inherited: float) -> float:
         """Pyramids and sets, built or under way; those under way by the stones that they lack."""
         coming = self.mason * buying
-        if state.phase <= SACRIFICING:
+        if state.phase <= OFFERING:
             coming += 1.0
         coming += ROUNDS - state.round
         value = 0.0
@@ -336,7 +336,7 @@ class AmunReEvaluator(Evaluator):
     def add_banks(self, worth: vec[float], state: AmunReState) -> None:
         """AMR-28: the province with most pyramids on each bank of the Nile, then most stones."""
         seats = len(worth)
-        doubt = self.bank * (ROUNDS - state.round + (1 if state.phase <= SACRIFICING else 0))
+        doubt = self.bank * (ROUNDS - state.round + (1 if state.phase <= OFFERING else 0))
         for bank in (WEST, EAST):
             best = ZEROS[:seats]
             built = False

@@ -1,7 +1,7 @@
 """Amun-Re: what is left of this kingdom for a seat, and the expected space of the temple."""
 
 from scarab.core.decision import SeatDecision
-from scarab.games.amun_re.box.phases import ACTING, HARVESTING, KINGDOMS, ROUNDS, SACRIFICING, SCORING
+from scarab.games.amun_re.box.phases import ACTING, HARVESTING, KINGDOMS, OFFERING, ROUNDS, SCORING
 from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.offering import Correct, SealOffering
 from scarab.games.amun_re.rules.stones import BuyStones, LayStone
@@ -47,8 +47,8 @@ def harvests_now(state: AmunReState, seat: int, asked: int) -> int:
 
 def offering_is_open(state: AmunReState) -> bool:
     """Whether this round's temple is still to be moved (AMR-19)."""
-    if state.phase != SACRIFICING:
-        return state.phase < SACRIFICING
+    if state.phase != OFFERING:
+        return state.phase < OFFERING
     decision = state.stack[-1]
     return isinstance(decision, (SealOffering, Correct))
 
