@@ -1,17 +1,19 @@
-"""What chance can say: the first Pharaoh, the provinces of a round, and power cards."""
+"""What chance can say: the first Pharaoh, the provinces of a round, and power cards; and draws from bags of cards."""
 
 from typing import Final, final
 
 from scarab.core.action import LETTERS, Action
 from scarab.core.errors import NotationError
+from scarab.core.native import i64, vec
+from scarab.core.rng import Rng
 from scarab.games.amun_re.box.bounds import MAX_SEATS
-from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
+from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES, PROVINCES
 
 
 @final
 class DrawnStart(Action):
-    """Chance: who is the first Pharaoh (AMR-6)."""
+    """The first Pharaoh (AMR-6)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"start {LETTERS[seat]}")
@@ -20,7 +22,7 @@ class DrawnStart(Action):
 
 @final
 class Revealed(Action):
-    """Chance: the provinces of this round, in the order they are turned up (AMR-8)."""
+    """The provinces of this round, in the order in which they are turned up (AMR-8)."""
 
     def __init__(self, provinces: list[int]) -> None:
         super().__init__("reveal " + " ".join([PROVINCE_NAMES[province] for province in provinces]))
@@ -29,7 +31,7 @@ class Revealed(Action):
 
 @final
 class Hidden(Action):
-    """Chance: a free card that nobody sees (AMR-8)."""
+    """A free card laid under a province; nobody sees it (AMR-8)."""
 
     def __init__(self, province: int, card: int) -> None:
         super().__init__(f"hide {PROVINCE_NAMES[province]} {CARD_NAMES[card]}")
@@ -39,7 +41,7 @@ class Hidden(Action):
 
 @final
 class Found(Action):
-    """What a free card turns out to be, for its new owner alone (AMR-12)."""
+    """A free card that its new owner looks at (AMR-12)."""
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(f"find {LETTERS[seat]} {CARD_NAMES[card]}")
@@ -49,7 +51,7 @@ class Found(Action):
 
 @final
 class Dealt(Action):
-    """Chance: a power card from the deck (AMR-13, AMR-22)."""
+    """A power card from the deck to a hand (AMR-13, AMR-22)."""
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(f"deal {LETTERS[seat]} {CARD_NAMES[card]}")
@@ -64,7 +66,7 @@ DEAL: Final = [[Dealt(seat, card) for card in range(KINDS)] for seat in range(MA
 
 
 def parse_chance(text: str, seats: int) -> Action | None:
-    """What chance says; whether it can come up here is the draw's own question."""
+    """Parse an outcome; the decision checks whether it can come up (`why_impossible`)."""
     verb, _, rest = text.partition(" ")
     words = rest.split(" ")
     if verb == "reveal":
@@ -86,3 +88,37 @@ def parse_reveal(text: str, names: list[str], seats: int) -> Action:
     if len(names) != seats:
         raise NotationError(text, f"{seats} players need {seats} provinces, not {len(names)} (AMR-8)")
     return Revealed([PROVINCE_NAMES.index(name) for name in names])
+
+
+POOL: Final = vec[i64]([0] * sum(CARD_COUNTS))
+"""Template with room for every card; copied, never written to."""
+
+
+def sample_card(bag: vec[i64], size: int, rng: Rng) -> int:
+    """The kind of one of the `size` cards in a bag, each equally likely."""
+    number = rng.below(size)
+    card = 0
+    while number >= bag[card]:
+        number -= bag[card]
+        card += 1
+    return card
+
+
+def fill_pool(bag: vec[i64], pool: vec[i64]) -> i64:
+    """Write each card of a bag into the pool, one after the other; returns how many there are."""
+    size: i64 = 0
+    for card in range(i64(KINDS)):
+        for copy in range(bag[card]):
+            pool[size] = card
+            size += 1
+    return size
+
+
+def thin_out(bag: vec[i64], size: int, rng: Rng) -> None:
+    """Take cards out of a bag at random until `size` are left: mostly that is the smaller part."""
+    pool = POOL[:]
+    left = fill_pool(bag, pool)
+    for excess in range(left - i64(size)):
+        card = rng.take(pool, left)
+        left -= 1
+        bag[card] = bag[card] - 1

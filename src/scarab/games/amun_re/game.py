@@ -1,4 +1,4 @@
-"""Amun-Re in its box: what the other files of this folder say, tied together."""
+"""The Game class of Amun-Re: its decisions, actions, bounds and views."""
 
 from typing import Any, final
 
@@ -23,6 +23,7 @@ from scarab.games.amun_re.rules.reveal import RevealProvinces
 from scarab.games.amun_re.rules.rewards import PassPharaoh, TakeReward
 from scarab.games.amun_re.rules.setup import DrawStart, new_state
 from scarab.games.amun_re.rules.stones import BuyStones, FinishStones, LayStone
+from scarab.games.amun_re.view import PRIVATE, VIEW
 
 
 @final
@@ -31,6 +32,8 @@ class AmunRe(Game):
 
     meta = META
     grammar = GRAMMAR
+    public_fields = VIEW
+    private_fields = PRIVATE
     decisions = (
         DrawStart,
         NextPhase,
@@ -72,9 +75,7 @@ class AmunRe(Game):
         return 24  # in each of 6 rounds a province for each of 5 seats: 4
 
     def new_state(self) -> State:
-        state = new_state(self)
-        state.settle()
-        return state
+        return new_state(self)
 
     def parse_chance(self, text: str) -> Action | None:
         return parse_chance(text, self.seats)

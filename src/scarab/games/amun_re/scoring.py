@@ -1,10 +1,11 @@
-"""Every scoring category: what each seat's provinces, bonus cards and gold are worth (AMR-26 to AMR-31)."""
+"""Points by category, and who wins: pure functions (AMR-26 to AMR-33)."""
 
 from typing import TYPE_CHECKING, Final
 
 from scarab.core.score import ScoreSheet
-from scarab.games.amun_re.box.phases import KINGDOM_NAMES, ROUNDS, SCORING
+from scarab.games.amun_re.box.phases import ROUNDS, SCORING
 from scarab.games.amun_re.box.power_cards import (
+    BANK_BONUS,
     BONUS_FARMERS,
     BONUS_SYMBOLS,
     CARDS_BONUS,
@@ -14,27 +15,75 @@ from scarab.games.amun_re.box.power_cards import (
 )
 from scarab.games.amun_re.box.provinces import (
     BANK,
+    BANK_POINTS,
     CARD_LIMIT,
     EAST,
     FREE_CARDS,
     HALF,
     NO_PROVINCE,
     ON_NILE,
+    SET_POINTS,
     TEMPLES,
     WEST,
 )
+from scarab.games.amun_re.box.supply import GOLD_POINTS
+from scarab.games.amun_re.meta import META
 
 if TYPE_CHECKING:
     from scarab.games.amun_re.state import AmunReState
 
-BANK_NAMES: Final = {WEST: "west", EAST: "east"}
+# Columns of the score sheet within a kingdom; gold counts in the last kingdom only.
+PYRAMIDS_COLUMN: Final = 0
+SETS_COLUMN: Final = 1
+WEST_COLUMN: Final = 2
+EAST_COLUMN: Final = 3
+TEMPLES_COLUMN: Final = 4
+FIRST_BONUS_COLUMN: Final = 5
+"""Of the farmers bonus; the other bonus cards follow in their order."""
+GOLD_COLUMN: Final = 10
+KINGDOM_COLUMNS: Final = 10
 
-Points = list[tuple[int, str, int]]
-"""Seat, category without its kingdom, points."""
+COLUMN_RULES: Final = ("AMR-26", "AMR-27", "AMR-28", "AMR-28", "AMR-29")
+"""The rules of the columns that provinces score in."""
+
+Points = list[tuple[int, int, int]]
+"""Seat, column, points."""
+
+
+def category(kingdom: int, column: int) -> str:
+    """The category of the score sheet: `old-pyramids`."""
+    return META.categories[(kingdom - 1) * KINGDOM_COLUMNS + column]
+
+
+def bonus_column(card: int) -> int:
+    return FIRST_BONUS_COLUMN + card - FARMERS_BONUS
+
+
+def kingdom_points(state: "AmunReState") -> Points:
+    """AMR-26 to AMR-29, as the provinces stand: for the end of a kingdom, and for the forecast before it."""
+    found: Points = []
+    for seat in range(len(state.gold)):
+        found.append((seat, PYRAMIDS_COLUMN, state.built_by(seat)[0]))
+        found.append((seat, SETS_COLUMN, SET_POINTS * sets_of(state, seat)))
+        found.append((seat, TEMPLES_COLUMN, state.temple * temples_of(state, seat)))
+    for seat in bank_leaders(state, WEST):
+        found.append((seat, WEST_COLUMN, BANK_POINTS))
+    for seat in bank_leaders(state, EAST):
+        found.append((seat, EAST_COLUMN, BANK_POINTS))
+    return [entry for entry in found if entry[2]]
+
+
+def forecast(state: "AmunReState") -> ScoreSheet:
+    """AMR-27: booked points, and what the provinces owned now would add. Nothing is added once a kingdom is scored."""
+    sheet = state.sheet.forecast()
+    if state.phase != SCORING:
+        for seat, column, points in kingdom_points(state):
+            sheet.add_forecast(seat, category(state.kingdom, column), points)
+    return sheet
 
 
 def sets_of(state: "AmunReState", seat: int) -> int:
-    """AMR-27: the smallest number of pyramids in one's three provinces; with fewer provinces none."""
+    """AMR-27: the smallest number of pyramids in a seat's three provinces; 0 with fewer provinces."""
     smallest = -1
     for number in range(ROUNDS):
         province = state.land(seat, number)
@@ -47,7 +96,7 @@ def sets_of(state: "AmunReState", seat: int) -> int:
 
 
 def temples_of(state: "AmunReState", seat: int) -> int:
-    """In one's provinces (AMR-29)."""
+    """AMR-29: temples in a seat's provinces."""
     temples = 0
     for number in range(ROUNDS):
         province = state.land(seat, number)
@@ -57,7 +106,7 @@ def temples_of(state: "AmunReState", seat: int) -> int:
 
 
 def bank_leaders(state: "AmunReState", bank: int) -> list[int]:
-    """AMR-28: the owners of the province with most pyramids, then stones, on one bank; none without a pyramid."""
+    """AMR-28: owners of the province with most pyramids, then stones, on a bank of the Nile; [] without a pyramid."""
     pyramids = 1
     stones = 0
     owners: list[int] = []
@@ -77,31 +126,8 @@ def bank_leaders(state: "AmunReState", bank: int) -> list[int]:
     return owners
 
 
-def province_points(state: "AmunReState") -> Points:
-    """AMR-26 to AMR-29, as the provinces stand."""
-    found: Points = []
-    for seat in range(len(state.gold)):
-        found.append((seat, "pyramids", state.built_by(seat)[0]))
-        found.append((seat, "sets", 3 * sets_of(state, seat)))
-        found.append((seat, "temples", state.temple * temples_of(state, seat)))
-    for bank in (WEST, EAST):
-        for seat in bank_leaders(state, bank):
-            found.append((seat, BANK_NAMES[bank], 5))
-    return [entry for entry in found if entry[2]]
-
-
-def forecast(state: "AmunReState") -> ScoreSheet:
-    """AMR-27: what is booked, and what the provinces owned now would bring. Nothing once this kingdom is scored."""
-    sheet = state.sheet.forecast()
-    if state.phase != SCORING:
-        kingdom = KINGDOM_NAMES[state.kingdom]
-        for seat, category, points in province_points(state):
-            sheet.add_forecast(seat, f"{kingdom}-{category}", points)
-    return sheet
-
-
 def fulfilled(state: "AmunReState", seat: int, card: int) -> bool:
-    """Is the condition of a bonus card met? (AMR-47 to AMR-51)"""
+    """Whether a seat's three provinces meet the condition of a bonus card (AMR-47 to AMR-51)."""
     if card == FARMERS_BONUS:
         return farmers_of(state, seat) >= BONUS_FARMERS
     if card == CARDS_BONUS:
@@ -114,6 +140,7 @@ def fulfilled(state: "AmunReState", seat: int, card: int) -> bool:
         elif card == HALF_BONUS:
             alike = HALF[province] == HALF[first]
         else:
+            assert card == BANK_BONUS
             alike = ON_NILE[province] == ON_NILE[first]
         if not alike:
             return False
@@ -121,7 +148,7 @@ def fulfilled(state: "AmunReState", seat: int, card: int) -> bool:
 
 
 def farmers_of(state: "AmunReState", seat: int) -> int:
-    """AMR-47: all farmers in one's provinces, printed and free ones too."""
+    """AMR-47: all farmers in a seat's three provinces, printed and free ones too."""
     farmers = 0
     for number in range(ROUNDS):
         farmers += state.farmers_in(state.land(seat, number))
@@ -129,7 +156,7 @@ def farmers_of(state: "AmunReState", seat: int) -> int:
 
 
 def symbols_of(state: "AmunReState", seat: int) -> int:
-    """AMR-48: card symbols printed in one's provinces, limits and free cards."""
+    """AMR-48: card symbols printed in a seat's three provinces, limits and free cards."""
     symbols = 0
     for number in range(ROUNDS):
         province = state.land(seat, number)
@@ -138,12 +165,27 @@ def symbols_of(state: "AmunReState", seat: int) -> int:
 
 
 def gold_points(gold: list[int]) -> list[int]:
-    """AMR-31: 6 for most gold, 4 for second, 2 for third; level players get the full value, next places fall away."""
+    """AMR-31: 6, 4 and 2 points for most gold; tied players get the full value, and the next places fall away."""
     points: list[int] = []
     for own in gold:
         richer = 0
         for other in gold:
             if other > own:
                 richer += 1
-        points.append(max(6 - 2 * richer, 0))
+        points.append(GOLD_POINTS[richer])
     return points
+
+
+def final_winners(state: "AmunReState") -> list[int]:
+    """AMR-33: most points, then pyramids, then building stones in own provinces; tied seats share the victory."""
+    best = (-1, -1, -1)
+    winners: list[int] = []
+    for seat in range(len(state.gold)):
+        pyramids, stones = state.built_by(seat)
+        standing = (state.sheet.total(seat), pyramids, stones)
+        if standing > best:
+            best = standing
+            winners = [seat]
+        elif standing == best:
+            winners.append(seat)
+    return winners

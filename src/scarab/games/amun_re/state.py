@@ -1,4 +1,4 @@
-"""What lies on the table: data, clone, key; no rules."""
+"""What lies on the table: every field once, and what can be read off it; no rules."""
 
 from typing import Any, Final, final
 
@@ -9,159 +9,157 @@ from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.amun_re import scoring, view
-from scarab.games.amun_re.box.phases import ROUNDS
+from scarab.games.amun_re.box.phases import OFFERING, ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FREE_GOLD, NO_PROVINCE, PRINTED_FARMERS
-from scarab.games.amun_re.box.supply import FARMERS, GOLD, PYRAMIDS, STONES
+from scarab.games.amun_re.box.supply import FARMERS, GOLD, PYRAMIDS, STONES, UNSEALED
 
 NOBODY: Final = -1
+NO_LIST: Final[list[int]] = []
+NO_NUMBERS: Final = vec[i64]()
+"""Defaults of fields that setup fills; nothing is ever written into them."""
 
 
 @final
 class AmunReState(State):
-    """Two kingdoms of three rounds (AMR-7)."""
+    """Flat fields. "seat × kind" lies at seat * KINDS + kind, "seat × round" at seat * ROUNDS + round - 1."""
 
-    def __init__(
-        self,
-        game: Game,
-        stack: list[Decision[Any]],
-        sheet: ScoreSheet,
-        gold: list[int],
-        hands: vec[i64],
-        cards: list[int],
-        dealt_builder: list[int],
-        deck: vec[i64],
-        deck_most: vec[i64],
-        discards: vec[i64],
-        under: vec[i64],
-        lands: vec[i64],
-        pyramids: vec[i64],
-        stones: vec[i64],
-        farmers: vec[i64],
-        lowland: vec[i64],
-        piles: vec[i64],
-        turned_up: list[int],
-        bid_on: list[int],
-        bid_step: list[int],
-        leader: vec[i64],
-        played: list[int],
-        offers: list[int],
-        correcting: list[int],
-        supply: list[int],
-        deck_size: int,
-        discard_size: int,
-        pharaoh: int,
-        kingdom: int,
-        round: int,
-        phase: int,
-        temple: int,
-        total: int,
-        bought: int,
-        to_place: int,
-        increase_on: int,
-        eight_gold_on: int,
-    ) -> None:
+    def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
         super().__init__(game, stack, sheet)
-        self.gold = gold
-        self.hands = hands
-        """How many power cards of each kind each seat holds: seat × kind."""
-        self.cards = cards
-        """How many power cards each seat holds: what everybody sees."""
-        self.dealt_builder = dealt_builder
-        """1 while everybody knows that a seat holds the builder of its beginning (AMR-6)."""
-        self.deck = deck
-        self.deck_most = deck_most
-        """How many of each kind the deck can hold at most, as each seat and at last a spectator knows: viewer × kind.
+        # the course of the game
+        self.kingdom = 1
+        """1, the Old Kingdom, or 2, the New."""
+        self.round = 1
+        """Of this kingdom, from 1."""
+        self.phase = 0
+        """Of this round, from 1; 0 before the first one begins."""
+        self.pharaoh = NOBODY
+        """The start player."""
+        self.temple = 0
+        """Space of the temple on its track; 0 beside it."""
+        # gold and power cards
+        self.gold = NO_LIST
+        """Gold of each seat."""
+        self.supply = NO_LIST
+        """Gold, stones, pyramids and farmers in the supply. May be negative: component counts are not a limit."""
+        self.hands = NO_NUMBERS
+        """Power cards that each seat holds: seat × kind."""
+        self.cards = NO_LIST
+        """Number of power cards that each seat holds; it is public."""
+        self.dealt_builder = NO_LIST
+        """1 while everybody knows that a seat still holds the builder of its setup (AMR-6)."""
+        self.played = NO_LIST
+        """Kinds of power card that each seat has played in this phase, as bits (AMR-38)."""
+        self.deck = NO_NUMBERS
+        """Power cards in the deck, by kind."""
+        self.deck_size = 0
+        """Number of power cards in the deck."""
+        self.deck_most = NO_NUMBERS
+        """Upper bound on each kind in the deck, as far as each viewer knows: viewer × kind, the spectator last.
 
-        Made anew when the open discards are shuffled in (AMR-38R); cards that a seat draws itself are taken off.
+        Set when the open discards are shuffled in (AMR-38R); a card that a seat draws itself is subtracted.
         """
-        self.discards = discards
-        self.under = under
-        """The free cards under provinces, slot by slot; nobody has seen them (AMR-8)."""
-        self.lands = lands
-        """The province that each seat bought in each round of this kingdom: seat × round."""
-        self.pyramids = pyramids
-        self.stones = stones
-        self.farmers = farmers
-        """On the fields of each province, printed ones not counted."""
-        self.lowland = lowland
-        """Free farmers of each province (AMR-42)."""
-        self.piles = piles
-        """Where each province's card lies."""
-        self.turned_up = turned_up
-        """The provinces of this round's auction, in their order."""
-        self.bid_on = bid_on
-        self.bid_step = bid_step
-        self.leader = leader
-        """Whose bid is the highest on each province's card."""
-        self.played = played
-        """One bit for each kind of card that a seat has played in this phase (AMR-38)."""
-        self.offers = offers
-        self.correcting = correcting
+        self.discards = NO_NUMBERS
+        """Power cards on the open discard pile, by kind."""
+        self.discard_size = 0
+        """Number of power cards on the discard pile."""
+        self.under = NO_NUMBERS
+        """The free card in each slot under a province, or NO_CARD; hidden from all (AMR-8)."""
+        # the provinces
+        self.lands = NO_NUMBERS
+        """The province that each seat bought in each round of this kingdom, or NO_PROVINCE: seat × round."""
+        self.pyramids = NO_NUMBERS
+        """Pyramids in each province."""
+        self.stones = NO_NUMBERS
+        """Building stones in each province that are in no pyramid yet."""
+        self.farmers = NO_NUMBERS
+        """Farmers on the fields of each province, without the printed ones."""
+        self.lowland = NO_NUMBERS
+        """Farmers on the lowland of each province, from power cards (AMR-42)."""
+        self.piles = NO_NUMBERS
+        """The pile of each province's card."""
+        # the auction
+        self.turned_up = NO_LIST  # shared
+        """The provinces of this round's auction, in the order in which they were turned up."""
+        self.bid_on = NO_LIST
+        """The province on whose card each seat's bid stone lies, or NO_PROVINCE."""
+        self.bid_step = NO_LIST
+        """The step of each seat's bid."""
+        self.leader = NO_NUMBERS
+        """The seat with the highest bid on each province, or NOBODY."""
+        # purchases, offering, harvest
+        self.bought = 0
+        """1 when the purchase of this step has been made (AMR-13R)."""
+        self.to_place = 0
+        """Farmers or stones that were bought and are not placed yet."""
+        self.offers = NO_LIST
+        """The offering of each seat, THEFT or UNSEALED."""
+        self.correcting = NO_LIST
         """1 for a seat whose sealed offering holds a correction."""
-        self.supply = supply
-        self.deck_size = deck_size
-        self.discard_size = discard_size
-        self.pharaoh = pharaoh
-        self.kingdom = kingdom
-        self.round = round
-        self.phase = phase
-        self.temple = temple  # its space on the track; 0 beside it
-        self.total = total  # the sum of the offerings of this round, once revealed
-        self.bought = bought  # 1 when the purchase of this step has been made (AMR-13R)
-        self.to_place = to_place  # farmers or stones bought and not placed yet
-        self.increase_on = increase_on
-        self.eight_gold_on = eight_gold_on
+        self.total = 0
+        """Sum of this round's offerings, once they are revealed."""
+        self.increase_on = NO_PROVINCE
+        """The province with a harvest increase in this harvest turn."""
+        self.eight_gold_on = NO_PROVINCE
+        """The province with an eight-gold card in this harvest turn."""
 
+    # written by `make state` from the fields above
     def clone(self) -> "AmunReState":
-        return AmunReState(
-            self.game,
-            self.stack[:],
-            self.sheet.clone(),
-            self.gold[:],
-            self.hands[:],
-            self.cards[:],
-            self.dealt_builder[:],
-            self.deck[:],
-            self.deck_most[:],
-            self.discards[:],
-            self.under[:],
-            self.lands[:],
-            self.pyramids[:],
-            self.stones[:],
-            self.farmers[:],
-            self.lowland[:],
-            self.piles[:],
-            self.turned_up[:],
-            self.bid_on[:],
-            self.bid_step[:],
-            self.leader[:],
-            self.played[:],
-            self.offers[:],
-            self.correcting[:],
-            self.supply[:],
-            self.deck_size,
-            self.discard_size,
-            self.pharaoh,
-            self.kingdom,
-            self.round,
-            self.phase,
-            self.temple,
-            self.total,
-            self.bought,
-            self.to_place,
-            self.increase_on,
-            self.eight_gold_on,
-        )
+        copy = AmunReState(self.game, self.stack[:], self.sheet.clone())
+        copy.kingdom = self.kingdom
+        copy.round = self.round
+        copy.phase = self.phase
+        copy.pharaoh = self.pharaoh
+        copy.temple = self.temple
+        copy.gold = self.gold[:]
+        copy.supply = self.supply[:]
+        copy.hands = self.hands[:]
+        copy.cards = self.cards[:]
+        copy.dealt_builder = self.dealt_builder[:]
+        copy.played = self.played[:]
+        copy.deck = self.deck[:]
+        copy.deck_size = self.deck_size
+        copy.deck_most = self.deck_most[:]
+        copy.discards = self.discards[:]
+        copy.discard_size = self.discard_size
+        copy.under = self.under[:]
+        copy.lands = self.lands[:]
+        copy.pyramids = self.pyramids[:]
+        copy.stones = self.stones[:]
+        copy.farmers = self.farmers[:]
+        copy.lowland = self.lowland[:]
+        copy.piles = self.piles[:]
+        copy.turned_up = self.turned_up
+        copy.bid_on = self.bid_on[:]
+        copy.bid_step = self.bid_step[:]
+        copy.leader = self.leader[:]
+        copy.bought = self.bought
+        copy.to_place = self.to_place
+        copy.offers = self.offers[:]
+        copy.correcting = self.correcting[:]
+        copy.total = self.total
+        copy.increase_on = self.increase_on
+        copy.eight_gold_on = self.eight_gold_on
+        return copy
 
     def key_fields(self) -> tuple[object, ...]:
         return (
+            self.kingdom,
+            self.round,
+            self.phase,
+            self.pharaoh,
+            self.temple,
             tuple(self.gold),
+            tuple(self.supply),
             tuple(self.hands),
+            tuple(self.cards),
             tuple(self.dealt_builder),
+            tuple(self.played),
             tuple(self.deck),
+            self.deck_size,
             tuple(self.deck_most),
             tuple(self.discards),
+            self.discard_size,
             tuple(self.under),
             tuple(self.lands),
             tuple(self.pyramids),
@@ -173,28 +171,20 @@ class AmunReState(State):
             tuple(self.bid_on),
             tuple(self.bid_step),
             tuple(self.leader),
-            tuple(self.played),
-            tuple(self.offers),
-            tuple(self.correcting),
-            tuple(self.supply),
-            tuple(self.cards),
-            self.deck_size,
-            self.discard_size,
-            self.pharaoh,
-            self.kingdom,
-            self.round,
-            self.phase,
-            self.temple,
-            self.total,
             self.bought,
             self.to_place,
+            tuple(self.offers),
+            tuple(self.correcting),
+            self.total,
             self.increase_on,
             self.eight_gold_on,
             tuple(self.sheet.booked),
         )
 
+    # end of what is written
+
     def land(self, seat: int, number: int) -> int:
-        """The province a seat bought in this round of the kingdom, counted from 0; NO_PROVINCE before that."""
+        """The province that a seat bought in a round of this kingdom, counted from 0; NO_PROVINCE before that."""
         return self.lands[seat * ROUNDS + number]
 
     def owner(self, province: int) -> int:
@@ -217,49 +207,46 @@ class AmunReState(State):
                 stones += self.stones[province]
         return pyramids, stones
 
+    def cards_left(self) -> int:
+        """Power cards that can still be drawn: deck and discards together (AMR-38R)."""
+        return self.deck_size + self.discard_size
+
+    def turn_order(self) -> list[int]:
+        """The seats clockwise from the Pharaoh."""
+        seats = len(self.gold)
+        return [(self.pharaoh + turn) % seats for turn in range(seats)]
+
+    def offers_are_hidden(self) -> bool:
+        """Whether offerings are being chosen: those made stay hidden until the last one (AMR-19)."""
+        return self.phase == OFFERING and UNSEALED in self.offers
+
     def final_winners(self) -> list[int]:
-        """AMR-33: most points, then pyramids, then building stones in one's provinces; level players share."""
-        best = (-1, -1, -1)
-        winners: list[int] = []
-        for seat in range(len(self.gold)):
-            pyramids, stones = self.built_by(seat)
-            standing = (self.sheet.total(seat), pyramids, stones)
-            if standing > best:
-                best = standing
-                winners = [seat]
-            elif standing == best:
-                winners.append(seat)
-        return winners
+        return scoring.final_winners(self)
 
     def components(self) -> dict[str, int]:
         counts = [self.deck[card] + self.discards[card] for card in range(KINDS)]
         for index in range(len(self.hands)):
             counts[index % KINDS] += self.hands[index]
+        hidden = 0
         for card in self.under:
             if card != NO_CARD:
                 counts[card] += 1
+                hidden += 1
         pieces = {CARD_NAMES[card]: counts[card] for card in range(KINDS)}
-        lying = sum([FREE_GOLD[province] for province in self.turned_up])
-        pieces["gold"] = self.supply[GOLD] + sum(self.gold) + lying
+        laid_out = sum([FREE_GOLD[province] for province in self.turned_up])
+        pieces["gold"] = self.supply[GOLD] + sum(self.gold) + laid_out
         pieces["stones"] = self.supply[STONES] + sum(self.stones)
         pieces["pyramids"] = self.supply[PYRAMIDS] + sum(self.pyramids)
         pieces["farmers"] = self.supply[FARMERS] + sum(self.farmers) + sum(self.lowland)
-        hidden = len([card for card in self.under if card != NO_CARD])
-        pieces["power cards"] = self.deck_size + self.discard_size + sum(self.cards) + hidden
+        pieces["power cards"] = self.cards_left() + sum(self.cards) + hidden
         return pieces
 
     def score(self) -> ScoreSheet:
         return scoring.forecast(self)
 
-    def public_view(self) -> dict[str, Any]:
-        return view.public_view(self)
-
-    def private_view(self, seat: int | None) -> dict[str, Any]:
-        return view.private_view(self, seat)
-
     def can_foresee(self, seat: int) -> bool:
-        """AMR-19: not if this seat chooses its offering last, for then all are revealed; cards are found as draws."""
-        return not view.is_sealed(self) or self.seats_to_act() != [seat]
+        """False for the seat that chooses its offering last: all are revealed then (AMR-19)."""
+        return not self.offers_are_hidden() or self.seats_to_act() != [seat]
 
     def resample(self, seat: int | None, rng: Rng) -> "AmunReState":
         return view.resample(self, seat, rng)

@@ -1,4 +1,4 @@
-"""How much there can ever be: bounds that the list of actions and the longest game need. No rule is decided here."""
+"""Limits that fix action codes, tensors and the length of a record. No rule is decided here."""
 
 from typing import Final
 
@@ -14,32 +14,34 @@ from scarab.games.amun_re.box.provinces import (
     PRINTED_FARMERS,
     PROVINCES,
     STEPS,
+    TEMPLE_SPACES,
 )
-from scarab.games.amun_re.box.supply import START_GOLD, price
+from scarab.games.amun_re.box.supply import REWARD_ITEMS, START_GOLD, THEFT, price
 
 MAX_SEATS: Final = 5
-"""The largest table."""
 
 
 def largest(numbers: list[int], count: int) -> int:
-    """The sum of the largest few."""
+    """Sum of the largest `count` numbers."""
     return sum(sorted(numbers)[-count:])
 
 
 def max_gold() -> int:
     """More gold than one player can ever hold.
 
-    What can come in: 20 at the start; in each round 3 for a theft; in each kingdom the free gold of three provinces and
-    a harvest of one, of two and of three provinces, where a farmer brings at most 4, each round adds at most one free
-    farmer, one province brings 1 more per farmer and every income is paid (eight gold is never more than a full
-    province); and 1 for each card that was not bought, for a bought one costs at least what its sale brings: the
-    builder, three rewards a round, the free cards.
+    Income: the gold of the setup; 3 for a theft in each round; in each kingdom the free gold of three provinces and
+    three harvests, of one, two and three provinces. In a harvest a farmer brings at most 4, each round adds at most one
+    free farmer, one province brings 1 more per farmer, and every income is paid. (Eight gold is never more than a full
+    province.) Cards sold: 1 for each card that was not bought, since a bought one costs at least 1: the builder, three
+    rewards a round, the free cards.
     """
     farmers = [FIELDS[province] + PRINTED_FARMERS[province] for province in range(PROVINCES)]
     income = [INCOME[province] + CAMEL_INCOME[province] for province in range(PROVINCES)]
-    kingdom = 3 * ROUNDS + largest(list(FREE_GOLD), ROUNDS) + largest(list(FREE_CARDS), ROUNDS) + 3 * ROUNDS
+    stolen = -THEFT * ROUNDS
+    rewards = REWARD_ITEMS[0] * ROUNDS
+    kingdom = stolen + largest(list(FREE_GOLD), ROUNDS) + largest(list(FREE_CARDS), ROUNDS) + rewards
     for provinces in range(1, ROUNDS + 1):
-        kingdom += 4 * (largest(farmers, provinces) + provinces)
+        kingdom += TEMPLE_SPACES * (largest(farmers, provinces) + provinces)
         kingdom += largest(farmers, 1) + provinces + largest(income, provinces)
     return START_GOLD + 1 + KINGDOMS * kingdom
 
@@ -47,10 +49,10 @@ def max_gold() -> int:
 MAX_GOLD: Final = max_gold()
 
 MAX_CARDS: Final = max(CARD_LIMIT)
-"""In one purchase (AMR-15)."""
+"""Power cards in one purchase (AMR-15)."""
 
 MAX_FARMERS: Final = largest(list(FIELDS), ROUNDS)
-"""In one purchase (AMR-16)."""
+"""Farmers in one purchase (AMR-16)."""
 
 
 def max_stones() -> int:
@@ -61,26 +63,26 @@ def max_stones() -> int:
 
 
 MAX_STONES: Final = max_stones()
-"""In one purchase: only gold sets a limit."""
+"""Stones in one purchase: only gold limits them."""
 
 PRICES: Final = [price(number) for number in range(max(MAX_STONES, MAX_FARMERS) + 1)]
+"""By number of pieces (AMR-14)."""
 
 
 def max_bids(seats: int) -> int:
-    """No auction has more bids.
+    """Upper bound on the bids of one auction.
 
-    Only an outbid stone moves, so the highest bid of a card never falls, and each bid raises one of them by a step or
-    opens an empty card. The auction ends with the bid on the last empty card; before that the other cards have taken
-    at most as many bids as they have steps.
+    Only an outbid stone moves, so the highest bid of a card never falls. Each bid raises one of them by at least a step
+    or opens an empty card (AMR-10R). The auction ends with the bid on the last empty card; until then the other cards
+    have taken at most as many bids as they have steps.
     """
     return STEPS * (seats - 1) + 1
 
 
 def max_lines(seats: int) -> int:
-    """No game has more lines, draws included. Cards played within a bid or an offering have no line of their own."""
+    """Upper bound on the lines of a game, draws included. Cards played with a bid or an offering have no own line."""
     rounds = KINGDOMS * ROUNDS
-    # Three, two, and one for everybody else (AMR-21).
-    rewards = seats + 3
+    rewards = sum(REWARD_ITEMS[:seats])
     free_cards = KINGDOMS * FREE_CARD_SLOTS
     drawn = rounds * (seats * MAX_CARDS + rewards)
     # Each card that came into a hand is sold or played once (AMR-39).

@@ -19,6 +19,7 @@ BANK_BONUS: Final = 11
 
 KINDS: Final = 12
 NO_CARD: Final = -1
+"""Sentinel: no card lies here."""
 
 CARD_NAMES: Final = (
     "blockade", "same-province",
@@ -29,6 +30,8 @@ CARD_NAMES: Final = (
 )  # fmt: skip
 
 CARD_COUNTS: Final = (2, 2, 5, 8, 4, 5, 3, 2, 2, 2, 2, 2)
+"""AMR-2: copies of each kind in the box."""
+
 CARD_PHASES: Final = (
     BIDDING, BIDDING,
     ACTING, ACTING,
@@ -36,7 +39,7 @@ CARD_PHASES: Final = (
     HARVESTING, HARVESTING,
     SCORING, SCORING, SCORING, SCORING, SCORING,
 )  # fmt: skip
-"""The only phase in which each kind can be played (AMR-38)."""
+"""AMR-38: the only phase in which each kind can be played."""
 
 CARD_RULES: Final = (
     "AMR-40", "AMR-41",
@@ -47,15 +50,20 @@ CARD_RULES: Final = (
 )  # fmt: skip
 
 BIT: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)
-"""One bit per kind, for the kinds that a seat has played in this phase (AMR-38)."""
+"""One bit per kind, for sets of kinds."""
+
+BLOCKADE_STEPS: Final = 2
+"""AMR-40: steps by which a blocked bid must be beaten."""
+STONES_OF_A_BUILDER: Final = 2
+"""AMR-43: stones that a builder turns into a pyramid."""
+CORRECTION_AMOUNT: Final = 3
+"""AMR-44: what a correction adds to the total or takes off."""
+EIGHT_GOLD_AMOUNT: Final = 8
+"""AMR-46: what the eight-gold card brings."""
 
 BONUS_POINTS: Final = 3
+"""AMR-30: points of every bonus card."""
 BONUS_FARMERS: Final = 9
-"""AMR-47: so many farmers are asked for."""
+"""AMR-47: farmers that the farmers bonus requires."""
 BONUS_SYMBOLS: Final = 7
-"""AMR-48: so many card symbols."""
-STONES_OF_A_BUILDER: Final = 2
-CORRECTED: Final = 3
-"""AMR-44: what a correction adds or takes off."""
-EIGHT: Final = 8
-"""AMR-46: what the eight-gold card brings."""
+"""AMR-48: card symbols that the power-card bonus requires."""

@@ -1,16 +1,19 @@
 """The board: fifteen provinces, their bid steps and the temple track (AMR-3 to AMR-5).
 
-The rulebook shows the board only in pictures. Every number here that no text of the rulebook gives is a stand-in and
-stands under `STAND_INS` below: whoever has the board at hand can correct it there, in one place.
+The rulebook shows the board only in pictures. A number that its text does not give is a stand-in, listed in `STAND_INS`
+below: with the board at hand it can be corrected here, in one place.
 """
 
 from typing import Final
 
 PROVINCES: Final = 15
 NO_PROVINCE: Final = -1
+"""Sentinel: no province."""
 
+# Banks of the Nile.
 WEST: Final = 0
 EAST: Final = 1
+# Halves of Egypt.
 LOWER_EGYPT: Final = 0
 UPPER_EGYPT: Final = 1
 
@@ -52,10 +55,11 @@ STAND_INS: Final = {
     "abu": "half nile fields limit",
     "berenike": "half nile limit",
 }
-"""The stand-ins of each row of the table; everything else is in the rulebook's text."""
+"""The stand-ins in each row of the table; the rulebook's text gives everything else."""
 
 PROVINCE_NAMES: Final = tuple([row[0] for row in TABLE])
 BANK: Final = tuple([row[1] for row in TABLE])
+"""The bank of the Nile, WEST or EAST."""
 HALF: Final = tuple([row[2] for row in TABLE])
 ON_NILE: Final = tuple([row[3] for row in TABLE])
 FIELDS: Final = tuple([row[4] for row in TABLE])
@@ -68,13 +72,14 @@ INCOME: Final = tuple([row[10] for row in TABLE])
 CAMEL_INCOME: Final = tuple([row[11] for row in TABLE])
 TEMPLES: Final = tuple([row[12] for row in TABLE])
 
-FIRST_FREE_CARD: Final = tuple([sum(FREE_CARDS[:province]) for province in range(PROVINCES)])
-"""Free cards lie in a row of slots, those of one province side by side: where each province's begin."""
+# Free cards lie in slots, numbered through all provinces.
 FREE_CARD_SLOTS: Final = sum(FREE_CARDS)
-SLOT_PROVINCE: Final = [province for province in range(PROVINCES) for place in range(FREE_CARDS[province])]
-"""Whose free card lies in each slot."""
+FIRST_FREE_CARD: Final = tuple([sum(FREE_CARDS[:province]) for province in range(PROVINCES)])
+"""The first slot of each province."""
+SLOT_PROVINCE: Final = [province for province in range(PROVINCES) for card in range(FREE_CARDS[province])]
+"""The province of each slot."""
 
-# The piles of province cards.
+# Piles of province cards.
 FACE_DOWN: Final = 0
 TURNED_UP: Final = 1
 OPEN_PILE: Final = 2
@@ -86,20 +91,29 @@ BID_STEPS: Final = (0, 1, 3, 6, 10, 15, 21, 28, 36)
 STEPS: Final = 9
 
 CAMEL_SPACE: Final = 2
-"""AMR-25: camels are sold while the temple stands here or before."""
+"""AMR-25: camels are sold while the temple stands on this space or a lower one."""
+
+TEMPLE_SPACES: Final = 4
+SPACE_TOTALS: Final = (3, 13, 23)
+"""AMR-4: the lowest total offering of spaces 2, 3 and 4. Stand-in: only 3 to 12 is in the rulebook's text."""
+
+SET_POINTS: Final = 3
+"""AMR-27: points of a pyramid in each of three provinces."""
+BANK_POINTS: Final = 5
+"""AMR-28: points of the best province on a bank of the Nile."""
 
 
 def temple_space(total: int) -> int:
-    """AMR-4. Stand-in: only the range from 3 to 12 is in the rulebook's text."""
-    if total < 3:
-        return 1
-    if total < 13:
-        return 2
-    return 3 if total < 23 else 4
+    """The space to which a total offering moves the temple (AMR-4)."""
+    space = 1
+    for lowest in SPACE_TOTALS:
+        if total >= lowest:
+            space += 1
+    return space
 
 
 def steps_within(gold: int) -> int:
-    """How many of the bid steps so much gold can pay: the first ones (AMR-11)."""
+    """How many bid steps this gold can pay, from the lowest on (AMR-11)."""
     count = 0
     while count < STEPS and BID_STEPS[count] <= gold:
         count += 1

@@ -9,7 +9,7 @@ from scarab.games.amun_re.actions import BUY_CARDS, DONE, Buy, Sell
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.provinces import CARD_LIMIT, NO_PROVINCE
-from scarab.games.amun_re.rules.deck import DEALS, cards_left
+from scarab.games.amun_re.rules.deck import DEALS
 from scarab.games.amun_re.rules.farmers import BUY_FARMERS_STEPS
 from scarab.games.amun_re.rules.power_cards import add_sales, refuse_other, sell
 from scarab.games.amun_re.rules.purchases import affordable, end_step, pay, refuse_purchase
@@ -36,7 +36,7 @@ class BuyPowerCards(SeatDecision[AmunReState]):
     def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
         if not state.bought:
-            most = min(card_limit(state, seat), cards_left(state))
+            most = min(card_limit(state, seat), state.cards_left())
             found.extend(BUY_CARDS[: min(most, affordable(state.gold[seat]))])
         add_sales(state, seat, found)
         return found
@@ -58,8 +58,8 @@ class BuyPowerCards(SeatDecision[AmunReState]):
         if not state.bought and action.number > limit:
             why = f"the highest card limit of {seat_name(seat)}'s provinces is {limit}, not {action.number}"
             return IllegalAction("amun_re/card-limit", why, self.rule)
-        if not state.bought and action.number > cards_left(state):
-            why = f"deck and discards together hold {cards_left(state)} cards, not {action.number}"
+        if not state.bought and action.number > state.cards_left():
+            why = f"deck and discards together hold {state.cards_left()} cards, not {action.number}"
             return IllegalAction("amun_re/no-more-cards", why, "AMR-38R")
         return refuse_purchase(state, seat, action)
 

@@ -9,14 +9,9 @@ from scarab.core.rng import Rng
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FREE_CARD_SLOTS, PROVINCE_NAMES, SLOT_PROVINCE
-from scarab.games.amun_re.chance import DEAL, FIND, HIDE, Dealt, Found, Hidden
+from scarab.games.amun_re.chance import DEAL, FIND, HIDE, Dealt, Found, Hidden, sample_card
 from scarab.games.amun_re.rules.power_cards import gain_card
 from scarab.games.amun_re.state import AmunReState
-
-
-def cards_left(state: AmunReState) -> int:
-    """How many can still be drawn: deck and discards together (AMR-38R)."""
-    return state.deck_size + state.discard_size
 
 
 def shuffle_discards(state: AmunReState) -> None:
@@ -37,16 +32,6 @@ def no_card_comes(state: AmunReState) -> None:
     else:
         state.stack.pop()
         state.emit("no_card", "AMR-38R", {})
-
-
-def sample_card(state: AmunReState, rng: Rng) -> int:
-    """Every card of the deck is equally likely."""
-    number = rng.below(state.deck_size)
-    card = 0
-    while number >= state.deck[card]:
-        number -= state.deck[card]
-        card += 1
-    return card
 
 
 def leave_deck(state: AmunReState, card: int) -> None:
@@ -73,7 +58,7 @@ class DealCard(Chance[AmunReState]):
         no_card_comes(state)
 
     def sample(self, state: AmunReState, rng: Rng) -> Action:
-        return DEAL[self.seat][sample_card(state, rng)]
+        return DEAL[self.seat][sample_card(state.deck, state.deck_size, rng)]
 
     def why_impossible(self, state: AmunReState, action: Action) -> str:
         if not isinstance(action, Dealt) or action.seat != self.seat:
@@ -117,7 +102,7 @@ class HideCard(Chance[AmunReState]):
         no_card_comes(state)
 
     def sample(self, state: AmunReState, rng: Rng) -> Action:
-        return HIDE[SLOT_PROVINCE[self.slot]][sample_card(state, rng)]
+        return HIDE[SLOT_PROVINCE[self.slot]][sample_card(state.deck, state.deck_size, rng)]
 
     def why_impossible(self, state: AmunReState, action: Action) -> str:
         province = SLOT_PROVINCE[self.slot]

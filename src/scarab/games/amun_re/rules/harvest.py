@@ -8,7 +8,7 @@ from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DONE, PLAY_EIGHT_GOLD, PLAY_INCREASE, Play, Sell
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import EIGHT, EIGHT_GOLD, INCREASE
+from scarab.games.amun_re.box.power_cards import EIGHT_GOLD, EIGHT_GOLD_AMOUNT, INCREASE
 from scarab.games.amun_re.box.provinces import CAMEL_INCOME, CAMEL_SPACE, INCOME, NO_PROVINCE, PROVINCE_NAMES
 from scarab.games.amun_re.rules.power_cards import (
     add_sales,
@@ -25,7 +25,7 @@ from scarab.games.amun_re.state import AmunReState
 def yield_of(state: AmunReState, province: int) -> int:
     """What one province brings its owner now, with the cards played there."""
     if province == state.eight_gold_on:
-        return EIGHT  # instead of all the rest, an increase too (AMR-46)
+        return EIGHT_GOLD_AMOUNT  # instead of all the rest, an increase too (AMR-46)
     farmers = state.farmers_in(province)
     gold = farmers * state.temple + INCOME[province]
     if province == state.increase_on:

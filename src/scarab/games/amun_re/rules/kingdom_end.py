@@ -20,25 +20,24 @@ from scarab.games.amun_re.rules.power_cards import (
     refuse_other,
     sell,
 )
-from scarab.games.amun_re.scoring import fulfilled, gold_points, province_points
+from scarab.games.amun_re.scoring import (
+    COLUMN_RULES,
+    GOLD_COLUMN,
+    bonus_column,
+    category,
+    fulfilled,
+    gold_points,
+    kingdom_points,
+)
 from scarab.games.amun_re.state import AmunReState
 
-POINT_RULES: Final = {
-    "pyramids": "AMR-26",
-    "sets": "AMR-27",
-    "west": "AMR-28",
-    "east": "AMR-28",
-    "temples": "AMR-29",
-    "gold": "AMR-31",
-}
 
-
-def book(state: AmunReState, seat: int, category: str, points: int, rule: str) -> None:
-    """Points for good, under the kingdom they were made in."""
-    named = f"{KINGDOM_NAMES[state.kingdom]}-{category}"
-    state.sheet.add(seat, named, points)
+def score(state: AmunReState, seat: int, column: int, points: int, rule: str) -> None:
+    """Book points in a column of this kingdom."""
+    scored = category(state.kingdom, column)
+    state.sheet.add(seat, scored, points)
     if state.events is not None:
-        state.emit("scored", rule, {"seat": seat, "category": named, "points": points})
+        state.emit("scored", rule, {"seat": seat, "category": scored, "points": points})
 
 
 @final
@@ -78,7 +77,7 @@ class PlayBonusCard(SeatDecision[AmunReState]):
             sell(state, seat, action.card)
         elif isinstance(action, Play):
             play_card(state, seat, action.card)
-            book(state, seat, CARD_NAMES[action.card], BONUS_POINTS, CARD_RULES[action.card])
+            score(state, seat, bonus_column(action.card), BONUS_POINTS, CARD_RULES[action.card])
         else:
             state.stack.pop()
 
@@ -110,7 +109,7 @@ class CountGold(Step[AmunReState]):
             if state.events is not None:
                 state.emit("gold_counted", self.rule, {"seat": seat, "gold": state.gold[seat]})
             if points[seat]:
-                book(state, seat, "gold", points[seat], self.rule)
+                score(state, seat, GOLD_COLUMN, points[seat], self.rule)
 
 
 BONUS_TURNS: Final = [BonusTurn(seat) for seat in range(MAX_SEATS)]
@@ -120,8 +119,8 @@ COUNT_GOLD: Final = CountGold()
 
 def begin_scoring(state: AmunReState) -> None:
     """AMR-26 to AMR-29 are booked for all; then the bonus cards from the Pharaoh clockwise, and gold at the last."""
-    for seat, category, points in province_points(state):
-        book(state, seat, category, points, POINT_RULES[category])
+    for seat, column, points in kingdom_points(state):
+        score(state, seat, column, points, COLUMN_RULES[column])
     if state.kingdom == KINGDOMS:
         state.stack.append(COUNT_GOLD)
     seats = len(state.gold)

@@ -7,7 +7,7 @@ from scarab.core.decision import Decision, SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import LOWER, OFFER, OFFER_CORRECTING, RAISE, STEAL, STEAL_CORRECTING, Offer, Sell
 from scarab.games.amun_re.box.bounds import MAX_SEATS
-from scarab.games.amun_re.box.power_cards import CORRECTED, CORRECTION
+from scarab.games.amun_re.box.power_cards import CORRECTION, CORRECTION_AMOUNT
 from scarab.games.amun_re.box.provinces import temple_space
 from scarab.games.amun_re.box.supply import THEFT, UNSEALED
 from scarab.games.amun_re.rules.power_cards import add_sales, gain_gold, holds, play_card, refuse_other, sell
@@ -98,7 +98,7 @@ class Correct(SeatDecision[AmunReState]):
             sell(state, seat, action.card)
             return
         state.stack.pop()
-        state.total += CORRECTED if action == RAISE else -CORRECTED
+        state.total += CORRECTION_AMOUNT if action == RAISE else -CORRECTION_AMOUNT
 
     def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
         return refuse_other(state, seat, action, "raise or lower the total offering", self.rule)

@@ -9,7 +9,7 @@ from scarab.games.amun_re.actions import DRAW, Farm, Lay, Play, Sell
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES
 from scarab.games.amun_re.box.supply import UNSEALED
-from scarab.games.amun_re.rules.deck import DEALS, cards_left
+from scarab.games.amun_re.rules.deck import DEALS
 from scarab.games.amun_re.rules.farmers import add_fields, place_farmer, refuse_field
 from scarab.games.amun_re.rules.power_cards import add_sales, refuse_other, sell
 from scarab.games.amun_re.rules.stones import add_places, lay_stone, refuse_place
@@ -54,7 +54,7 @@ class TakeReward(SeatDecision[AmunReState]):
 
     def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = []
-        if cards_left(state):
+        if state.cards_left():
             found.append(DRAW)
         add_fields(state, seat, found)
         add_places(state, seat, found)

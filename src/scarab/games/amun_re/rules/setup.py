@@ -11,7 +11,7 @@ from scarab.core.score import blank_sheet
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FACE_DOWN, FREE_CARD_SLOTS, NO_PROVINCE, PROVINCES
-from scarab.games.amun_re.box.supply import START_GOLD, SUPPLY, UNSEALED
+from scarab.games.amun_re.box.supply import GOLD, START_GOLD, SUPPLY, UNSEALED
 from scarab.games.amun_re.chance import STARTS, DrawnStart
 from scarab.games.amun_re.meta import META
 from scarab.games.amun_re.rules.phases import NEXT_PHASE
@@ -19,54 +19,43 @@ from scarab.games.amun_re.state import NOBODY, AmunReState
 
 
 def new_state(game: Game) -> AmunReState:
-    """AMR-6: 20 gold and a builder each; the other cards are shuffled; the temple stands beside its track."""
+    """AMR-6: 20 gold and a builder each; the other cards are the deck; the temple stands beside its track.
+
+    The first round begins at once, unless the first Pharaoh is drawn before it.
+    """
     seats = game.seats
-    stack: list[Decision[Any]] = [NEXT_PHASE]
-    if game.options["start"] == "drawn":
-        stack.append(DRAW_START)
+    drawn = game.options["start"] == "drawn"
+    stack: list[Decision[Any]] = [NEXT_PHASE, DRAW_START] if drawn else [NEXT_PHASE]
+    state = AmunReState(game, stack, blank_sheet(META.categories, seats))
     deck = list(CARD_COUNTS)
     deck[BUILDER] -= seats
     hand = [0] * KINDS
     hand[BUILDER] = 1
-    return AmunReState(
-        game,
-        stack,
-        blank_sheet(META.categories, seats),
-        gold=[START_GOLD] * seats,
-        hands=vec[i64]([count for seat in range(seats) for count in hand]),
-        cards=[1] * seats,
-        dealt_builder=[1] * seats,
-        deck=vec[i64](deck),
-        deck_most=vec[i64]([count for viewer in range(seats + 1) for count in deck]),
-        discards=vec[i64]([0] * KINDS),
-        under=vec[i64]([NO_CARD] * FREE_CARD_SLOTS),
-        lands=vec[i64]([NO_PROVINCE] * (seats * ROUNDS)),
-        pyramids=vec[i64]([0] * PROVINCES),
-        stones=vec[i64]([0] * PROVINCES),
-        farmers=vec[i64]([0] * PROVINCES),
-        lowland=vec[i64]([0] * PROVINCES),
-        piles=vec[i64]([FACE_DOWN] * PROVINCES),
-        turned_up=[],
-        bid_on=[NO_PROVINCE] * seats,
-        bid_step=[0] * seats,
-        leader=vec[i64]([NOBODY] * PROVINCES),
-        played=[0] * seats,
-        offers=[UNSEALED] * seats,
-        correcting=[0] * seats,
-        supply=[SUPPLY[0] - START_GOLD * seats, *SUPPLY[1:]],
-        deck_size=sum(deck),
-        discard_size=0,
-        pharaoh=NOBODY if game.options["start"] == "drawn" else 0,
-        kingdom=1,
-        round=1,
-        phase=0,
-        temple=0,
-        total=0,
-        bought=0,
-        to_place=0,
-        increase_on=NO_PROVINCE,
-        eight_gold_on=NO_PROVINCE,
-    )
+    state.pharaoh = NOBODY if drawn else 0
+    state.gold = [START_GOLD] * seats
+    state.supply = [SUPPLY[GOLD] - START_GOLD * seats, *SUPPLY[1:]]
+    state.hands = vec[i64](hand * seats)
+    state.cards = [1] * seats
+    state.dealt_builder = [1] * seats
+    state.played = [0] * seats
+    state.deck = vec[i64](deck)
+    state.deck_size = sum(deck)
+    state.deck_most = vec[i64](deck * (seats + 1))
+    state.discards = vec[i64]([0] * KINDS)
+    state.under = vec[i64]([NO_CARD] * FREE_CARD_SLOTS)
+    state.lands = vec[i64]([NO_PROVINCE] * (seats * ROUNDS))
+    state.pyramids = vec[i64]([0] * PROVINCES)
+    state.stones = vec[i64]([0] * PROVINCES)
+    state.farmers = vec[i64]([0] * PROVINCES)
+    state.lowland = vec[i64]([0] * PROVINCES)
+    state.piles = vec[i64]([FACE_DOWN] * PROVINCES)
+    state.bid_on = [NO_PROVINCE] * seats
+    state.bid_step = [0] * seats
+    state.leader = vec[i64]([NOBODY] * PROVINCES)
+    state.offers = [UNSEALED] * seats
+    state.correcting = [0] * seats
+    state.settle()
+    return state
 
 
 @final
