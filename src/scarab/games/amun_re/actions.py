@@ -42,7 +42,7 @@ BLOCKED: Final = 1
 SAME: Final = 2
 SAME_BLOCKED: Final = 3
 BID_CARDS: Final = ("", " blockade", " same-province", " same-province blockade")
-"""The cards that are played with a bid: card and bid are one decision (AMR-40, AMR-41)."""
+"""Power cards that are played with a bid: both are one action (AMR-40, AMR-41)."""
 
 
 @final
@@ -59,7 +59,7 @@ class Bid(Action):
 
 @final
 class Sell(Action):
-    """A power card for 1 gold (AMR-39)."""
+    """Sell a power card for 1 gold (AMR-39)."""
 
     def __init__(self, card: int, code: int) -> None:
         super().__init__(f"sell {CARD_NAMES[card]}", code)
@@ -68,7 +68,7 @@ class Sell(Action):
 
 @final
 class Buy(Action):
-    """So many of one kind at once (AMR-14)."""
+    """Buy a number of pieces of one kind (AMR-14)."""
 
     def __init__(self, what: str, number: int, code: int) -> None:
         super().__init__(f"buy {what} {number}", code)
@@ -78,7 +78,7 @@ class Buy(Action):
 
 @final
 class Farm(Action):
-    """A farmer goes to a province, bought or as a reward (AMR-16, AMR-22)."""
+    """Place a farmer in a province, bought or as a reward (AMR-16, AMR-22)."""
 
     def __init__(self, province: int, code: int) -> None:
         super().__init__(f"farm {PROVINCE_NAMES[province]}", code)
@@ -87,7 +87,7 @@ class Farm(Action):
 
 @final
 class Lay(Action):
-    """A building stone goes to a province, bought or as a reward (AMR-17, AMR-22)."""
+    """Lay a building stone in a province, bought or as a reward (AMR-17, AMR-22)."""
 
     def __init__(self, province: int, code: int) -> None:
         super().__init__(f"lay {PROVINCE_NAMES[province]}", code)
@@ -96,7 +96,7 @@ class Lay(Action):
 
 @final
 class Play(Action):
-    """A power card, in a province or, for the bonus cards, without one (AMR-42 to AMR-51)."""
+    """Play a power card in a province; a bonus card has none (AMR-42 to AMR-51)."""
 
     def __init__(self, card: int, province: int, code: int) -> None:
         place = "" if province == NO_PROVINCE else f" {PROVINCE_NAMES[province]}"
@@ -107,7 +107,7 @@ class Play(Action):
 
 @final
 class Offer(Action):
-    """Gold for Amun-Re, or a theft of 3, with or without a correction (AMR-18)."""
+    """Offer gold to Amun-Re or steal 3, with or without a correction (AMR-18)."""
 
     def __init__(self, gold: int, correction: bool, code: int) -> None:
         with_card = " correction" if correction else ""
@@ -116,15 +116,16 @@ class Offer(Action):
         self.correction: Final = correction
 
 
-FIRST_SELL: Final = 4 * PROVINCES * STEPS
+# Codes.
+FIRST_SELL: Final = len(BID_CARDS) * PROVINCES * STEPS
 FIRST_CARDS: Final = FIRST_SELL + KINDS
 FIRST_FARMERS: Final = FIRST_CARDS + MAX_CARDS
 FIRST_FARM: Final = FIRST_FARMERS + MAX_FARMERS
 FIRST_LAY: Final = FIRST_FARM + PROVINCES
 FIRST_PLAY: Final = FIRST_LAY + PROVINCES
 PROVINCE_CARDS: Final = (FREE_FARMER, BUILDER, INCREASE, EIGHT_GOLD)
-"""The cards that are played in a province."""
-FIRST_BONUS: Final = FIRST_PLAY + 4 * PROVINCES
+"""Power cards that are played in a province."""
+FIRST_BONUS: Final = FIRST_PLAY + len(PROVINCE_CARDS) * PROVINCES
 FIRST_WORD: Final = FIRST_BONUS + BANK_BONUS - FARMERS_BONUS + 1
 FIRST_STONES: Final = FIRST_WORD + 6
 FIRST_OFFER: Final = FIRST_STONES + MAX_STONES
@@ -134,22 +135,23 @@ BIDS: Final = [
         [Bid(cards, province, step, (cards * PROVINCES + province) * STEPS + step) for step in range(STEPS)]
         for province in range(PROVINCES)
     ]
-    for cards in range(4)
+    for cards in range(len(BID_CARDS))
 ]
-"""By cards played, province and step."""
+"""By power cards, province and step."""
 SELL: Final = [Sell(card, FIRST_SELL + card) for card in range(KINDS)]
-BUY_CARDS: Final = [Buy("cards", number, FIRST_CARDS + number - 1) for number in range(1, MAX_CARDS + 1)]
-BUY_FARMERS: Final = [Buy("farmers", number, FIRST_FARMERS + number - 1) for number in range(1, MAX_FARMERS + 1)]
-FARM: Final = [Farm(province, FIRST_FARM + province) for province in range(PROVINCES)]
-LAY: Final = [Lay(province, FIRST_LAY + province) for province in range(PROVINCES)]
-PLAY: Final = {
-    card: [Play(card, province, FIRST_PLAY + place * PROVINCES + province) for province in range(PROVINCES)]
-    for place, card in enumerate(PROVINCE_CARDS)
-}
-PLAY_FREE_FARMER: Final = PLAY[FREE_FARMER]
-PLAY_BUILDER: Final = PLAY[BUILDER]
-PLAY_INCREASE: Final = PLAY[INCREASE]
-PLAY_EIGHT_GOLD: Final = PLAY[EIGHT_GOLD]
+CARD_PURCHASES: Final = [Buy("cards", number, FIRST_CARDS + number - 1) for number in range(1, MAX_CARDS + 1)]
+FARMER_PURCHASES: Final = [Buy("farmers", number, FIRST_FARMERS + number - 1) for number in range(1, MAX_FARMERS + 1)]
+FARM: Final[list[Action]] = [Farm(province, FIRST_FARM + province) for province in range(PROVINCES)]
+LAY: Final[list[Action]] = [Lay(province, FIRST_LAY + province) for province in range(PROVINCES)]
+PLAY: Final[list[list[Action]]] = [
+    [Play(PROVINCE_CARDS[row], province, FIRST_PLAY + row * PROVINCES + province) for province in range(PROVINCES)]
+    for row in range(len(PROVINCE_CARDS))
+]
+"""By row of PROVINCE_CARDS and province."""
+PLAY_FREE_FARMER: Final = PLAY[0]
+PLAY_BUILDER: Final = PLAY[1]
+PLAY_INCREASE: Final = PLAY[2]
+PLAY_EIGHT_GOLD: Final = PLAY[3]
 PLAY_BONUS: Final = [
     Play(card, NO_PROVINCE, FIRST_BONUS + card - FARMERS_BONUS) for card in range(FARMERS_BONUS, BANK_BONUS + 1)
 ]
@@ -159,22 +161,22 @@ RAISE: Final = Action("raise", FIRST_WORD + 2)
 LOWER: Final = Action("lower", FIRST_WORD + 3)
 STEAL: Final = Offer(THEFT, False, FIRST_WORD + 4)
 STEAL_CORRECTING: Final = Offer(THEFT, True, FIRST_WORD + 5)
-BUY_STONES: Final = [Buy("stones", number, FIRST_STONES + number - 1) for number in range(1, MAX_STONES + 1)]
+STONE_PURCHASES: Final = [Buy("stones", number, FIRST_STONES + number - 1) for number in range(1, MAX_STONES + 1)]
 OFFER: Final = [Offer(gold, False, FIRST_OFFER + 2 * gold) for gold in range(MAX_GOLD + 1)]
-"""By gold. Nobody may offer 0, but it can be said, and is refused (AMR-18)."""
+"""By gold. 0 has a code, so that it can be refused with its reason (AMR-18)."""
 OFFER_CORRECTING: Final = [Offer(gold, True, FIRST_OFFER + 2 * gold + 1) for gold in range(MAX_GOLD + 1)]
 
 
 def all_actions() -> list[Action]:
-    """Every action, in the order of the codes: the same at every table, for no action names a seat."""
+    """Every action in code order. No action names a seat, so the number of seats makes no difference."""
     actions: list[Action] = []
     for by_province in BIDS:
         for by_step in by_province:
             actions += by_step
-    actions += [*SELL, *BUY_CARDS, *BUY_FARMERS, *FARM, *LAY]
-    for card in PROVINCE_CARDS:
-        actions += PLAY[card]
-    actions += [*PLAY_BONUS, DRAW, DONE, RAISE, LOWER, STEAL, STEAL_CORRECTING, *BUY_STONES]
+    actions += [*SELL, *CARD_PURCHASES, *FARMER_PURCHASES, *FARM, *LAY]
+    for by_card in PLAY:
+        actions += by_card
+    actions += [*PLAY_BONUS, DRAW, DONE, RAISE, LOWER, STEAL, STEAL_CORRECTING, *STONE_PURCHASES]
     for gold in range(MAX_GOLD + 1):
         actions += [OFFER[gold], OFFER_CORRECTING[gold]]
     return actions

@@ -1,14 +1,14 @@
-"""Phase 2: bids for the provinces, until each has exactly one."""
+"""Phase 2: bids for the provinces, until each has exactly one (AMR-9 to AMR-12)."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import SeatDecision, Step
+from scarab.core.decision import Decision, Step
 from scarab.core.errors import IllegalAction
-from scarab.games.amun_re.actions import BIDS, BLOCKED, PLAIN, SAME, SAME_BLOCKED, Bid, Sell
+from scarab.games.amun_re.actions import BIDS, BLOCKED, PLAIN, SAME, SAME_BLOCKED, Bid
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import BIT, BLOCKADE, NO_CARD, SAME_PROVINCE
+from scarab.games.amun_re.box.power_cards import BIT, BLOCKADE, BLOCKADE_STEPS, NO_CARD, SAME_PROVINCE
 from scarab.games.amun_re.box.provinces import (
     BID_STEPS,
     FIRST_FREE_CARD,
@@ -21,48 +21,55 @@ from scarab.games.amun_re.box.provinces import (
     steps_within,
 )
 from scarab.games.amun_re.box.supply import GOLD
-from scarab.games.amun_re.rules.deck import FINDS
+from scarab.games.amun_re.rules.deck import FindCard
 from scarab.games.amun_re.rules.power_cards import (
+    HandDecision,
     add_sales,
     gain_gold,
     play_card,
     playable,
     refuse_card,
-    refuse_other,
-    sell,
 )
 from scarab.games.amun_re.state import NOBODY, AmunReState
 
 
 def is_outbid(state: AmunReState, seat: int) -> bool:
-    """Its stone lies on a card on which another is higher."""
+    """The seat's bid stone lies on a card on which another bid is higher."""
     province = state.bid_on[seat]
     return province != NO_PROVINCE and state.leader[province] != seat
 
 
 def lowest_step(state: AmunReState, province: int) -> int:
-    """The first step that beats the highest bid: two above a blockade (AMR-40), STEPS or more if none can."""
+    """The first step that beats the highest bid: two above a blockade (AMR-40). At least STEPS if none can."""
     leader = state.leader[province]
     if leader == NOBODY:
         return 0
-    return state.bid_step[leader] + (2 if state.played[leader] & BIT[BLOCKADE] else 1)
+    return state.bid_step[leader] + (BLOCKADE_STEPS if state.played[leader] & BIT[BLOCKADE] else 1)
 
 
 @final
-class PlaceBid(SeatDecision[AmunReState]):
-    """On which province card, on which step, and with which cards?"""
+class PlaceBid(HandDecision):
+    """On which province card, on which step, and with which power cards?
+
+    AMR-10R: nobody is stuck. While a seat is outbid, a province has no bid, and 0 can always be paid.
+    """
 
     rule = "AMR-9"
+    asks = "bid on a province"
+
+    @staticmethod
+    def of(seat: int) -> "PlaceBid":
+        return PLACE_BID[seat]
 
     def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = []
         payable = steps_within(state.gold[seat])
         blockade = playable(state, seat, BLOCKADE)
-        left = state.bid_on[seat]  # if there is one it was outbid: only then is a seat asked again (AMR-10)
+        lost = state.bid_on[seat]  # a seat with a bid is asked again only when it was outbid (AMR-10)
         for province in state.turned_up:
             lowest = lowest_step(state, province)
             if lowest < payable:
-                if province != left:
+                if province != lost:
                     found.extend(BIDS[PLAIN][province][lowest:payable])
                     if blockade:
                         found.extend(BIDS[BLOCKED][province][lowest:payable])
@@ -73,12 +80,8 @@ class PlaceBid(SeatDecision[AmunReState]):
         add_sales(state, seat, found)
         return found
 
-    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action.card)
-            return
+    def carry_out(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Bid)
-        state.stack.pop()
         if action.blockade:
             play_card(state, seat, BLOCKADE)
         if action.same:
@@ -90,17 +93,22 @@ class PlaceBid(SeatDecision[AmunReState]):
         state.bid_step[seat] = action.step
         state.leader[action.province] = seat
         following = next_bidder(state, seat)
-        if following != NOBODY:
-            state.stack.append(BIDDERS[following])
+        if following == NOBODY:
+            end_auction(state)
+        else:
+            state.stack[-1] = PlaceBid.of(following)
 
     def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Bid):
-            return refuse_other(state, seat, action, "bid on a province", self.rule)
-        return refuse_cards(state, seat, action) or refuse_bid(state, seat, action)
+            return super().refuse(state, seat, action)
+        return refuse_bid_cards(state, seat, action) or refuse_bid(state, seat, action)
 
 
 def next_bidder(state: AmunReState, seat: int) -> int:
-    """AMR-10: everybody bids once; then, clockwise from the last bidder, the next whose stone is outbid."""
+    """AMR-10: every seat bids once; then, clockwise from the last bidder, the next seat that is outbid.
+
+    NOBODY if none is. AMR-10R: that happens, because highest bids only rise.
+    """
     seats = len(state.gold)
     following = seat + 1 if seat + 1 < seats else 0
     if state.bid_on[following] == NO_PROVINCE:
@@ -112,8 +120,13 @@ def next_bidder(state: AmunReState, seat: int) -> int:
     return NOBODY
 
 
-def refuse_cards(state: AmunReState, seat: int, bid: Bid) -> IllegalAction | None:
-    """What is wrong with the cards played with a bid."""
+def end_auction(state: AmunReState) -> None:
+    """Every province has exactly one bid: TAKE_PROVINCES lies below and settles."""
+    state.stack.pop()
+
+
+def refuse_bid_cards(state: AmunReState, seat: int, bid: Bid) -> IllegalAction | None:
+    """Why the power cards of a bid cannot be played; None if they can."""
     if bid.blockade:
         refusal = refuse_card(state, seat, BLOCKADE)
         if refusal is not None:
@@ -127,7 +140,7 @@ def refuse_cards(state: AmunReState, seat: int, bid: Bid) -> IllegalAction | Non
 
 
 def refuse_bid(state: AmunReState, seat: int, bid: Bid) -> IllegalAction:
-    """What is wrong with the province or the step."""
+    """Why the province or the step is not legal."""
     name = PROVINCE_NAMES[bid.province]
     if state.piles[bid.province] != TURNED_UP:
         return IllegalAction("amun_re/not-turned-up", f"{name} is not for sale in this round", "AMR-9")
@@ -149,28 +162,29 @@ def refuse_bid(state: AmunReState, seat: int, bid: Bid) -> IllegalAction:
 
 @final
 class TakeProvinces(Step[AmunReState]):
-    """Everybody pays and takes a province with all that lies there."""
+    """Every seat pays its bid and takes its province with all that lies there."""
 
     rule = "AMR-12"
 
     def settle(self, state: AmunReState) -> None:
         state.stack.pop()
-        seats = len(state.gold)
-        for turn in range(seats):
-            seat = (state.pharaoh + turn) % seats
-            take_province(state, seat, state.bid_on[seat])
-        for turn in range(seats - 1, -1, -1):
-            seat = (state.pharaoh + turn) % seats
-            find_cards(state, seat, state.bid_on[seat])
+        found: list[Decision[Any]] = []
+        for seat in state.turn_order():
+            province = state.bid_on[seat]
+            take_province(state, seat, province)
+            for slot in range(FIRST_FREE_CARD[province], FIRST_FREE_CARD[province] + FREE_CARDS[province]):
+                if state.under[slot] != NO_CARD:
+                    found.append(FindCard.of(seat, slot))
             state.bid_on[seat] = NO_PROVINCE
             state.bid_step[seat] = 0
         state.turned_up = []
+        state.ask(*found)
 
 
 def take_province(state: AmunReState, seat: int, province: int) -> None:
     paid = BID_STEPS[state.bid_step[seat]]
     gain_gold(state, seat, FREE_GOLD[province] - paid)
-    state.supply[GOLD] = state.supply[GOLD] + FREE_GOLD[province]  # it was taken from the bank when it was laid out
+    state.supply[GOLD] = state.supply[GOLD] + FREE_GOLD[province]  # it left the supply when it was laid out
     state.lands[seat * ROUNDS + state.round - 1] = province
     state.piles[province] = OPEN_PILE
     state.leader[province] = NOBODY
@@ -178,19 +192,5 @@ def take_province(state: AmunReState, seat: int, province: int) -> None:
         state.emit("bought_province", "AMR-12", {"seat": seat, "province": PROVINCE_NAMES[province], "paid": paid})
 
 
-def find_cards(state: AmunReState, seat: int, province: int) -> None:
-    """The free cards go to the owner's hand, one by one."""
-    for place in range(FREE_CARDS[province] - 1, -1, -1):
-        slot = FIRST_FREE_CARD[province] + place
-        if state.under[slot] != NO_CARD:
-            state.stack.append(FINDS[seat][slot])
-
-
-BIDDERS: Final = [PlaceBid(seat) for seat in range(MAX_SEATS)]
+PLACE_BID: Final = [PlaceBid(seat) for seat in range(MAX_SEATS)]
 TAKE_PROVINCES: Final = TakeProvinces()
-
-
-def begin_auction(state: AmunReState) -> None:
-    """AMR-9: the Pharaoh bids first."""
-    state.stack.append(TAKE_PROVINCES)
-    state.stack.append(BIDDERS[state.pharaoh])

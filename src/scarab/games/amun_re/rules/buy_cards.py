@@ -1,24 +1,20 @@
-"""Phase 3, first step: power cards. Each player completes all three steps before the next begins (AMR-13)."""
+"""Phase 3, first step: power cards (AMR-15)."""
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
-from scarab.core.decision import SeatDecision
+from scarab.core.action import seat_name
 from scarab.core.errors import IllegalAction
-from scarab.games.amun_re.actions import BUY_CARDS, DONE, Buy, Sell
+from scarab.games.amun_re.actions import CARD_PURCHASES, Buy
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.provinces import CARD_LIMIT, NO_PROVINCE
-from scarab.games.amun_re.rules.deck import DEALS
-from scarab.games.amun_re.rules.farmers import BUY_FARMERS_STEPS
-from scarab.games.amun_re.rules.power_cards import add_sales, refuse_other, sell
-from scarab.games.amun_re.rules.purchases import affordable, end_step, pay, refuse_purchase
-from scarab.games.amun_re.rules.stones import BUY_STONES_STEPS, FINISH_STONES
+from scarab.games.amun_re.rules.deck import DealCard
+from scarab.games.amun_re.rules.purchases import Purchase, affordable
 from scarab.games.amun_re.state import AmunReState
 
 
 def card_limit(state: AmunReState, seat: int) -> int:
-    """AMR-15: the highest limit among one's provinces, not the sum."""
+    """AMR-15: the highest limit among the seat's provinces, not the sum."""
     highest = 0
     for number in range(ROUNDS):
         province = state.land(seat, number)
@@ -28,51 +24,35 @@ def card_limit(state: AmunReState, seat: int) -> int:
 
 
 @final
-class BuyPowerCards(SeatDecision[AmunReState]):
+class BuyPowerCards(Purchase):
     """How many power cards?"""
 
     rule = "AMR-15"
+    asks = "buy power cards, or be done with them"
+    goods = "cards"
 
-    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
-        found: list[Action] = [DONE]
-        if not state.bought:
-            most = min(card_limit(state, seat), state.cards_left())
-            found.extend(BUY_CARDS[: min(most, affordable(state.gold[seat]))])
-        add_sales(state, seat, found)
-        return found
+    @staticmethod
+    def of(seat: int) -> "BuyPowerCards":
+        return BUY_POWER_CARDS[seat]
 
-    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action.card)
-        elif isinstance(action, Buy):
-            pay(state, seat, action.number)
-            for card in range(action.number):
-                state.stack.append(DEALS[seat])
-        else:
-            end_step(state)
+    def offers(self, state: AmunReState, seat: int) -> list[Buy]:
+        most = min(card_limit(state, seat), state.cards_left())
+        return CARD_PURCHASES[: min(most, affordable(state.gold[seat]))]
 
-    def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
-        if not isinstance(action, Buy) or action.what != "cards":
-            return refuse_other(state, seat, action, "buy power cards, or be done with them", self.rule)
+    def deliver(self, state: AmunReState, seat: int, number: int) -> None:
+        for card in range(number):
+            state.stack.append(DealCard.of(seat))
+
+    def refuse_number(self, state: AmunReState, seat: int, number: int) -> IllegalAction | None:
         limit = card_limit(state, seat)
-        if not state.bought and action.number > limit:
-            why = f"the highest card limit of {seat_name(seat)}'s provinces is {limit}, not {action.number}"
+        if number > limit:
+            why = f"the highest card limit of {seat_name(seat)}'s provinces is {limit}, not {number}"
             return IllegalAction("amun_re/card-limit", why, self.rule)
-        if not state.bought and action.number > state.cards_left():
-            why = f"deck and discards together hold {state.cards_left()} cards, not {action.number}"
+        left = state.cards_left()
+        if number > left:
+            why = f"deck and discards together hold {left} cards, not {number}"
             return IllegalAction("amun_re/no-more-cards", why, "AMR-38R")
-        return refuse_purchase(state, seat, action)
+        return None
 
 
-BUY_CARDS_STEPS: Final = [BuyPowerCards(seat) for seat in range(MAX_SEATS)]
-
-
-def begin_actions(state: AmunReState) -> None:
-    """AMR-13: from the Pharaoh clockwise, each seat's three steps."""
-    seats = len(state.gold)
-    for turn in range(seats - 1, -1, -1):
-        seat = (state.pharaoh + turn) % seats
-        state.stack.append(BUY_STONES_STEPS[seat])
-        state.stack.append(FINISH_STONES[seat])
-        state.stack.append(BUY_FARMERS_STEPS[seat])
-        state.stack.append(BUY_CARDS_STEPS[seat])
+BUY_POWER_CARDS: Final = [BuyPowerCards(seat) for seat in range(MAX_SEATS)]

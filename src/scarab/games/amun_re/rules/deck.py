@@ -1,9 +1,9 @@
-"""The deck of power cards: a bag of what nobody has drawn yet (AMR-38R)."""
+"""The deck of power cards: shuffling, dealing, and the free cards of provinces (AMR-8, AMR-12, AMR-38)."""
 
 from typing import Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Chance
+from scarab.core.decision import DrawOne
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.amun_re.box.bounds import MAX_SEATS
@@ -25,13 +25,36 @@ def shuffle_discards(state: AmunReState) -> None:
         state.emit("shuffled", "AMR-38R", {"cards": state.deck_size})
 
 
-def no_card_comes(state: AmunReState) -> None:
-    """Before a draw from an empty deck: the discards are shuffled in; if there are none either, no card comes."""
-    if state.discard_size:
-        shuffle_discards(state)
-    else:
-        state.stack.pop()
-        state.emit("no_card", "AMR-38R", {})
+class DeckDraw(DrawOne[AmunReState]):
+    """A draw of one card from the deck, each equally likely. Only with an empty deck are the discards shuffled."""
+
+    def occasion(self) -> str:
+        """What is drawn now, for refusals."""
+        raise NotImplementedError(f"{self.name()} must implement occasion()")
+
+    def settled(self, state: AmunReState) -> bool:
+        return state.deck_size == 0
+
+    def settle(self, state: AmunReState) -> None:
+        """AMR-38R: if the discards are empty too, no card comes."""
+        if state.discard_size:
+            shuffle_discards(state)
+        else:
+            state.stack.pop()
+            if state.events is not None:
+                state.emit("no_card", "AMR-38R", {})
+
+    def bag(self, state: AmunReState) -> list[int]:
+        return list(state.deck)
+
+    def sample(self, state: AmunReState, rng: Rng) -> Action:
+        return self.drawn_action(state, sample_card(state.deck, state.deck_size, rng))
+
+    def why_impossible(self, state: AmunReState, action: Action) -> str:
+        for card in range(KINDS):
+            if self.drawn_action(state, card) == action:
+                return "" if state.deck[card] else f"no {CARD_NAMES[card]} is in the deck"
+        return self.occasion()
 
 
 def leave_deck(state: AmunReState, card: int) -> None:
@@ -40,7 +63,7 @@ def leave_deck(state: AmunReState, card: int) -> None:
 
 
 @final
-class DealCard(Chance[AmunReState]):
+class DealCard(DeckDraw):
     """Which card does a seat draw? Nobody else sees it."""
 
     rule = "AMR-38"
@@ -48,28 +71,18 @@ class DealCard(Chance[AmunReState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    @staticmethod
+    def of(seat: int) -> "DealCard":
+        return DEAL_CARD[seat]
+
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def settled(self, state: AmunReState) -> bool:
-        return state.deck_size == 0
+    def occasion(self) -> str:
+        return f"{seat_name(self.seat)} is dealt a power card now"
 
-    def settle(self, state: AmunReState) -> None:
-        no_card_comes(state)
-
-    def sample(self, state: AmunReState, rng: Rng) -> Action:
-        return DEAL[self.seat][sample_card(state.deck, state.deck_size, rng)]
-
-    def why_impossible(self, state: AmunReState, action: Action) -> str:
-        if not isinstance(action, Dealt) or action.seat != self.seat:
-            return f"{seat_name(self.seat)} is dealt a power card now"
-        return "" if state.deck[action.card] else f"no {CARD_NAMES[action.card]} is in the deck"
-
-    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
-        return [] if drawn else list(state.deck)
-
-    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
-        return DEAL[self.seat][drawn[0]]
+    def drawn_action(self, state: AmunReState, kind: int) -> Action:
+        return DEAL[self.seat][kind]
 
     def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Dealt)
@@ -80,11 +93,11 @@ class DealCard(Chance[AmunReState]):
         state.deck_most[most] = state.deck_most[most] - 1
 
     def visible_text(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
-        return action.text if viewer == self.seat else action.text.rpartition(" ")[0] + " ?"
+        return action.text if viewer == self.seat else hide_card(action.text)
 
 
 @final
-class HideCard(Chance[AmunReState]):
+class HideCard(DeckDraw):
     """Which card is laid face down under a province? Nobody sees it."""
 
     rule = "AMR-8"
@@ -92,29 +105,18 @@ class HideCard(Chance[AmunReState]):
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
 
+    @staticmethod
+    def of(slot: int) -> "HideCard":
+        return HIDE_CARD[slot]
+
     def args(self) -> tuple[int, ...]:
         return (self.slot,)
 
-    def settled(self, state: AmunReState) -> bool:
-        return state.deck_size == 0
+    def occasion(self) -> str:
+        return f"a free card is laid under {PROVINCE_NAMES[SLOT_PROVINCE[self.slot]]} now"
 
-    def settle(self, state: AmunReState) -> None:
-        no_card_comes(state)
-
-    def sample(self, state: AmunReState, rng: Rng) -> Action:
-        return HIDE[SLOT_PROVINCE[self.slot]][sample_card(state.deck, state.deck_size, rng)]
-
-    def why_impossible(self, state: AmunReState, action: Action) -> str:
-        province = SLOT_PROVINCE[self.slot]
-        if not isinstance(action, Hidden) or action.province != province:
-            return f"a free card is laid under {PROVINCE_NAMES[province]} now"
-        return "" if state.deck[action.card] else f"no {CARD_NAMES[action.card]} is in the deck"
-
-    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
-        return [] if drawn else list(state.deck)
-
-    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
-        return HIDE[SLOT_PROVINCE[self.slot]][drawn[0]]
+    def drawn_action(self, state: AmunReState, kind: int) -> Action:
+        return HIDE[SLOT_PROVINCE[self.slot]][kind]
 
     def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Hidden)
@@ -123,12 +125,12 @@ class HideCard(Chance[AmunReState]):
         state.under[self.slot] = action.card
 
     def visible_text(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
-        return action.text.rpartition(" ")[0] + " ?"
+        return hide_card(action.text)
 
 
 @final
-class FindCard(Chance[AmunReState]):
-    """What was the free card under the province that a seat has bought? A line, because its owner learns it now."""
+class FindCard(DrawOne[AmunReState]):
+    """Which free card lay under the province that a seat has bought? Recorded, because its owner learns it now."""
 
     rule = "AMR-12"
 
@@ -136,10 +138,22 @@ class FindCard(Chance[AmunReState]):
         self.seat: Final = seat
         self.slot: Final = slot
 
+    @staticmethod
+    def of(seat: int, slot: int) -> "FindCard":
+        return FIND_CARD[seat][slot]
+
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.slot)
 
+    def bag(self, state: AmunReState) -> list[int]:
+        """Only the card that lies there."""
+        return [1 if card == state.under[self.slot] else 0 for card in range(KINDS)]
+
+    def drawn_action(self, state: AmunReState, kind: int) -> Action:
+        return FIND[self.seat][kind]
+
     def sample(self, state: AmunReState, rng: Rng) -> Action:
+        """No random number is drawn: the card was chosen when it was hidden."""
         return FIND[self.seat][state.under[self.slot]]
 
     def why_impossible(self, state: AmunReState, action: Action) -> str:
@@ -148,13 +162,6 @@ class FindCard(Chance[AmunReState]):
         card = state.under[self.slot]
         return "" if action.card == card else f"a {CARD_NAMES[card]} lies there, not a {CARD_NAMES[action.card]}"
 
-    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
-        """It lies there already: only one card can be found."""
-        return [] if drawn else [int(card == state.under[self.slot]) for card in range(KINDS)]
-
-    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
-        return FIND[self.seat][drawn[0]]
-
     def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Found)
         state.stack.pop()
@@ -162,9 +169,14 @@ class FindCard(Chance[AmunReState]):
         gain_card(state, self.seat, action.card)
 
     def visible_text(self, state: AmunReState, seat: int, action: Action, viewer: int | None) -> str:
-        return action.text if viewer == self.seat else action.text.rpartition(" ")[0] + " ?"
+        return action.text if viewer == self.seat else hide_card(action.text)
 
 
-DEALS: Final = [DealCard(seat) for seat in range(MAX_SEATS)]
-HIDES: Final = [HideCard(slot) for slot in range(FREE_CARD_SLOTS)]
-FINDS: Final = [[FindCard(seat, slot) for slot in range(FREE_CARD_SLOTS)] for seat in range(MAX_SEATS)]
+def hide_card(text: str) -> str:
+    """The last word of a draw is its card: `deal a ?`."""
+    return text.rpartition(" ")[0] + " ?"
+
+
+DEAL_CARD: Final = [DealCard(seat) for seat in range(MAX_SEATS)]
+HIDE_CARD: Final = [HideCard(slot) for slot in range(FREE_CARD_SLOTS)]
+FIND_CARD: Final = [[FindCard(seat, slot) for slot in range(FREE_CARD_SLOTS)] for seat in range(MAX_SEATS)]

@@ -2,22 +2,20 @@
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
-from scarab.core.decision import SeatDecision, Step
+from scarab.core.action import Action
+from scarab.core.decision import Step
 from scarab.core.errors import IllegalAction
-from scarab.games.amun_re.actions import DONE, PLAY_EIGHT_GOLD, PLAY_INCREASE, Play, Sell
+from scarab.games.amun_re.actions import PLAY_EIGHT_GOLD, PLAY_INCREASE, Play
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import EIGHT_GOLD, EIGHT_GOLD_AMOUNT, INCREASE
-from scarab.games.amun_re.box.provinces import CAMEL_INCOME, CAMEL_SPACE, INCOME, NO_PROVINCE, PROVINCE_NAMES
+from scarab.games.amun_re.box.power_cards import CARD_RULES, EIGHT_GOLD, EIGHT_GOLD_AMOUNT, INCREASE
+from scarab.games.amun_re.box.provinces import CAMEL_INCOME, CAMEL_SPACE, INCOME, NO_PROVINCE
 from scarab.games.amun_re.rules.power_cards import (
-    add_sales,
+    PlayCards,
+    add_own_provinces,
     gain_gold,
-    play_card,
     playable,
-    refuse_card,
-    refuse_other,
-    sell,
+    refuse_other_owner,
 )
 from scarab.games.amun_re.state import AmunReState
 
@@ -25,7 +23,7 @@ from scarab.games.amun_re.state import AmunReState
 def yield_of(state: AmunReState, province: int) -> int:
     """What one province brings its owner now, with the cards played there."""
     if province == state.eight_gold_on:
-        return EIGHT_GOLD_AMOUNT  # instead of all the rest, an increase too (AMR-46)
+        return EIGHT_GOLD_AMOUNT  # instead of everything else, an increase too (AMR-46)
     farmers = state.farmers_in(province)
     gold = farmers * state.temple + INCOME[province]
     if province == state.increase_on:
@@ -37,77 +35,67 @@ def yield_of(state: AmunReState, province: int) -> int:
 
 @final
 class HarvestTurn(Step[AmunReState]):
-    """A player's turn: cards first, if there are any in hand (AMR-25R), then the gold."""
+    """A seat's turn: cards first, if it holds any (AMR-25R), then the gold."""
 
     rule = "AMR-24"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
+
+    @staticmethod
+    def of(seat: int) -> "HarvestTurn":
+        return HARVEST_TURN[seat]
 
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def settle(self, state: AmunReState) -> None:
-        state.stack.pop()
-        state.stack.append(COLLECTIONS[self.seat])
+        state.stack[-1] = CollectGold.of(self.seat)
         if state.cards[self.seat]:
-            state.stack.append(HARVESTERS[self.seat])
+            state.stack.append(PlayHarvestCard.of(self.seat))
 
 
 @final
-class PlayHarvestCard(SeatDecision[AmunReState]):
+class PlayHarvestCard(PlayCards):
     """A harvest increase, eight gold, or no more cards?"""
 
     rule = "AMR-25R"
+    asks = "play cards for the harvest, or be done with them"
 
-    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
-        found: list[Action] = [DONE]
+    @staticmethod
+    def of(seat: int) -> "PlayHarvestCard":
+        return PLAY_HARVEST_CARD[seat]
+
+    def add_plays(self, state: AmunReState, seat: int, found: list[Action]) -> None:
+        """AMR-45, AMR-46: on any own province."""
         if playable(state, seat, INCREASE):
-            add_lands(state, seat, PLAY_INCREASE, found)
+            add_own_provinces(state, seat, PLAY_INCREASE, found)
         if playable(state, seat, EIGHT_GOLD):
-            add_lands(state, seat, PLAY_EIGHT_GOLD, found)
-        add_sales(state, seat, found)
-        return found
+            add_own_provinces(state, seat, PLAY_EIGHT_GOLD, found)
 
-    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action.card)
-        elif isinstance(action, Play):
-            play_card(state, seat, action.card)
-            if action.card == INCREASE:
-                state.increase_on = action.province
-            else:
-                state.eight_gold_on = action.province
+    def use(self, state: AmunReState, seat: int, action: Play) -> None:
+        if action.card == INCREASE:
+            state.increase_on = action.province
         else:
-            state.stack.pop()
+            assert action.card == EIGHT_GOLD
+            state.eight_gold_on = action.province
 
-    def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
-        if isinstance(action, Play):
-            refusal = refuse_card(state, seat, action.card)
-            if refusal is not None:
-                return refusal
-            rule = "AMR-45" if action.card == INCREASE else "AMR-46"
-            why = f"{PROVINCE_NAMES[action.province]} does not belong to {seat_name(seat)}"
-            return IllegalAction("amun_re/not-yours", why, rule)
-        return refuse_other(state, seat, action, "play cards for the harvest, or be done with them", self.rule)
-
-
-def add_lands(state: AmunReState, seat: int, play: list[Play], found: list[Action]) -> None:
-    """A card that can be played on any own province."""
-    for number in range(ROUNDS):
-        province = state.land(seat, number)
-        if province != NO_PROVINCE:
-            found.append(play[province])
+    def refuse_use(self, state: AmunReState, seat: int, action: Play) -> IllegalAction:
+        return refuse_other_owner(seat, action.province, CARD_RULES[action.card])
 
 
 @final
 class CollectGold(Step[AmunReState]):
-    """Every province brings its gold."""
+    """Every province of a seat brings its gold."""
 
     rule = "AMR-24"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
+
+    @staticmethod
+    def of(seat: int) -> "CollectGold":
+        return COLLECT_GOLD[seat]
 
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -126,12 +114,6 @@ class CollectGold(Step[AmunReState]):
         state.eight_gold_on = NO_PROVINCE
 
 
-HARVEST_TURNS: Final = [HarvestTurn(seat) for seat in range(MAX_SEATS)]
-HARVESTERS: Final = [PlayHarvestCard(seat) for seat in range(MAX_SEATS)]
-COLLECTIONS: Final = [CollectGold(seat) for seat in range(MAX_SEATS)]
-
-
-def begin_harvest(state: AmunReState) -> None:
-    seats = len(state.gold)
-    for turn in range(seats - 1, -1, -1):
-        state.stack.append(HARVEST_TURNS[(state.pharaoh + turn) % seats])
+HARVEST_TURN: Final = [HarvestTurn(seat) for seat in range(MAX_SEATS)]
+PLAY_HARVEST_CARD: Final = [PlayHarvestCard(seat) for seat in range(MAX_SEATS)]
+COLLECT_GOLD: Final = [CollectGold(seat) for seat in range(MAX_SEATS)]

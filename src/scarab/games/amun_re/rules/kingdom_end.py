@@ -1,25 +1,17 @@
-"""Phase 6: points are booked, bonus cards are played, and at the end of the game gold counts (AMR-30, AMR-31)."""
+"""Phase 6: points are booked, bonus cards played, and gold counts at the end of the game (AMR-26 to AMR-32)."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import SeatDecision, Step
+from scarab.core.decision import Decision, Step
 from scarab.core.errors import IllegalAction
-from scarab.games.amun_re.actions import DONE, PLAY_BONUS, Play, Sell
+from scarab.games.amun_re.actions import PLAY_BONUS, Play
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import KINGDOM_NAMES, KINGDOMS
 from scarab.games.amun_re.box.power_cards import BANK_BONUS, BONUS_POINTS, CARD_NAMES, CARD_RULES, FARMERS_BONUS
 from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, NO_PROVINCE, OPEN_PILE, PROVINCES
 from scarab.games.amun_re.box.supply import FARMERS
-from scarab.games.amun_re.rules.power_cards import (
-    add_sales,
-    gain_gold,
-    play_card,
-    playable,
-    refuse_card,
-    refuse_other,
-    sell,
-)
+from scarab.games.amun_re.rules.power_cards import PlayCards, gain_gold, playable
 from scarab.games.amun_re.scoring import (
     COLUMN_RULES,
     GOLD_COLUMN,
@@ -40,14 +32,28 @@ def score(state: AmunReState, seat: int, column: int, points: int, rule: str) ->
         state.emit("scored", rule, {"seat": seat, "category": scored, "points": points})
 
 
+def begin_scoring(state: AmunReState) -> None:
+    """AMR-26 to AMR-29 are booked for all; then bonus cards from the Pharaoh clockwise, and gold at the game's end."""
+    for seat, column, points in kingdom_points(state):
+        score(state, seat, column, points, COLUMN_RULES[column])
+    following: list[Decision[Any]] = [BonusTurn.of(seat) for seat in state.turn_order()]
+    if state.kingdom == KINGDOMS:
+        following.append(COUNT_GOLD)
+    state.ask(*following)
+
+
 @final
 class BonusTurn(Step[AmunReState]):
-    """A player's turn: asked if there is any card in hand (AMR-25R)."""
+    """A seat's turn: it is asked if it holds any card (AMR-25R)."""
 
     rule = "AMR-30"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
+
+    @staticmethod
+    def of(seat: int) -> "BonusTurn":
+        return BONUS_TURN[seat]
 
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -55,47 +61,38 @@ class BonusTurn(Step[AmunReState]):
     def settle(self, state: AmunReState) -> None:
         state.stack.pop()
         if state.cards[self.seat]:
-            state.stack.append(BONUS_PLAYERS[self.seat])
+            state.stack.append(PlayBonusCard.of(self.seat))
 
 
 @final
-class PlayBonusCard(SeatDecision[AmunReState]):
+class PlayBonusCard(PlayCards):
     """A bonus card whose condition is met, or no more cards?"""
 
     rule = "AMR-30"
+    asks = "play bonus cards, or be done with them"
 
-    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
-        found: list[Action] = [DONE]
+    @staticmethod
+    def of(seat: int) -> "PlayBonusCard":
+        return PLAY_BONUS_CARD[seat]
+
+    def add_plays(self, state: AmunReState, seat: int, found: list[Action]) -> None:
         for card in range(FARMERS_BONUS, BANK_BONUS + 1):
             if playable(state, seat, card) and fulfilled(state, seat, card):
                 found.append(PLAY_BONUS[card - FARMERS_BONUS])
-        add_sales(state, seat, found)
-        return found
 
-    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action.card)
-        elif isinstance(action, Play):
-            play_card(state, seat, action.card)
-            score(state, seat, bonus_column(action.card), BONUS_POINTS, CARD_RULES[action.card])
-        else:
-            state.stack.pop()
+    def use(self, state: AmunReState, seat: int, action: Play) -> None:
+        score(state, seat, bonus_column(action.card), BONUS_POINTS, CARD_RULES[action.card])
 
-    def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
-        if isinstance(action, Play):
-            refusal = refuse_card(state, seat, action.card)
-            if refusal is not None:
-                return refusal
-            why = f"{seat_name(seat)}'s provinces do not meet the condition of {CARD_NAMES[action.card]}"
-            return IllegalAction("amun_re/not-fulfilled", why, CARD_RULES[action.card])
-        return refuse_other(state, seat, action, "play bonus cards, or be done with them", self.rule)
+    def refuse_use(self, state: AmunReState, seat: int, action: Play) -> IllegalAction:
+        why = f"{seat_name(seat)}'s provinces do not meet the condition of {CARD_NAMES[action.card]}"
+        return IllegalAction("amun_re/not-fulfilled", why, CARD_RULES[action.card])
 
 
 @final
 class CountGold(Step[AmunReState]):
-    """At the game's end: cards left are sold all together, then most gold scores.
+    """The end of the game: the cards left are sold, then gold scores.
 
-    They need not be shown for that, so they lie where they are and stay secret.
+    Cards are sold without being shown, so they stay in their hands.
     """
 
     rule = "AMR-31"
@@ -112,22 +109,6 @@ class CountGold(Step[AmunReState]):
                 score(state, seat, GOLD_COLUMN, points[seat], self.rule)
 
 
-BONUS_TURNS: Final = [BonusTurn(seat) for seat in range(MAX_SEATS)]
-BONUS_PLAYERS: Final = [PlayBonusCard(seat) for seat in range(MAX_SEATS)]
-COUNT_GOLD: Final = CountGold()
-
-
-def begin_scoring(state: AmunReState) -> None:
-    """AMR-26 to AMR-29 are booked for all; then the bonus cards from the Pharaoh clockwise, and gold at the last."""
-    for seat, column, points in kingdom_points(state):
-        score(state, seat, column, points, COLUMN_RULES[column])
-    if state.kingdom == KINGDOMS:
-        state.stack.append(COUNT_GOLD)
-    seats = len(state.gold)
-    for turn in range(seats - 1, -1, -1):
-        state.stack.append(BONUS_TURNS[(state.pharaoh + turn) % seats])
-
-
 def end_kingdom(state: AmunReState) -> None:
     """AMR-32: markers and farmers go; pyramids and stones stay; only the provinces used are shuffled again."""
     for index in range(len(state.lands)):
@@ -139,3 +120,8 @@ def end_kingdom(state: AmunReState) -> None:
         state.piles[province] = FACE_DOWN if state.piles[province] == OPEN_PILE else IN_THE_BOX
     if state.events is not None:
         state.emit("kingdom_ends", "AMR-32", {"kingdom": KINGDOM_NAMES[state.kingdom]})
+
+
+BONUS_TURN: Final = [BonusTurn(seat) for seat in range(MAX_SEATS)]
+PLAY_BONUS_CARD: Final = [PlayBonusCard(seat) for seat in range(MAX_SEATS)]
+COUNT_GOLD: Final = CountGold()

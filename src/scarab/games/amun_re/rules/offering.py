@@ -1,25 +1,43 @@
-"""Phase 4: all choose an offering in secret; it is revealed, corrected, and moves the temple (AMR-18 to AMR-20)."""
+"""Phase 4: secret offerings are revealed, corrected, and move the temple (AMR-18 to AMR-20)."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Decision, SeatDecision, Step
+from scarab.core.decision import Decision, Step
 from scarab.core.errors import IllegalAction
-from scarab.games.amun_re.actions import LOWER, OFFER, OFFER_CORRECTING, RAISE, STEAL, STEAL_CORRECTING, Offer, Sell
+from scarab.games.amun_re.actions import (
+    LOWER,
+    OFFER,
+    OFFER_CORRECTING,
+    RAISE,
+    STEAL,
+    STEAL_CORRECTING,
+    Offer,
+    Sell,
+)
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CORRECTION, CORRECTION_AMOUNT
 from scarab.games.amun_re.box.provinces import temple_space
 from scarab.games.amun_re.box.supply import THEFT, UNSEALED
-from scarab.games.amun_re.rules.power_cards import add_sales, gain_gold, holds, play_card, refuse_other, sell
-from scarab.games.amun_re.rules.rewards import reward
+from scarab.games.amun_re.rules.power_cards import (
+    HandDecision,
+    add_sales,
+    gain_gold,
+    holds,
+    play_card,
+    refuse_hand,
+    sell,
+)
+from scarab.games.amun_re.rules.rewards import begin_rewards
 from scarab.games.amun_re.state import AmunReState
 
 
 @final
 class SealOffering(Decision[AmunReState]):
-    """How much gold, or a theft? All seats choose at once, with or without a correction; what is sealed is final."""
+    """How much gold, or a theft? All seats choose at once, with or without a correction; a sealed choice is final."""
 
     rule = "AMR-18"
+    asks = "choose an offering"
 
     def seats_to_act(self, state: AmunReState) -> list[int]:
         asked: list[int] = []
@@ -56,23 +74,23 @@ class SealOffering(Decision[AmunReState]):
     def settle(self, state: AmunReState) -> None:
         """AMR-19: reveal. Corrections follow in order from the Pharaoh; then the temple moves."""
         state.stack.pop()
-        state.stack.append(MOVE_TEMPLE)
-        seats = len(state.offers)
-        for turn in range(seats - 1, -1, -1):
-            seat = (state.pharaoh + turn) % seats
+        following: list[Decision[Any]] = []
+        for seat in state.turn_order():
             state.total += state.offers[seat]
             if state.offers[seat] != THEFT:
                 gain_gold(state, seat, -state.offers[seat])
             if state.correcting[seat]:
                 state.correcting[seat] = 0
                 play_card(state, seat, CORRECTION)
-                state.stack.append(CORRECTORS[seat])
+                following.append(Correct.of(seat))
+        following.append(MOVE_TEMPLE)
+        state.ask(*following)
         if state.events is not None:
             state.emit("revealed", "AMR-19", {"offers": list(state.offers), "total": state.total})
 
     def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Offer):
-            return refuse_other(state, seat, action, "choose an offering", self.rule)
+            return refuse_hand(state, seat, action, self.asks, self.rule) or super().refuse(state, seat, action)
         if action.gold == 0:
             why = "an offering is at least 1 gold; whoever gives nothing steals 3"
             return IllegalAction("amun_re/empty-offering", why, self.rule)
@@ -83,25 +101,28 @@ class SealOffering(Decision[AmunReState]):
 
 
 @final
-class Correct(SeatDecision[AmunReState]):
+class Correct(HandDecision):
     """Does the correction add 3 to the total offering, or take 3 off?"""
 
     rule = "AMR-44"
+    asks = "raise or lower the total offering"
+
+    @staticmethod
+    def of(seat: int) -> "Correct":
+        return CORRECT[seat]
 
     def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = [RAISE, LOWER]
         add_sales(state, seat, found)
         return found
 
-    def apply(self, state: AmunReState, seat: int, action: Action) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action.card)
-            return
+    def carry_out(self, state: AmunReState, seat: int, action: Action) -> None:
         state.stack.pop()
-        state.total += CORRECTION_AMOUNT if action == RAISE else -CORRECTION_AMOUNT
-
-    def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
-        return refuse_other(state, seat, action, "raise or lower the total offering", self.rule)
+        if action is RAISE:
+            state.total += CORRECTION_AMOUNT
+        else:
+            assert action is LOWER
+            state.total -= CORRECTION_AMOUNT
 
 
 @final
@@ -120,14 +141,9 @@ class MoveTemple(Step[AmunReState]):
                 gain_gold(state, seat, -THEFT)
                 if state.events is not None:
                     state.emit("stolen", "AMR-20", {"seat": seat, "gold": -THEFT})
-        reward(state)
+        begin_rewards(state)
 
 
 SEAL_OFFERING: Final = SealOffering()
 MOVE_TEMPLE: Final = MoveTemple()
-CORRECTORS: Final = [Correct(seat) for seat in range(MAX_SEATS)]
-
-
-def begin_offering(state: AmunReState) -> None:
-    state.total = 0
-    state.stack.append(SEAL_OFFERING)
+CORRECT: Final = [Correct(seat) for seat in range(MAX_SEATS)]

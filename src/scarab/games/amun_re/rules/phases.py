@@ -1,8 +1,8 @@
-"""The course of the game: two kingdoms of three rounds, each of five phases, and a scoring (AMR-7, AMR-32)."""
+"""The course of the game: two kingdoms of three rounds, each of five phases, and a scoring (AMR-7, AMR-13)."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from scarab.core.decision import Step
+from scarab.core.decision import Decision, Step
 from scarab.games.amun_re.box.phases import (
     ACTING,
     BIDDING,
@@ -14,47 +14,38 @@ from scarab.games.amun_re.box.phases import (
     ROUNDS,
     SCORING,
 )
-from scarab.games.amun_re.rules.auction import begin_auction
-from scarab.games.amun_re.rules.buy_cards import begin_actions
-from scarab.games.amun_re.rules.harvest import begin_harvest
+from scarab.games.amun_re.rules.auction import TAKE_PROVINCES, PlaceBid
+from scarab.games.amun_re.rules.buy_cards import BuyPowerCards
+from scarab.games.amun_re.rules.farmers import BuyFarmers
+from scarab.games.amun_re.rules.harvest import HarvestTurn
 from scarab.games.amun_re.rules.kingdom_end import begin_scoring, end_kingdom
-from scarab.games.amun_re.rules.offering import begin_offering
-from scarab.games.amun_re.rules.reveal import REVEAL
+from scarab.games.amun_re.rules.offering import SEAL_OFFERING
+from scarab.games.amun_re.rules.reveal import REVEAL_PROVINCES
+from scarab.games.amun_re.rules.stones import BuyStones, FinishStones
 from scarab.games.amun_re.state import AmunReState
 
 
 @final
 class NextPhase(Step[AmunReState]):
-    """It lies at the bottom of the stack: when a phase is over, the next one begins, until the game ends."""
+    """Bottom of the stack: surfaces when a phase is over and starts the next one, or ends the game."""
 
     rule = "AMR-7"
 
     def settle(self, state: AmunReState) -> None:
         if state.phase == SCORING and state.kingdom == KINGDOMS:
-            state.stack.pop()
+            end_game(state)
             return
         advance(state)
         for seat in range(len(state.played)):
             state.played[seat] = 0
         if state.events is not None:
-            place = {"kingdom": KINGDOM_NAMES[state.kingdom], "round": state.round, "phase": state.phase}
-            state.emit("phase", self.rule, dict(place))
-        if state.phase == REVEALING:
-            state.stack.append(REVEAL)
-        elif state.phase == BIDDING:
-            begin_auction(state)
-        elif state.phase == ACTING:
-            begin_actions(state)
-        elif state.phase == OFFERING:
-            begin_offering(state)
-        elif state.phase == HARVESTING:
-            begin_harvest(state)
-        else:
-            begin_scoring(state)
+            facts = {"kingdom": KINGDOM_NAMES[state.kingdom], "round": state.round, "phase": state.phase}
+            state.emit("phase", self.rule, dict(facts))
+        begin_phase(state)
 
 
 def advance(state: AmunReState) -> None:
-    """AMR-7: phase 6 follows only on a kingdom's third round."""
+    """AMR-7: scoring follows only on a kingdom's third round."""
     if state.phase < HARVESTING or (state.phase == HARVESTING and state.round == ROUNDS):
         state.phase += 1
         return
@@ -65,6 +56,37 @@ def advance(state: AmunReState) -> None:
         state.kingdom += 1
         state.round = 1
     state.phase = REVEALING
+
+
+def begin_phase(state: AmunReState) -> None:
+    """Ask what the phase asks, in its order; NEXT_PHASE lies below."""
+    if state.phase == REVEALING:
+        state.ask(REVEAL_PROVINCES)
+    elif state.phase == BIDDING:
+        state.ask(PlaceBid.of(state.pharaoh), TAKE_PROVINCES)
+    elif state.phase == ACTING:
+        begin_actions(state)
+    elif state.phase == OFFERING:
+        state.total = 0
+        state.ask(SEAL_OFFERING)
+    elif state.phase == HARVESTING:
+        state.ask(*[HarvestTurn.of(seat) for seat in state.turn_order()])
+    else:
+        assert state.phase == SCORING
+        begin_scoring(state)
+
+
+def begin_actions(state: AmunReState) -> None:
+    """AMR-13: from the Pharaoh clockwise, each seat completes its three steps before the next seat begins."""
+    steps: list[Decision[Any]] = []
+    for seat in state.turn_order():
+        steps += [BuyPowerCards.of(seat), BuyFarmers.of(seat), FinishStones.of(seat), BuyStones.of(seat)]
+    state.ask(*steps)
+
+
+def end_game(state: AmunReState) -> None:
+    """An empty stack means that the game is over."""
+    state.stack.clear()
 
 
 NEXT_PHASE: Final = NextPhase()

@@ -1,9 +1,9 @@
-"""Phase 1: province cards are turned up, and their free items laid out."""
+"""Phase 1: province cards are turned up, and their free items laid out (AMR-8)."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from scarab.core.action import Action
-from scarab.core.decision import Chance
+from scarab.core.decision import Chance, Decision
 from scarab.core.rng import Rng
 from scarab.games.amun_re.box.provinces import (
     FACE_DOWN,
@@ -17,7 +17,7 @@ from scarab.games.amun_re.box.provinces import (
 )
 from scarab.games.amun_re.box.supply import GOLD, STONES
 from scarab.games.amun_re.chance import Revealed
-from scarab.games.amun_re.rules.deck import HIDES
+from scarab.games.amun_re.rules.deck import HideCard
 from scarab.games.amun_re.state import AmunReState
 
 
@@ -48,7 +48,7 @@ class RevealProvinces(Chance[AmunReState]):
         return ""
 
     def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
-        """One after the other, by province."""
+        """One province after the other, each equally likely."""
         if len(drawn) == len(state.gold):
             return []
         return [int(state.piles[province] == FACE_DOWN and province not in drawn) for province in range(PROVINCES)]
@@ -57,16 +57,17 @@ class RevealProvinces(Chance[AmunReState]):
         return Revealed(drawn[:])
 
     def apply(self, state: AmunReState, seat: int, action: Action) -> None:
+        """Free cards are drawn one by one, in the order of the provinces."""
         assert isinstance(action, Revealed)
         state.stack.pop()
         state.turned_up = action.provinces[:]
+        hidden: list[Decision[Any]] = []
         for province in action.provinces:
             state.piles[province] = TURNED_UP
             lay_free_items(state, province)
-        for place in range(len(action.provinces) - 1, -1, -1):
-            province = action.provinces[place]
-            for slot in range(FREE_CARDS[province] - 1, -1, -1):
-                state.stack.append(HIDES[FIRST_FREE_CARD[province] + slot])
+            for slot in range(FIRST_FREE_CARD[province], FIRST_FREE_CARD[province] + FREE_CARDS[province]):
+                hidden.append(HideCard.of(slot))
+        state.ask(*hidden)
 
 
 def lay_free_items(state: AmunReState, province: int) -> None:
@@ -76,10 +77,10 @@ def lay_free_items(state: AmunReState, province: int) -> None:
     state.supply[GOLD] = state.supply[GOLD] - FREE_GOLD[province]
     if state.events is not None:
         facts: dict[str, object] = {"province": PROVINCE_NAMES[province]}
-        for what, number in (("cards", FREE_CARDS), ("stones", FREE_STONES), ("gold", FREE_GOLD)):
-            if number[province]:
-                facts[what] = number[province]
+        for item, numbers in (("cards", FREE_CARDS), ("stones", FREE_STONES), ("gold", FREE_GOLD)):
+            if numbers[province]:
+                facts[item] = numbers[province]
         state.emit("laid_out", "AMR-8", facts)
 
 
-REVEAL: Final = RevealProvinces()
+REVEAL_PROVINCES: Final = RevealProvinces()

@@ -3,10 +3,9 @@
 from typing import Any, Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Chance, Decision
+from scarab.core.decision import Decision, DrawOne
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
-from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS, NO_CARD
@@ -31,16 +30,18 @@ def new_state(game: Game) -> AmunReState:
     deck[BUILDER] -= seats
     hand = [0] * KINDS
     hand[BUILDER] = 1
+    hands = hand * seats
+    bounds = deck * (seats + 1)
     state.pharaoh = NOBODY if drawn else 0
     state.gold = [START_GOLD] * seats
     state.supply = [SUPPLY[GOLD] - START_GOLD * seats, *SUPPLY[1:]]
-    state.hands = vec[i64](hand * seats)
+    state.hands = vec[i64](hands)
     state.cards = [1] * seats
     state.dealt_builder = [1] * seats
     state.played = [0] * seats
     state.deck = vec[i64](deck)
     state.deck_size = sum(deck)
-    state.deck_most = vec[i64](deck * (seats + 1))
+    state.deck_most = vec[i64](bounds)
     state.discards = vec[i64]([0] * KINDS)
     state.under = vec[i64]([NO_CARD] * FREE_CARD_SLOTS)
     state.lands = vec[i64]([NO_PROVINCE] * (seats * ROUNDS))
@@ -59,27 +60,21 @@ def new_state(game: Game) -> AmunReState:
 
 
 @final
-class DrawStart(Chance[AmunReState]):
-    """Who is the first Pharaoh? Any seat, each equally likely."""
+class DrawStart(DrawOne[AmunReState]):
+    """Who is the first Pharaoh? Every seat is equally likely."""
 
     rule = "AMR-6"
 
-    def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
-        return list(STARTS[: state.game.seats])
+    def bag(self, state: AmunReState) -> list[int]:
+        return [1] * state.game.seats
 
-    def sample(self, state: AmunReState, rng: Rng) -> Action:
-        return STARTS[rng.below(state.game.seats)]
+    def drawn_action(self, state: AmunReState, kind: int) -> Action:
+        return STARTS[kind]
 
     def why_impossible(self, state: AmunReState, action: Action) -> str:
         if not isinstance(action, DrawnStart):
             return "the first Pharaoh is drawn now"
         return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
-
-    def weights(self, state: AmunReState, drawn: list[int]) -> list[int]:
-        return [] if drawn else [1] * state.game.seats
-
-    def outcome(self, state: AmunReState, drawn: list[int]) -> Action:
-        return STARTS[drawn[0]]
 
     def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)
