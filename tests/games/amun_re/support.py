@@ -38,6 +38,13 @@ SENTENCES: Final = {
 }
 
 
+def fresh(seats: int = 3, **options: str) -> AmunReState:
+    """A new game."""
+    state = load("amun_re", seats, **options).new_state()
+    assert isinstance(state, AmunReState)
+    return state
+
+
 def before(
     phase: int,
     *,
@@ -61,8 +68,7 @@ def before(
     `lands` are each seat's provinces, in the order bought, as one text. `hands` are all the cards that anybody holds.
     Cards that are named nowhere are in the deck, unless `deck` says what is. For phase 2 play a reveal first.
     """
-    state = load("amun_re", seats).new_state()
-    assert isinstance(state, AmunReState)
+    state = fresh(seats)
     state.kingdom, state.round, state.phase = kingdom, round, phase - 1
     state.pharaoh = SEATS.index(pharaoh)
     state.temple = temple
@@ -186,3 +192,40 @@ def hand(state: AmunReState, seat: str) -> dict[str, int]:
 def unused(state: AmunReState) -> list[str]:
     """Provinces that are out of the game."""
     return [name for province, name in enumerate(PROVINCE_NAMES) if state.piles[province] == IN_THE_BOX]
+
+
+ACTING_LANDS: Final = ["abu edfu", "buto mendes", "sawu baharya"]
+SEALING_LANDS: Final = ["abu", "edfu", "sawu", "kharga", "buto"]
+SCORING_LANDS: Final = ["abu kharga mendes", "avaris baharya berenike", "sawu edfu buto"]
+
+
+def acting(**table: object) -> AmunReState:
+    """Phase 3 of a second round."""
+    return before(3, round=2, lands=ACTING_LANDS, **table)  # type: ignore[arg-type]
+
+
+def stones_step(**table: object) -> AmunReState:
+    """Phase 3: A is to buy stones."""
+    state = acting(**table)
+    play(state, "A done", "A done")
+    return state
+
+
+def sealing(seats: int = 3, **table: object) -> AmunReState:
+    """Phase 4: all choose an offering."""
+    return before(4, seats=seats, lands=SEALING_LANDS[:seats], **table)  # type: ignore[arg-type]
+
+
+def rewarded(state: AmunReState) -> list[str]:
+    """The seats in the order in which they take items; every item is a stone."""
+    order: list[str] = []
+    while state.phase == 4:
+        seat = SEATS[state.seats_to_act()[0]]
+        order.append(seat)
+        play(state, f"{seat} {options(state, seat, 'lay')[0]}")
+    return order
+
+
+def scoring(**table: object) -> AmunReState:
+    """Phase 6 after a third round."""
+    return before(6, **{"round": 3, "lands": SCORING_LANDS, **table})  # type: ignore[arg-type]

@@ -4,7 +4,6 @@ import pytest
 
 import scarab
 from games.amun_re.support import SEATS, asked, bidding, hand, number, options, play, refused, told
-from scarab.core.action import CHANCE
 from scarab.games.amun_re.box.bounds import max_bids
 from scarab.games.amun_re.box.provinces import BID_STEPS
 from scarab.games.amun_re.rules.auction import is_outbid
@@ -155,18 +154,6 @@ def test_cards_and_gold_come_to_hand_and_stones_stay() -> None:
     assert (number(state.stones, "memphis"), number(state.pyramids, "memphis")) == (2, 1)
     assert state.view(1)["table"]["lands"] == [["thebes"], ["memphis"], ["dakhla"]]
     assert {state.view(None)["table"]["provinces"][name]["card"] for name in ("thebes", "dakhla")} == {"open"}
-
-
-@pytest.mark.rule("AMR-12")
-def test_only_the_owner_learns_what_a_free_card_was() -> None:
-    state = bidding("dakhla mendes avaris", deck={"correction": 1})
-    play(state, "A bid dakhla 0", "B bid mendes 0", "C bid avaris 0")
-    found = state.game.parse("find a correction")
-    assert [state.stack[-1].visible_text(state, CHANCE, found, viewer) for viewer in (0, 1, None)] == [
-        "find a correction",
-        "find a ?",
-        "find a ?",
-    ]
 
 
 @pytest.mark.rule("AMR-40")

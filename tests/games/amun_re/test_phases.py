@@ -1,0 +1,33 @@
+"""The course of the game (AMR-7, AMR-13)."""
+
+import pytest
+
+import scarab
+from games.amun_re.support import acting, asked, fresh, play, told
+from scarab.core.playout import play_out
+
+
+@pytest.mark.rule("AMR-7")
+def test_two_kingdoms_of_three_rounds_with_a_scoring_after_the_third() -> None:
+    state = fresh(3)
+    state.events = []
+    play_out(state, scarab.FastRng(5))
+    rounds = [
+        f"{kingdom} {number}.{phase}" for kingdom in ("old", "new") for number in (1, 2, 3) for phase in range(1, 6)
+    ]
+    rounds.insert(15, "old 3.6")
+    rounds.append("new 3.6")
+    assert told(state, "phase") == rounds[1:]  # the first begins before anybody listens
+
+
+@pytest.mark.rule("AMR-13", "AMR-13R")
+def test_each_player_is_done_with_three_steps_before_the_next_begins() -> None:
+    state = acting(pharaoh="C")
+    seen = []
+    for seat in "CCCAAABBB":
+        seen.append(asked(state))
+        play(state, f"{seat} done")
+    assert seen == [
+        f"{seat} {step}" for seat in "CAB" for step in ("BuyPowerCards AMR-15", "BuyFarmers AMR-16", "BuyStones AMR-17")
+    ]
+    assert asked(state) == "A B C SealOffering AMR-18"

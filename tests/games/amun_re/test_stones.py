@@ -1,0 +1,46 @@
+"""Phase 3, third step: stones and pyramids (AMR-17) and the builder (AMR-43)."""
+
+import pytest
+
+from games.amun_re.support import before, hand, number, options, play, stones_step, told
+
+
+@pytest.mark.rule("AMR-17")
+def test_stones_go_to_any_own_province_and_three_are_a_pyramid_at_once() -> None:
+    state = stones_step(gold=[50, 0, 0])
+    play(state, "A buy stones 4", "A lay abu", "A lay abu")
+    assert options(state, "A") == ["lay abu", "lay edfu"]
+    play(state, "A lay abu", "A lay abu")
+    assert (number(state.pyramids, "abu"), number(state.stones, "abu")) == (1, 1)
+
+
+@pytest.mark.rule("AMR-17R")
+def test_old_and_free_stones_become_a_pyramid_when_the_owners_stone_step_begins() -> None:
+    lands = ["memphis", "abydos", "sawu"]
+    state = before(3, kingdom=2, lands=lands, stones={"memphis": 4, "abydos": 3}, hands=[{"builder": 1}])
+    play(state, "A done")
+    assert number(state.pyramids, "memphis") == 0
+    play(state, "A done")
+    assert told(state, "pyramid") == ["A has a pyramid in memphis"]
+    assert number(state.stones, "memphis") == 1
+    assert options(state, "A", "play") == []
+    play(state, "A done", "B done", "B done", "B done")
+    assert (number(state.pyramids, "abydos"), number(state.stones, "abydos")) == (1, 0)
+
+
+@pytest.mark.rule("AMR-43")
+@pytest.mark.parametrize("place", [0, 2, 3])
+def test_a_builder_makes_a_pyramid_of_two_stones(place: int) -> None:
+    """Of stones that lay there, or of new ones, between or after the others."""
+    state = stones_step(hands=[{"builder": 1}], stones={"edfu": 2})
+    lines = ["A buy stones 2", "A lay abu", "A lay abu"]
+    lines.insert(place, "A play builder edfu" if place < 3 else "A play builder abu")
+    play(state, *lines, "A done")
+    built = "edfu" if place < 3 else "abu"
+    assert (number(state.pyramids, built), number(state.stones, built), hand(state, "A")) == (1, 0, {})
+
+
+@pytest.mark.rule("AMR-43")
+def test_a_builder_needs_two_stones_in_one_province() -> None:
+    state = stones_step(hands=[{"builder": 1}], stones={"edfu": 1, "abu": 1, "sawu": 2})
+    assert options(state, "A", "play") == []
