@@ -63,7 +63,7 @@ def before(
     deck: Numbers | None = None,
     discards: Numbers | None = None,
 ) -> AmunReState:
-    """A table at the beginning of a phase, everything that follows by itself done.
+    """A table at the beginning of a phase, after its automatic steps.
 
     `lands` are each seat's provinces, in the order bought, as one text. `hands` are all the cards that anybody holds.
     Cards that are named nowhere are in the deck, unless `deck` says what is. For phase 2 play a reveal first.
@@ -132,7 +132,7 @@ def play(state: AmunReState, *lines: str) -> None:
 
 
 def told(state: AmunReState, *kinds: str) -> list[str]:
-    """What has happened by itself since the position was made, in order: these kinds of events."""
+    """Events of these kinds since the position was made, in order, as sentences."""
     sentences = []
     for event in state.events or []:
         if event.kind in kinds:

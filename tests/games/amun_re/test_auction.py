@@ -41,7 +41,7 @@ def test_everybody_bids_once_before_anybody_moves_again() -> None:
 
 
 @pytest.mark.rule("AMR-10")
-def test_then_clockwise_from_the_last_bidder_whoever_is_outbid_at_that_moment() -> None:
+def test_then_clockwise_from_the_last_bidder_the_next_seat_that_is_outbid() -> None:
     """A and B are outbid in the first lap; A takes C's card, so after A and B it is C's turn, who sends B on again."""
     state = bidding("mendes avaris abu sawu")
     play(state, "A bid mendes 0", "B bid mendes 1", "C bid abu 0", "D bid mendes 3")

@@ -9,6 +9,7 @@ from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.amun_re import scoring, view
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import OFFERING, ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FREE_GOLD, NO_PROVINCE, PRINTED_FARMERS
@@ -18,6 +19,11 @@ NOBODY: Final = -1
 NO_LIST: Final[list[int]] = []
 NO_NUMBERS: Final = vec[i64]()
 """Defaults of fields that setup fills; nothing is ever written into them."""
+
+TURN_ORDERS: Final = [
+    [[(first + turn) % seats for turn in range(seats)] for first in range(seats)] for seats in range(MAX_SEATS + 1)
+]
+"""By number of seats and first seat."""
 
 
 @final
@@ -212,9 +218,14 @@ class AmunReState(State):
         return self.deck_size + self.discard_size
 
     def turn_order(self) -> list[int]:
-        """The seats clockwise from the Pharaoh."""
-        seats = len(self.gold)
-        return [(self.pharaoh + turn) % seats for turn in range(seats)]
+        """The seats clockwise from the Pharaoh. A shared list: only read it."""
+        return TURN_ORDERS[len(self.gold)][self.pharaoh]
+
+    def ask_all(self, decisions: list[Decision[Any]]) -> None:
+        """`ask` for a list: passing a list as star arguments is slow when compiled."""
+        stack = self.stack
+        for index in range(len(decisions) - 1, -1, -1):
+            stack.append(decisions[index])
 
     def offers_are_hidden(self) -> bool:
         """Whether offerings are being chosen: those made stay hidden until the last one (AMR-19)."""

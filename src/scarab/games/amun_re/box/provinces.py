@@ -106,9 +106,8 @@ BANK_POINTS: Final = 5
 def temple_space(total: int) -> int:
     """The space to which a total offering moves the temple (AMR-4)."""
     space = 1
-    for lowest in SPACE_TOTALS:
-        if total >= lowest:
-            space += 1
+    while space < TEMPLE_SPACES and total >= SPACE_TOTALS[space - 1]:
+        space += 1
     return space
 
 

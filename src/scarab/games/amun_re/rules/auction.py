@@ -172,13 +172,14 @@ class TakeProvinces(Step[AmunReState]):
         for seat in state.turn_order():
             province = state.bid_on[seat]
             take_province(state, seat, province)
-            for slot in range(FIRST_FREE_CARD[province], FIRST_FREE_CARD[province] + FREE_CARDS[province]):
+            first = FIRST_FREE_CARD[province]
+            for slot in range(first, first + FREE_CARDS[province]):
                 if state.under[slot] != NO_CARD:
                     found.append(FindCard.of(seat, slot))
             state.bid_on[seat] = NO_PROVINCE
             state.bid_step[seat] = 0
         state.turned_up = []
-        state.ask(*found)
+        state.ask_all(found)
 
 
 def take_province(state: AmunReState, seat: int, province: int) -> None:

@@ -39,7 +39,7 @@ def begin_scoring(state: AmunReState) -> None:
     following: list[Decision[Any]] = [BonusTurn.of(seat) for seat in state.turn_order()]
     if state.kingdom == KINGDOMS:
         following.append(COUNT_GOLD)
-    state.ask(*following)
+    state.ask_all(following)
 
 
 @final

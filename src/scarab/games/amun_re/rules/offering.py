@@ -73,8 +73,8 @@ class SealOffering(Decision[AmunReState]):
 
     def settle(self, state: AmunReState) -> None:
         """AMR-19: reveal. Corrections follow in order from the Pharaoh; then the temple moves."""
-        state.stack.pop()
-        following: list[Decision[Any]] = []
+        state.stack[-1] = MOVE_TEMPLE
+        corrections: list[Decision[Any]] = []
         for seat in state.turn_order():
             state.total += state.offers[seat]
             if state.offers[seat] != THEFT:
@@ -82,9 +82,8 @@ class SealOffering(Decision[AmunReState]):
             if state.correcting[seat]:
                 state.correcting[seat] = 0
                 play_card(state, seat, CORRECTION)
-                following.append(Correct.of(seat))
-        following.append(MOVE_TEMPLE)
-        state.ask(*following)
+                corrections.append(Correct.of(seat))
+        state.ask_all(corrections)
         if state.events is not None:
             state.emit("revealed", "AMR-19", {"offers": list(state.offers), "total": state.total})
 

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from scarab.core.decision import Decision, Step
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import (
     ACTING,
     BIDDING,
@@ -61,16 +62,16 @@ def advance(state: AmunReState) -> None:
 def begin_phase(state: AmunReState) -> None:
     """Ask what the phase asks, in its order; NEXT_PHASE lies below."""
     if state.phase == REVEALING:
-        state.ask(REVEAL_PROVINCES)
+        state.stack.append(REVEAL_PROVINCES)
     elif state.phase == BIDDING:
         state.ask(PlaceBid.of(state.pharaoh), TAKE_PROVINCES)
     elif state.phase == ACTING:
         begin_actions(state)
     elif state.phase == OFFERING:
         state.total = 0
-        state.ask(SEAL_OFFERING)
+        state.stack.append(SEAL_OFFERING)
     elif state.phase == HARVESTING:
-        state.ask(*[HarvestTurn.of(seat) for seat in state.turn_order()])
+        state.ask_all([HarvestTurn.of(seat) for seat in state.turn_order()])
     else:
         assert state.phase == SCORING
         begin_scoring(state)
@@ -78,10 +79,9 @@ def begin_phase(state: AmunReState) -> None:
 
 def begin_actions(state: AmunReState) -> None:
     """AMR-13: from the Pharaoh clockwise, each seat completes its three steps before the next seat begins."""
-    steps: list[Decision[Any]] = []
-    for seat in state.turn_order():
-        steps += [BuyPowerCards.of(seat), BuyFarmers.of(seat), FinishStones.of(seat), BuyStones.of(seat)]
-    state.ask(*steps)
+    order = state.turn_order()
+    for turn in range(len(order) - 1, -1, -1):  # the Pharaoh is asked first, so pushed last
+        state.ask_all(STEPS[order[turn]])
 
 
 def end_game(state: AmunReState) -> None:
@@ -89,4 +89,9 @@ def end_game(state: AmunReState) -> None:
     state.stack.clear()
 
 
+STEPS: Final[list[list[Decision[Any]]]] = [
+    [BuyPowerCards.of(seat), BuyFarmers.of(seat), FinishStones.of(seat), BuyStones.of(seat)]
+    for seat in range(MAX_SEATS)
+]
+"""The steps of each seat in phase 3."""
 NEXT_PHASE: Final = NextPhase()

@@ -140,12 +140,12 @@ class PlayCards(HandDecision):
         return found
 
     def carry_out(self, state: AmunReState, seat: int, action: Action) -> None:
-        if isinstance(action, Play):
+        if action is DONE:
+            state.stack.pop()
+        else:
+            assert isinstance(action, Play)
             play_card(state, seat, action.card)
             self.use(state, seat, action)
-        else:
-            assert action is DONE
-            state.stack.pop()
 
     def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Play):

@@ -74,15 +74,15 @@ class Purchase(BuyingDecision):
         return found
 
     def carry_out(self, state: AmunReState, seat: int, action: Action) -> None:
-        if isinstance(action, Buy):
+        if action is DONE:
+            end_step(state)
+        elif isinstance(action, Buy):
             gain_gold(state, seat, -PRICES[action.number])
             state.bought = 1
             self.deliver(state, seat, action.number)
-        elif isinstance(action, Play):
-            self.play(state, seat, action.province)
         else:
-            assert action is DONE
-            end_step(state)
+            assert isinstance(action, Play)
+            self.play(state, seat, action.province)
 
     def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Buy) or action.what != self.goods:

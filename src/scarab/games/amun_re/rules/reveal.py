@@ -65,9 +65,10 @@ class RevealProvinces(Chance[AmunReState]):
         for province in action.provinces:
             state.piles[province] = TURNED_UP
             lay_free_items(state, province)
-            for slot in range(FIRST_FREE_CARD[province], FIRST_FREE_CARD[province] + FREE_CARDS[province]):
+            first = FIRST_FREE_CARD[province]
+            for slot in range(first, first + FREE_CARDS[province]):
                 hidden.append(HideCard.of(slot))
-        state.ask(*hidden)
+        state.ask_all(hidden)
 
 
 def lay_free_items(state: AmunReState, province: int) -> None:

@@ -1,9 +1,9 @@
 """Phase 4: Amun-Re rewards the offerings by rank, and the best makes the next Pharaoh (AMR-21 to AMR-23)."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from scarab.core.action import Action
-from scarab.core.decision import Decision, Step
+from scarab.core.decision import Step
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DRAW, LAY, Farm, Lay, Play
 from scarab.games.amun_re.box.bounds import MAX_SEATS
@@ -35,13 +35,11 @@ def items(rank: int) -> int:
 
 def begin_rewards(state: AmunReState) -> None:
     """AMR-21R: all items of one seat, then the next by rank; then the Pharaoh changes."""
+    state.stack.append(PASS_PHARAOH)
     order = ranked(state)
-    following: list[Decision[Any]] = []
-    for rank in range(len(order)):
+    for rank in range(len(order) - 1, -1, -1):  # the first rank is asked first, so pushed last
         for item in range(items(rank)):
-            following.append(TakeReward.of(order[rank]))
-    following.append(PASS_PHARAOH)
-    state.ask(*following)
+            state.stack.append(TakeReward.of(order[rank]))
     if state.events is not None and order:
         state.emit("ranked", "AMR-21", {"seats": order})
 
