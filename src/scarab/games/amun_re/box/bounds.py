@@ -67,6 +67,8 @@ MAX_STONES: Final = max_stones()
 
 PRICES: Final = [price(number) for number in range(max(MAX_STONES, MAX_FARMERS) + 1)]
 """By number of pieces (AMR-14)."""
+PIECES_BY_GOLD: Final = [len([cost for cost in PRICES if cost <= gold]) - 1 for gold in range(MAX_GOLD + 1)]
+"""Pieces of one kind that an amount of gold can buy."""
 
 
 def max_bids(seats: int) -> int:

@@ -89,6 +89,9 @@ PILE_NAMES: Final = ("face-down", "turned-up", "open", "box")
 BID_STEPS: Final = (0, 1, 3, 6, 10, 15, 21, 28, 36)
 """AMR-3. Stand-in: the steps above 10 are in no text of the rulebook."""
 STEPS: Final = 9
+HIGHEST_BID: Final = 36
+STEPS_BY_GOLD: Final = [len([bid for bid in BID_STEPS if bid <= gold]) for gold in range(HIGHEST_BID + 1)]
+"""Steps that an amount of gold can pay."""
 
 CAMEL_SPACE: Final = 2
 """AMR-25: camels are sold while the temple stands on this space or a lower one."""
@@ -113,7 +116,4 @@ def temple_space(total: int) -> int:
 
 def steps_within(gold: int) -> int:
     """How many bid steps this gold can pay, from the lowest on (AMR-11)."""
-    count = 0
-    while count < STEPS and BID_STEPS[count] <= gold:
-        count += 1
-    return count
+    return STEPS_BY_GOLD[min(gold, HIGHEST_BID)]

@@ -64,7 +64,7 @@ def begin_phase(state: AmunReState) -> None:
     if state.phase == REVEALING:
         state.stack.append(REVEAL_PROVINCES)
     elif state.phase == BIDDING:
-        state.ask(PlaceBid.of(state.pharaoh), TAKE_PROVINCES)
+        begin_auction(state)
     elif state.phase == ACTING:
         begin_actions(state)
     elif state.phase == OFFERING:
@@ -75,6 +75,12 @@ def begin_phase(state: AmunReState) -> None:
     else:
         assert state.phase == SCORING
         begin_scoring(state)
+
+
+def begin_auction(state: AmunReState) -> None:
+    """AMR-9: the Pharaoh bids first. TAKE_PROVINCES surfaces when the auction ends."""
+    state.stack.append(TAKE_PROVINCES)
+    state.stack.append(PlaceBid.of(state.pharaoh))
 
 
 def begin_actions(state: AmunReState) -> None:

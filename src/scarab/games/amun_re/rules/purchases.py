@@ -5,7 +5,7 @@ from typing import ClassVar
 from scarab.core.action import Action, seat_name
 from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DONE, Buy, Play
-from scarab.games.amun_re.box.bounds import PRICES
+from scarab.games.amun_re.box.bounds import MAX_GOLD, PIECES_BY_GOLD, PRICES
 from scarab.games.amun_re.box.power_cards import NO_CARD
 from scarab.games.amun_re.rules.power_cards import HandDecision, add_sales, gain_gold, refuse_card
 from scarab.games.amun_re.state import AmunReState
@@ -13,10 +13,7 @@ from scarab.games.amun_re.state import AmunReState
 
 def affordable(gold: int) -> int:
     """How many pieces of one kind this gold can buy (AMR-14)."""
-    number = 0
-    while number + 1 < len(PRICES) and PRICES[number + 1] <= gold:
-        number += 1
-    return number
+    return PIECES_BY_GOLD[min(gold, MAX_GOLD)]
 
 
 class BuyingDecision(HandDecision):
