@@ -32,7 +32,6 @@ from scarab.games.amun_re.box.provinces import (
     CAMEL_INCOME,
     CARD_LIMIT,
     EAST,
-    FACE_DOWN,
     FREE_CARDS,
     FREE_GOLD,
     INCOME,

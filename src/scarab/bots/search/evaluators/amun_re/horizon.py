@@ -2,6 +2,7 @@
 
 from scarab.core.decision import SeatDecision
 from scarab.games.amun_re.box.phases import ACTING, HARVESTING, KINGDOMS, OFFERING, ROUNDS, SCORING
+from scarab.games.amun_re.box.provinces import FACE_DOWN, PROVINCES
 from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.offering import Correct, SealOffering
 from scarab.games.amun_re.rules.stones import BuyStones, LayStone
