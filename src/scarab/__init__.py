@@ -5,9 +5,9 @@
 >>> state = game.new_state()
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import scarab.games  # noqa: F401  (puts the games on the register)
+import scarab.games  # noqa: F401  (registers the games)
 from scarab.core.action import CHANCE, Action
 from scarab.core.decision import Chance, Decision, SeatDecision, Step
 from scarab.core.dice import Dice
@@ -19,40 +19,53 @@ from scarab.core.errors import (
     RecordError,
     ScarabError,
 )
+from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.laws import check_game
-from scarab.core.picture import PAINTERS
+from scarab.core.meta import Meta, Option
 from scarab.core.record import Record
-from scarab.core.register import GAMES, load, register
+from scarab.core.register import GAMES, Absent, GameParts, load, register
 from scarab.core.rng import FastRng, Rng
-from scarab.core.score import ScoreSheet
+from scarab.core.score import ScoreSheet, blank_sheet
 from scarab.core.state import State
+from scarab.core.table import Table, new_table
+
+if TYPE_CHECKING:
+    from scarab.bots.bot import Bot as Bot
+    from scarab.bots.bot import Budget as Budget
 
 __version__ = "0.1.0"
 
 
-def paint_board(view: dict[str, Any]) -> str | None:
-    """The picture of a board in a notebook. The painters are fetched when the first picture is asked for."""
-    from scarab.research.pictures import picture  # noqa: PLC0415
+def __getattr__(name: str) -> Any:
+    """`Bot` and `Budget` are imported on first use: a program without bots does not pay for them."""
+    if name not in ("Bot", "Budget"):
+        raise AttributeError(f"module 'scarab' has no attribute {name!r}")
+    from scarab.bots import bot  # noqa: PLC0415
 
-    return picture(view)
+    return getattr(bot, name)
 
-
-PAINTERS.append(paint_board)
 
 __all__ = [
     "CHANCE",
     "GAMES",
+    "Absent",
     "Action",
     "BadChoice",
+    "Bot",
+    "Budget",
     "Chance",
     "Decision",
     "Dice",
+    "Event",
     "FastRng",
     "Game",
+    "GameParts",
     "IllegalAction",
     "LawBroken",
+    "Meta",
     "NotationError",
+    "Option",
     "Record",
     "RecordError",
     "Rng",
@@ -61,7 +74,10 @@ __all__ = [
     "SeatDecision",
     "State",
     "Step",
+    "Table",
+    "blank_sheet",
     "check_game",
     "load",
+    "new_table",
     "register",
 ]

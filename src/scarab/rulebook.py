@@ -18,15 +18,14 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib.resources import files
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from scarab.core.errors import BadChoice
+from scarab.core.game import Game
+from scarab.core.meta import LANGUAGES
 from scarab.core.register import find
 
 Kind = Literal["rule", "reading", "stand-in"]
-Language = Literal["en", "nl", "nb"]
-
-LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 MARKS: Final[dict[str, Kind]] = {"*Reading:* ": "reading", "*Stand-in:* ": "stand-in"}
 RULE: Final = re.compile(r"^\*\*([A-Z]+-\d+[A-Z]?)\*\* ", re.MULTILINE)
@@ -101,14 +100,21 @@ def load_rules(name: str, language: str = "en") -> Rulebook:
 
     Raises BadChoice if there is no such game or language.
     """
-    meta = find(name).meta
+    game = find(name)
     if language not in LANGUAGES:
         raise BadChoice(f"there are no rules in {language[:20]!r}; the languages are {', '.join(LANGUAGES)}")
-    folder = files("scarab").joinpath("games", meta.name)
-    for page in (folder.joinpath(f"rules.{language}.md"), folder.joinpath("rules.md")):
-        if page.is_file():
-            return parse_rules(page.read_text(encoding="utf-8"))
-    raise BadChoice(f"{meta.title['en']} has no rules page here")
+    for page in (f"rules.{language}.md", "rules.md"):
+        text = read_page(game, page)
+        if text:
+            return parse_rules(text)
+    raise BadChoice(f"{game.meta.title['en']} has no rules page here")
+
+
+def read_page(game: type[Game], page: str) -> str:
+    """A file of the package that holds the game's class; empty if there is none."""
+    package = game.__module__.rpartition(".")[0]
+    found = files(package).joinpath(page) if package else None
+    return found.read_text(encoding="utf-8") if found is not None and found.is_file() else ""
 
 
 def parse_rules(markdown: str) -> Rulebook:

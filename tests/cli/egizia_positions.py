@@ -8,7 +8,7 @@ from rich.console import Console
 
 from games.egizia.support import lay
 from scarab.bots.bot import View
-from scarab.cli.boards import BOARDS
+from scarab.cli.boards import board_of
 from scarab.cli.session.screen import Turn, show_turn
 from scarab.core.action import CHANCE
 from scarab.core.playout import random_record
@@ -18,7 +18,7 @@ from scarab.core.state import State
 from scarab.games.egizia.box.nile_cards import CARD_NAMES
 from scarab.games.egizia.state import EgiziaState
 
-BOARD = BOARDS["egizia"]
+BOARD = board_of("egizia")
 PLAYERS = ["you", "greedy", "random", "greedy"]
 TABLES = [(2, False, False), (2, True, True), (3, False, True), (3, True, False), (4, False, False), (4, True, True)]
 """Seats and the two options: a start card, and leftovers after the Nile (EGZ-7)."""

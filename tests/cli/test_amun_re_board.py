@@ -12,7 +12,7 @@ from rich.console import Console
 
 from cli.running import Run, only_save
 from scarab.bots.bot import View
-from scarab.cli.boards import BOARDS
+from scarab.cli.boards import board_of
 from scarab.cli.boards.amun_re.provinces import ROWS
 from scarab.cli.boards.amun_re.words import EFFECTS
 from scarab.cli.boards.board import Move
@@ -31,7 +31,7 @@ from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import BANK, EAST, HALF, LOWER_EGYPT, ON_NILE, PROVINCE_NAMES, UPPER_EGYPT, WEST
 from scarab.games.amun_re.state import AmunReState
 
-BOARD = BOARDS["amun_re"]
+BOARD = board_of("amun_re")
 PLAYERS = ["you", "greedy", "random", "greedy", "random"]
 SIZES = [(80, 24), (80, 30), (100, 35), (120, 40), (160, 60)]
 TABLES = [(3, "first", "no"), (4, "drawn", "no"), (5, "first", "yes"), (5, "drawn", "no")]

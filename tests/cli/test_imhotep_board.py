@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from scarab.bots.bot import View
-from scarab.cli.boards import BOARDS
+from scarab.cli.boards import board_of
 from scarab.cli.boards.imhotep.questions import DRAWN
 from scarab.cli.session.screen import Turn, show_turn
 from scarab.core.action import CHANCE
@@ -21,7 +21,7 @@ from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.imhotep.box.cards import CARD_NAMES
 
-BOARD = BOARDS["imhotep"]
+BOARD = board_of("imhotep")
 PLAYERS = ["you", "greedy", "random", "greedy"]
 TABLES = [(2, "AAAAA"), (2, "BBBBB"), (3, "ABABA"), (3, "BABAB"), (4, "AAAAA"), (4, "BBBBB")]
 SIZES = [(80, 24), (80, 30), (100, 35), (120, 40)]

@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from scarab.cli.boards import BOARDS
+from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Board
 from scarab.cli.commands.replay import Tale
 from scarab.cli.session.screen import Turn, show_turn, too_small
@@ -14,6 +14,7 @@ from scarab.core.action import CHANCE
 from scarab.core.playout import random_record
 from scarab.core.record import Record
 from scarab.core.register import load
+from shelf import SHELF
 
 PLAYERS = ["you", "player", "player", "player"]
 
@@ -24,7 +25,7 @@ def recorded(game: str) -> Record:
 
 def turns(game: str) -> list[Turn]:
     """A position in twenty in which somebody is asked."""
-    board, found = BOARDS[game], []
+    board, found = board_of(game), []
     for state in recorded(game).states():
         seats = state.seats_to_act()
         if seats and seats != [CHANCE]:
@@ -48,7 +49,7 @@ def shown(turn: Turn, width: int, height: int) -> list[str]:
     return screen(console)
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", SHELF)
 @pytest.mark.parametrize(
     ("width", "height", "said"),
     [
@@ -67,21 +68,21 @@ def test_a_window_too_small_says_so_just_above_the_question(game: str, width: in
         assert all(len(line.rstrip()) <= width for line in lines)
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", SHELF)
 @pytest.mark.parametrize(("width", "height"), [(60, 24), (79, 24)])
 def test_a_narrow_window_that_is_high_enough_holds_the_warning_too(game: str, width: int, height: int) -> None:
     for turn in turns(game):
         assert len(shown(turn, width, height)) < height
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", SHELF)
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 def test_a_window_that_is_large_enough_says_nothing(game: str, width: int, height: int) -> None:
     for turn in turns(game):
         assert not any("window is" in line or "Too small" in line for line in shown(turn, width, height))
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", SHELF)
 def test_in_a_narrow_window_the_board_keeps_its_columns(game: str) -> None:
     """It is cut at the right: what is left of it stands as it stands in a window that is wide enough."""
     for turn in turns(game)[:3]:
@@ -91,7 +92,7 @@ def test_in_a_narrow_window_the_board_keeps_its_columns(game: str) -> None:
         ]
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", SHELF)
 @pytest.mark.parametrize("width", [1, 20, 50])
 @pytest.mark.parametrize("height", [1, 8, 16])
 def test_no_window_is_so_small_that_anything_breaks(game: str, width: int, height: int) -> None:
@@ -99,7 +100,7 @@ def test_no_window_is_so_small_that_anything_breaks(game: str, width: int, heigh
         assert shown(turn, width, height)
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", SHELF)
 def test_a_replay_says_it_too(game: str) -> None:
     record = recorded(game)
     console = window(60, 24)

@@ -15,7 +15,12 @@ import scarab.core
 import scarab.games
 from scarab.cli.engine import is_compiled
 
-PUBLIC = [name for name in scarab.__all__ if callable(getattr(scarab, name))]
+PUBLIC = [
+    name
+    for name in scarab.__all__
+    if inspect.isroutine(getattr(scarab, name)) or inspect.isclass(getattr(scarab, name))
+]
+"""Functions and classes: `Bot` names a type and has no help of its own."""
 
 MODULES = sorted(
     found.name

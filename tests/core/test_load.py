@@ -57,8 +57,11 @@ def test_a_game_prints_as_the_call_that_makes_it() -> None:
 
 def test_every_public_name_of_the_design_is_at_the_front_door() -> None:
     promised = {"load", "Game", "State", "Action", "Record", "ScoreSheet", "CHANCE", "check_game", "IllegalAction"}
+    promised |= {"Meta", "Option", "Event", "Table", "new_table", "blank_sheet", "Bot", "Budget"}
     assert promised <= set(scarab.__all__)
     assert all(hasattr(scarab, name) for name in scarab.__all__)
+    with pytest.raises(AttributeError, match="module 'scarab' has no attribute 'bot'"):
+        scarab.bot  # noqa: B018
 
 
 def test_the_engine_needs_nothing_but_the_standard_library_and_no_threads() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 import scarab
 from research.tables import varied_tables, walk
-from scarab.core.picture import paint
 from scarab.core.table import new_table
 from scarab.research.pictures import any_picture, painter_of, picture
 from scarab.research.render import as_pixels
@@ -75,7 +74,7 @@ def test_a_table_and_a_record_show_themselves_in_a_notebook() -> None:
 def test_a_game_that_nobody_painted_has_no_picture() -> None:
     view = {**scarab.load("imhotep").new_state().view(None), "game": "senet"}
     assert painter_of("senet") is None
-    assert paint(view) is None
+    assert picture(view) is None
 
 
 def test_an_environment_shows_such_a_game_as_text() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from rules.pages import FOLDER, GAMES
 from scarab.core.errors import BadChoice
-from scarab.rulebook import LANGUAGES, Rulebook, load_rules, parse_rules
+from scarab.core.meta import LANGUAGES
+from scarab.rulebook import Rulebook, load_rules, parse_rules
 
 TRANSLATED = [
     (game, language)

@@ -1,7 +1,7 @@
 """What people choose on the command line: a game with its options, who sits where, and completion of their names."""
 
 from contextlib import suppress
-from typing import Final, Literal
+from typing import Final
 
 import typer
 
@@ -13,9 +13,6 @@ from scarab.core.game import Game
 from scarab.core.meta import Meta, OptionValue
 from scarab.core.register import GAMES, find, load
 from scarab.rulebook import load_rules
-
-Lang = Literal["en", "nl", "nb"]
-"""The languages, as `--lang` names them in every command."""
 
 YOU: Final = "you"
 """The word for a seat that a person at this terminal plays."""

@@ -1,10 +1,13 @@
 """What a shelf label says: the facts about a game that are no rules."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from scarab.core.errors import BadChoice
 
-LANGUAGES: Final = ("en", "nl", "nb")
+Language = Literal["en", "nl", "nb"]
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+"""Every language, the source first. There is no other list."""
 
 INFORMATION: Final = ("perfect", "imperfect")
 """Whether every seat knows everything but the draws to come."""
@@ -33,6 +36,7 @@ class Option:
 
     @property
     def is_flag(self) -> bool:
+        """True if its choices are no and yes."""
         return self.choices == ("no", "yes")
 
     def read(self, value: OptionValue) -> OptionValue:

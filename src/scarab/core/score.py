@@ -121,6 +121,7 @@ class ScoreSheet:
 
 
 def blank_sheet(categories: tuple[str, ...], seats: int) -> ScoreSheet:
+    """A score sheet without points: what a new state begins with."""
     return ScoreSheet(categories, vec[i64]([0] * (seats * len(categories))))
 
 

@@ -8,7 +8,6 @@ from scarab.core.decision import Chance, Decision, not_asked
 from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.native import mypyc_attr
-from scarab.core.picture import paint
 from scarab.core.retired import STATE_HOOKS, accept_former_names
 from scarab.core.rng import Rng, as_rng
 from scarab.core.score import ScoreSheet
@@ -212,8 +211,11 @@ class State:
         return self.__copy__()
 
     def _repr_svg_(self) -> str | None:
-        """The board in a notebook, as everybody may see it."""
-        return paint(self.view(None))
+        """The board in a notebook, as everybody may see it; None if the game has no painter."""
+        from scarab.core.register import part  # noqa: PLC0415  (it needs this class)
+
+        paint = part(self.game.name, "painter")
+        return None if paint is None else str(paint(self.view(None)))
 
     def __repr__(self) -> str:
         asked = self.seats_to_act()

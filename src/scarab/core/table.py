@@ -33,6 +33,7 @@ class Table:
         self.draw()
 
     def step(self, seat: int, action: Action) -> None:
+        """Apply one legal action of a seat or of chance, and record its line."""
         line = Line(seat, action.text)
         for redactor in self.redactors.values():
             redactor.before(self.state, line)

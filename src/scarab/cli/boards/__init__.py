@@ -1,20 +1,16 @@
-"""The boards of the terminal by the name of their game. A game without one is played on the plain board."""
+"""The boards of the terminal. A game without one is played on the plain board."""
 
 from typing import Final
 
-from scarab.cli.boards.amun_re.board import AmunReBoard
 from scarab.cli.boards.board import Board
-from scarab.cli.boards.egizia.board import EgiziaBoard
-from scarab.cli.boards.imhotep.board import ImhotepBoard
-from scarab.cli.boards.tutankhamen.board import TutankhamenBoard
+from scarab.core.register import part
 
-BOARDS: Final[dict[str, Board]] = {
-    "tutankhamen": TutankhamenBoard(),
-    "imhotep": ImhotepBoard(),
-    "amun_re": AmunReBoard(),
-    "egizia": EgiziaBoard(),
-}
+boards: Final[dict[type[Board], Board]] = {}
 
 
 def board_of(name: str) -> Board:
-    return BOARDS.get(name) or Board()
+    """The board of a game, made once."""
+    kind: type[Board] = part(name, "board") or Board
+    if kind not in boards:
+        boards[kind] = kind()
+    return boards[kind]

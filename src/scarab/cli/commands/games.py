@@ -7,16 +7,15 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from scarab.cli.choices import Lang
 from scarab.cli.session.screen import make_console
-from scarab.core.meta import Meta
+from scarab.core.meta import Language, Meta
 from scarab.core.register import GAMES
 
 PLAYERS: Final = {"en": "players", "nl": "spelers", "nb": "spillere"}
 
 
 def games(
-    lang: Annotated[Lang, typer.Option(help="English, Dutch or Norwegian.")] = "en",
+    lang: Annotated[Language, typer.Option(help="English, Dutch or Norwegian.")] = "en",
 ) -> None:
     """List the games and their options."""
     console = make_console()

@@ -7,8 +7,9 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from scarab.cli.choices import Lang, complete_game, complete_rule
+from scarab.cli.choices import complete_game, complete_rule
 from scarab.cli.session.screen import make_console
+from scarab.core.meta import Language
 from scarab.rulebook import Rule, Rulebook, load_rules
 
 
@@ -20,8 +21,8 @@ def rules(
             metavar="ID", help="One rule, such as TUT-19 or 19.", autocompletion=complete_rule, show_default=False
         ),
     ] = "",
-    lang: Annotated[Lang, typer.Option(help="English, Dutch or Norwegian.")] = "en",
-    language: Annotated[Lang | None, typer.Option(hidden=True)] = None,
+    lang: Annotated[Language, typer.Option(help="English, Dutch or Norwegian.")] = "en",
+    language: Annotated[Language | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Read the rules of a game, or one rule by its number.
 

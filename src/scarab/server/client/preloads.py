@@ -9,6 +9,8 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+from scarab.core.meta import LANGUAGES
+
 ENTRY: Final = "index.html"
 PAGES: Final = {
     r"/": "Home",
@@ -25,8 +27,8 @@ PAGES: Final = {
 ASKS: Final = {"Home": ("/api/games", "/api/me/tables", "/api/tables")}
 """What a page asks the server for at once."""
 TABLE: Final = re.compile(r"/table/([^/]+)(?:/review)?")
-LANGUAGES: Final = {"en": "en", "nl": "nl", "nb": "nb", "no": "nb", "nn": "nb"}
-"""What we speak, by what a browser asks for: web/src/lib/i18n.svelte.ts."""
+SPOKEN: Final[dict[str, str]] = {**{code: code for code in LANGUAGES}, "no": "nb", "nn": "nb"}
+"""Our language, by the one a browser asks for: web/src/lib/i18n.svelte.ts."""
 
 
 class Preloads:
@@ -74,7 +76,7 @@ class Preloads:
 def language_of(accepted: str) -> str:
     """The first that we speak, as the client chooses it unless somebody has chosen another."""
     tags = [part.split(";")[0].strip().lower().split("-")[0] for part in accepted.split(",")]
-    return next((LANGUAGES[tag] for tag in tags if tag in LANGUAGES), "en")
+    return next((SPOKEN[tag] for tag in tags if tag in SPOKEN), LANGUAGES[0])
 
 
 def table_in(path: str) -> str:

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from litestar.params import PathParameter, QueryParameter
 
-from scarab.rulebook import Language
+from scarab.core.meta import Language
 
 LONGEST_WAIT: Final = 25.0
 
