@@ -40,7 +40,6 @@ AT_EASE: Final = {
     "SCARAB_ADDRESS_TABLES": "1000000",
     "SCARAB_LOG_LEVEL": "error",
     "SCARAB_ROBOTS": "1",
-    "SCARAB_PLUGINS": "browser.quick_bots",
 }
 """Limits that a test does not notice, and bots that do not keep it waiting."""
 
@@ -78,7 +77,9 @@ class Site:
         self.occasion.write_text(occasion, encoding="utf-8")
 
     def started(self) -> subprocess.Popen[bytes]:
-        command = ["-m", "browser.serve", "serve", "--port", str(self.port), "--db", str(self.folder / "scarab.db")]
+        plugins = ["--plugin", "browser.quick_bots"]
+        place = ["--port", str(self.port), "--db", str(self.folder / "scarab.db")]
+        command = ["-m", "browser.serve", *plugins, "serve", *place]
         paths = os.pathsep.join(map(str, (PACKAGE.parent, TESTS)))
         process = subprocess.Popen(
             [sys.executable, *command],

@@ -1,19 +1,23 @@
 """Bots and games of one's own: from the current folder, a setting or an installed package, in every command."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import Result
 
 from cli.running import Run, lines_of, only_save, sentence, words_of
-from scarab.bots.plugins import plugin_modules
+from scarab.bots import plugins
 from scarab.bots.register import BOTS, make_bot
-from scarab.cli.choices import complete_bots, complete_game
+from scarab.cli.choices import complete_bots
+from scarab.cli.command import hoisted
+from scarab.core import register
 from scarab.core.errors import BadChoice
 from scarab.core.register import GAMES
-from scarab.server.settings import read_settings
+from support.deadlines import PATIENCE
 
 MINE = """
 from scarab.bots.register import BOTS
@@ -29,10 +33,13 @@ BOTS["mine_by_name"] = first
 """
 
 PIG = """
-from scarab.core.register import GAMES, register
+from scarab import GameParts
 from support.offering import Offering
-register(Offering)
+
+PARTS = GameParts(Offering)
 """
+
+MODULES = ("--plugin", "mybots_here", "--plugin", "pig_here")
 
 
 @pytest.fixture
@@ -41,12 +48,15 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
     monkeypatch.chdir(tmp_path)
     games, bots, modules = dict(GAMES), dict(BOTS), set(sys.modules)
+    GAMES.pop("offering", None)
     (tmp_path / "mybots_here.py").write_text(MINE)
     (tmp_path / "pig_here.py").write_text(PIG)
+    monkeypatch.setattr(plugins, "loaded", [])
+    monkeypatch.setattr(register, "entry_points_read", set())
     yield tmp_path
     for kept, now in ((games, GAMES), (bots, BOTS)):
-        for name in set(now) - set(kept):
-            del now[name]
+        now.clear()
+        now.update(kept)  # type: ignore[arg-type]
     for name in set(sys.modules) - modules:
         if name.endswith("_here"):
             del sys.modules[name]
@@ -100,56 +110,101 @@ def test_a_bot_that_cannot_be_loaded_is_a_wrong_choice(
     assert not home.exists()
 
 
-def test_plugins_of_the_environment_are_there_in_every_command(
-    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("SCARAB_PLUGINS", "mybots_here, pig_here")
-    assert "offering" in words_of(run("games"))
-    result = run("play", "offering", "--seats", "you,mine_by_name", typed="1\nq\n")
+@pytest.mark.parametrize("behind", [False, True])
+def test_plugins_are_there_in_every_command(run: Run, folder: Path, behind: bool) -> None:
+    """`--plugin` stands before the command or behind it."""
+
+    def with_plugins(*words: str, typed: str = "") -> Result:
+        return run(*words, *MODULES, typed=typed) if behind else run(*MODULES, *words, typed=typed)
+
+    assert "offering" in words_of(with_plugins("games"))
+    result = with_plugins("play", "offering", "--seats", "you,mine_by_name", typed="1\nq\n")
     assert result.exit_code == 0, result.output
-    assert run("arena", "offering", "--bots", "random,mine_by_name", "--games", "2").exit_code == 0
-    assert run("laws", "offering", "--games", "8").exit_code == 0
+    assert result.stderr == ""
+    assert with_plugins("arena", "offering", "--bots", "random,mine_by_name", "--games", "2").exit_code == 0
+    assert with_plugins("laws", "offering", "--games", "8").exit_code == 0
 
 
-def test_plugins_reach_the_processes_that_share_the_work(
-    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("SCARAB_PLUGINS", "mybots_here,pig_here")
+def test_what_stands_behind_two_dashes_is_no_plugin() -> None:
+    assert hoisted(["play", "x", "--plugin=a", "--plugin", "b", "--", "--plugin", "c"]) == [
+        "--plugin=a",
+        "--plugin",
+        "b",
+        "play",
+        "x",
+        "--",
+        "--plugin",
+        "c",
+    ]
+    assert hoisted(["play", "--plugin"]) == ["--plugin", "play"]
+
+
+def test_a_game_of_a_module_can_be_named_itself(run: Run, folder: Path) -> None:
+    assert "offering" in words_of(run("--plugin", "pig_here:Offering", "games"))
+    assert "is no game" in sentence(run("--plugin", "mybots_here:sleeps", "games"))
+
+
+def test_plugins_reach_the_processes_that_share_the_work(run: Run, folder: Path) -> None:
     words = ["offering", "--bots", "random,mine_by_name", "--games", "2", "--jobs", "2"]
-    result = run("arena", *words)
+    result = run(*MODULES, "arena", *words)
     assert result.exit_code == 0, result.output
 
 
-def test_plugins_are_completed_by_the_shell(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SCARAB_PLUGINS", "mybots_here,pig_here")
-    assert complete_bots("mine") == ["mine_by_name"]
-    assert [name for name, _ in complete_game("off")] == ["offering"]
+def test_the_old_variable_still_works_and_says_once_that_it_will_go(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In every command, in the processes they start, and in a program, which is warned as Python warns."""
+    monkeypatch.setenv("SCARAB_PLUGINS", "mybots_here, pig_here")
+    result = run("games")
+    assert "offering" in words_of(result)
+    assert sentence(result) == plugins.DEPRECATED
+    words = ["offering", "--bots", "random,mine_by_name", "--games", "2", "--jobs", "2"]
+    assert sentence(run("arena", *words)) == plugins.DEPRECATED
+    with pytest.warns(DeprecationWarning, match="SCARAB_PLUGINS is deprecated"):
+        plugins.load_plugins()
+
+
+@pytest.mark.parametrize("word", ["offering", "mine_by_name"])
+def test_plugins_are_completed_by_the_shell(
+    folder: Path, environment: dict[str, str], monkeypatch: pytest.MonkeyPatch, word: str
+) -> None:
+    line = f"scarab --plugin mybots_here --plugin pig_here arena {'off' if word == 'offering' else 'x --bots mine'}"
+    asked = {"_SCARAB_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(len(line.split()) - 1)}
+    done = subprocess.run(
+        [sys.executable, "-m", "scarab"],
+        env=environment | asked,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert word in done.stdout.split()
+    assert done.stderr == ""
     monkeypatch.setenv("SCARAB_PLUGINS", "nowhere_here")
     assert complete_bots("gree") == ["greedy"]
 
 
 @pytest.mark.parametrize("command", [["games"], ["serve", "--port", "0"], ["play", "tutankhamen"]])
-def test_a_plugin_that_is_not_there_is_a_wrong_choice(
-    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch, command: list[str]
-) -> None:
-    monkeypatch.setenv("SCARAB_PLUGINS", "nowhere_here")
-    result = run(*command)
+def test_a_plugin_that_is_not_there_is_a_wrong_choice(run: Run, folder: Path, command: list[str]) -> None:
+    result = run("--plugin", "nowhere_here", *command)
     assert result.exit_code == 2
-    assert sentence(result).startswith("the plugin 'nowhere_here' (SCARAB_PLUGINS) cannot be loaded: No module named")
+    assert sentence(result).startswith("the plugin 'nowhere_here' cannot be loaded: No module named")
 
 
+@pytest.mark.parametrize("group", ["scarab.plugins", "scarab.games"])
 def test_an_installed_package_is_a_plugin_by_its_entry_point(
-    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch, group: str
 ) -> None:
     installed = folder / "site"
     (installed / "pig-1.0.dist-info").mkdir(parents=True)
     (installed / "pig-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: pig\nVersion: 1.0\n")
-    (installed / "pig-1.0.dist-info" / "entry_points.txt").write_text("[scarab.plugins]\npig = pig_here\n")
+    (installed / "pig-1.0.dist-info" / "entry_points.txt").write_text(f"[{group}]\npig = pig_here\n")
+    (folder / "pig_here.py").rename(installed / "pig_here.py")
     monkeypatch.syspath_prepend(installed)
-    assert plugin_modules({"SCARAB_PLUGINS": "mybots_here"}) == ["mybots_here", "pig_here"]
-    assert "offering" in words_of(run("games"))
-    plugins = tuple(plugin_modules(os.environ))
-    assert read_settings({}, plugins=plugins).plugins == ("pig_here",)
+    result = run("games")
+    assert "offering" in words_of(result)
+    assert result.stderr == ""
+    assert plugins.shared_plugins() == (("pig_here",) if group == "scarab.plugins" else ())
 
 
 def test_the_current_folder_hides_nothing_that_is_installed(folder: Path) -> None:

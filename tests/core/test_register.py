@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,12 +38,12 @@ def modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (tmp_path / "senet_here.py").write_text(SENET)
     (tmp_path / "senet_parts_here.py").write_text(PAINTER)
     monkeypatch.syspath_prepend(tmp_path)
-    stores = (GAMES, PARTS, registry.found_parts)
+    stores: tuple[dict[Any, Any], ...] = (GAMES, PARTS, registry.found_parts)
     kept, read = [dict(store) for store in stores], set(registry.entry_points_read)
     yield
     for store, before in zip(stores, kept, strict=True):
         store.clear()
-        store.update(before)  # type: ignore[arg-type]
+        store.update(before)
     registry.entry_points_read.intersection_update(read)
     for name in ("senet_here", "senet_parts_here"):
         sys.modules.pop(name, None)

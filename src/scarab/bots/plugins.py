@@ -1,27 +1,37 @@
-"""Plugins: modules that register bots and games, named by SCARAB_PLUGINS or a package's entry points."""
+"""Code from outside the package: modules that register bots and games, for every command and every worker process.
+
+`--plugin MODULE` names one. Installed packages name theirs by entry points: games in the group `scarab.games`
+(core/register.py), other modules in `scarab.plugins`.
+"""
 
 import os
 import sys
-from collections.abc import Mapping
+import warnings
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from types import ModuleType
 from typing import Final
 
 from scarab.core.errors import BadChoice
+from scarab.core.register import register_entry_points, register_named
 
 GROUP: Final = "scarab.plugins"
-"""Entry-point group of packages to load: `pig = "scarab_pig"`."""
+"""Entry points of installed packages whose module is to be imported: `my-bots = "my_bots"`."""
 
 VARIABLE: Final = "SCARAB_PLUGINS"
+DEPRECATED: Final = f"{VARIABLE} is deprecated and goes with the next minor version; use --plugin MODULE instead"
+
+loaded: Final[list[str]] = []
+"""What load_plugin has loaded in this process: the processes that it starts load it too."""
 
 
 class CannotImport(BadChoice):
-    """The module does not exist or fails while it is loaded."""
+    """There is no such module, or it fails while it is loaded."""
 
 
 def import_own(name: str) -> ModuleType:
-    """Import a module; the current folder is searched last, since a console script does not have it on its path."""
+    """Import a module of Python's path, or else of the current folder, which a console script has not on its path."""
     here = os.getcwd()
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)
@@ -35,21 +45,43 @@ def import_own(name: str) -> ModuleType:
         raise CannotImport(f"{name} fails while it is loaded: {type(error).__name__}: {error}") from error
 
 
+def load_plugin(name: str) -> None:
+    """Import a module and register the game it holds, if it has PARTS. `module:name` names a game in it.
+
+    Raises BadChoice naming the plugin if it cannot be loaded.
+    """
+    try:
+        module = import_own(name.partition(":")[0])
+        if ":" in name or hasattr(module, "PARTS"):
+            register_named(name)
+    except Exception as error:  # it is anybody's code
+        raise BadChoice(f"the plugin {name!r} cannot be loaded: {error}") from error
+    if name not in loaded:
+        loaded.append(name)
+
+
 def plugin_modules(environment: Mapping[str, str]) -> list[str]:
-    """Modules to load: those of the environment, then those of installed packages."""
+    """The modules of the environment, then those of installed packages, each once."""
     named = [word.strip() for word in environment.get(VARIABLE, "").split(",") if word.strip()]
     return list(dict.fromkeys([*named, *[point.module for point in entry_points(group=GROUP)]]))
 
 
-def load_plugins() -> None:
-    """Load all plugins. Raises BadChoice naming the one that cannot be loaded."""
-    for name in plugin_modules(os.environ):
+def shared_plugins() -> tuple[str, ...]:
+    """What a process that this one starts must load to know the same games and bots."""
+    return tuple(dict.fromkeys([*loaded, *plugin_modules(os.environ)]))
+
+
+def warn(words: str) -> None:
+    warnings.warn(words, DeprecationWarning, stacklevel=3)
+
+
+def load_plugins(chosen: Iterable[str] = (), say: Callable[[str], None] = warn) -> None:
+    """Load every plugin: of installed packages, of the environment, and those `chosen` on the command line.
+
+    `say` is given a sentence if the environment is used. Raises BadChoice naming the plugin that cannot be loaded.
+    """
+    if os.environ.get(VARIABLE):
+        say(DEPRECATED)
+    register_entry_points()
+    for name in [*plugin_modules(os.environ), *chosen]:
         load_plugin(name)
-
-
-def load_plugin(name: str) -> None:
-    """Load one plugin. Raises BadChoice naming it if it cannot be loaded."""
-    try:
-        import_own(name)
-    except CannotImport as error:
-        raise BadChoice(f"the plugin {name!r} ({VARIABLE}) cannot be loaded: {error}") from error

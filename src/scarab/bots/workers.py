@@ -14,7 +14,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from scarab.bots.plugins import load_plugins
+from scarab.bots.plugins import load_plugin, shared_plugins
 from scarab.core.errors import BadChoice
 
 if TYPE_CHECKING:
@@ -31,17 +31,18 @@ NEEDED: Final = ("PATH", "SYSTEMROOT", "TEMP", "TMP")
 
 def workers(jobs: int) -> "Pool":
     """A pool of worker processes; a context manager."""
-    return get_context("spawn").Pool(jobs, initializer=start_worker)
+    return get_context("spawn").Pool(jobs, initializer=start_worker, initargs=(shared_plugins(),))
 
 
-def start_worker() -> None:
+def start_worker(plugins: tuple[str, ...]) -> None:
     """Initializer of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     exit_with_parent()
     Thread(target=watch_parent, daemon=True).start()
-    # a pool would replace a worker that fails here for ever; the first match will say what is missing
+    # not raised here: a pool replaces a worker that fails at its start for ever; the first match says what is wrong
     with contextlib.suppress(BadChoice):
-        load_plugins()
+        for plugin in plugins:
+            load_plugin(plugin)
 
 
 def watch_parent() -> None:

@@ -9,7 +9,7 @@ import typer
 
 from scarab import __version__
 from scarab.bots.plugins import load_plugins
-from scarab.cli.command import Command, GameCommand, Group
+from scarab.cli.command import App, Command, GameCommand, Group
 from scarab.cli.commands import arena, bench, dataset, db, games, hint, laws, play, replay, rules, serve, tune, verify
 from scarab.cli.engine import is_compiled
 from scarab.cli.errors import careful, complain, exit_code, sentence
@@ -68,7 +68,7 @@ def game_options() -> list[str]:
 
 app = typer.Typer(
     name="scarab",
-    cls=Group,
+    cls=App,
     no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
@@ -103,12 +103,22 @@ def print_version(wanted: bool) -> None:
 @app.callback(epilog="A first game: [bold]scarab play tutankhamen[/]")
 @careful
 def scarab(
+    plugin: Annotated[
+        list[str],
+        typer.Option(
+            metavar="MODULE",
+            help="Load a module with games or bots of your own, from the current folder or installed; also behind the"
+            " command.",
+            default_factory=list,
+            show_default=False,
+        ),
+    ],
     version: Annotated[
         bool, typer.Option("--version", help="Say which version this is.", callback=print_version, is_eager=True)
     ] = False,
 ) -> None:
     """Eurogames of ancient Egypt, played faithfully by people and bots."""
-    load_plugins()
+    load_plugins(plugin, complain)
 
 
 def main() -> None:

@@ -1,12 +1,16 @@
 """Commands as typer makes them, with a quieter help, and with completion of a game's own options."""
 
+from contextlib import suppress
 from typing import Any, Final
 
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
+from scarab.bots.plugins import load_plugin
 from scarab.cli.choices import GAME_OPTIONS, complete_options
+from scarab.core.errors import BadChoice
 
 NOTHING: Final = ""
+PLUGIN: Final = "--plugin"
 
 
 class Quiet:
@@ -22,6 +26,34 @@ class Quiet:
 
 class Group(Quiet, TyperGroup):
     pass
+
+
+class App(Group):
+    """The program. `--plugin MODULE` is its option, and is found behind a command's name too."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        rest = super().parse_args(ctx, hoisted(args))
+        if ctx.resilient_parsing:  # the shell completes a line: no command runs that would load them
+            with suppress(BadChoice):
+                for name in ctx.params.get("plugin") or ():
+                    load_plugin(name)
+        return rest
+
+
+def hoisted(args: list[str]) -> list[str]:
+    """`play pig --plugin pig` → `--plugin pig play pig`; what stands behind `--` is left alone."""
+    first, rest = [], []
+    words = args[:]
+    while words and words[0] != "--":
+        word = words.pop(0)
+        if word.startswith(f"{PLUGIN}="):
+            first.append(word)
+        elif word == PLUGIN:
+            first += [word, *words[:1]]
+            del words[:1]
+        else:
+            rest.append(word)
+    return [*first, *rest, *words]
 
 
 class Command(Quiet, TyperCommand):

@@ -13,6 +13,7 @@ from litestar.openapi.config import OpenAPIConfig
 from scarab import __version__
 from scarab.bots.plugins import load_plugin
 from scarab.core.errors import ScarabError
+from scarab.core.register import register_entry_points
 from scarab.server.client.files import read_client
 from scarab.server.client.preloads import Preloads
 from scarab.server.door.gate import Gate
@@ -34,6 +35,7 @@ DOCS: Final = WEB.with_name("docs_site")
 
 def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Gate:
     """Everything but the port."""
+    register_entry_points()
     for plugin in settings.plugins:
         load_plugin(plugin)
     house = ServerHouse(settings)

@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     proxies: tuple[str, ...] = LOOPBACK
     """Addresses or networks of the reverse proxies whose X-Forwarded-For is believed."""
     plugins: tuple[str, ...] = ()
-    """Python modules to import at the start: they register bots or games."""
+    """Modules that register bots or games; deprecated: `scarab --plugin MODULE serve`."""
     metrics_token: str = ""
     """Token that lets other machines read /metrics; without one only this machine can."""
     log_level: Literal["auto", "debug", "info", "warning", "error"] = "auto"

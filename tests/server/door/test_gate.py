@@ -154,9 +154,9 @@ def test_nothing_secret_is_logged_and_the_server_stops_in_order(tmp_path: Path) 
         "SCARAB_LOG_LEVEL": "debug",
         "SCARAB_ADDRESS_RATE": "100000",
         "SCARAB_SEAT_RATE": "100000",
-        "SCARAB_PLUGINS": "support.offering,server.odd_bots",
     }
-    command = [sys.executable, "-m", "scarab", "serve", "--port", "0"]
+    plugins = ["--plugin", "support.offering", "--plugin", "server.odd_bots"]
+    command = [sys.executable, "-m", "scarab", *plugins, "serve", "--port", "0"]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         secrets = play_with_secrets(first_line(process).split()[-1])

@@ -24,13 +24,13 @@ GENEROUS = {
 class Mortal:
     """Those who want to talk to the server ask where it is now: it has another port after each start."""
 
-    def __init__(self, db: Path, plugins: str = "") -> None:
+    def __init__(self, db: Path, plugin: str = "") -> None:
+        self.plugins = ["--plugin", plugin] if plugin else []
         self.environment = {
             **os.environ,
             **GENEROUS,
             "PYTHONPATH": os.pathsep.join(sys.path),
             "SCARAB_DB": str(db),
-            "SCARAB_PLUGINS": plugins,
         }
         self.log = db.with_name("server.log")
         self.starts = 0
@@ -39,7 +39,7 @@ class Mortal:
 
     def start(self) -> None:
         """Until it has a port. It may not answer yet: a kill can come before its first answer."""
-        command = [sys.executable, "-m", "scarab", "serve", "--port", "0"]
+        command = [sys.executable, "-m", "scarab", *self.plugins, "serve", "--port", "0"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command, env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True

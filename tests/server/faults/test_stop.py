@@ -27,7 +27,7 @@ SERVICE_RESTART = 1012
 
 @pytest.fixture
 def mortal(db: Path) -> Iterator[Mortal]:
-    mortal = Mortal(db, plugins="server.odd_bots")
+    mortal = Mortal(db, plugin="server.odd_bots")
     mortal.answer()
     yield mortal
     mortal.kill()

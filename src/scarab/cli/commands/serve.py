@@ -1,12 +1,11 @@
 """`scarab serve`: tables online."""
 
-import os
 import warnings
 from typing import Annotated
 
 import typer
 
-from scarab.bots.plugins import plugin_modules
+from scarab.bots.plugins import shared_plugins
 
 
 def serve(
@@ -28,7 +27,7 @@ def serve(
     from scarab.server.settings import settings_here  # noqa: PLC0415
     from scarab.server.store.owner import owning  # noqa: PLC0415
 
-    settings = settings_here(host=host, port=port, db=db, plugins=tuple(plugin_modules(os.environ)))
+    settings = settings_here(host=host, port=port, db=db, plugins=shared_plugins())
     # uvicorn creates it just before it handles Ctrl-C, which would show this warning if it came in between
     warnings.filterwarnings("ignore", "coroutine 'Server.serve' was never awaited", RuntimeWarning)
     with owning(settings.db):
