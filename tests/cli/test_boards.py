@@ -11,6 +11,7 @@ from rich.text import Text
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Board
+from scarab.cli.boards.plain import PlainBoard
 from scarab.cli.session.screen import Turn, print_choices, show_turn, told
 from scarab.core.action import CHANCE
 from scarab.core.event import Event
@@ -229,18 +230,4 @@ def test_a_seat_at_the_beginning_of_a_sentence_has_its_colour() -> None:
 
 
 def test_every_game_of_the_box_has_a_board() -> None:
-    assert [name for name in SHELF if type(board_of(name)) is Board] == []
-
-
-def test_a_game_without_a_board_of_its_own_gets_the_plain_one() -> None:
-    board = board_of("senet")
-    state = dealt("mask-blue")
-    turn = turn_of(state, board)
-    assert board.spell(turn.view, turn.legal, "2") == "take 2"
-    assert board.spell(turn.view, turn.legal, " Take  5") == "take 5"
-    assert board.question(turn.view) == "TakeTile?"
-    assert [line.plain for line in board.draw(turn.view, PLAYERS, {}, 80, 24)][1:] == [
-        "▸ (A) you: 0",
-        "  (B) greedy: 0",
-    ]
-    assert board.tell([Event("paid", "TUT-15", {"seat": 0})]) == ["paid: {'seat': 0}"]
+    assert [name for name in SHELF if type(board_of(name)) is PlainBoard] == []

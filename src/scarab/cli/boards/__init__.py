@@ -3,6 +3,7 @@
 from typing import Final
 
 from scarab.cli.boards.board import Board
+from scarab.cli.boards.plain import PlainBoard
 from scarab.core.register import part
 
 boards: Final[dict[type[Board], Board]] = {}
@@ -10,7 +11,7 @@ boards: Final[dict[type[Board], Board]] = {}
 
 def board_of(name: str) -> Board:
     """The board of a game, made once."""
-    kind: type[Board] = part(name, "board") or Board
+    kind: type[Board] = part(name, "board") or PlainBoard
     if kind not in boards:
         boards[kind] = kind()
     return boards[kind]

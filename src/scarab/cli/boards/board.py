@@ -1,4 +1,4 @@
-"""How a game looks and speaks in a terminal. This one serves any game: questions, and choices by their notation."""
+"""How a game looks and speaks in a terminal: what every board can be asked, and an answer that serves any game."""
 
 from typing import Final, NamedTuple
 
