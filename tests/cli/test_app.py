@@ -12,7 +12,10 @@ from scarab.cli.app import EXAMPLES, app, database
 from scarab.cli.choices import complete_bots, complete_game, complete_seats
 from support.deadlines import PATIENCE
 
-COMMANDS = ["games", "rules", "play", "replay", "verify", "hint", "arena", "tune", "dataset", "laws", "bench", "serve"]
+COMMANDS = [
+    *["games", "rules", "play", "replay", "verify", "hint", "arena", "tune", "dataset", "laws", "bench"],
+    *["new-game", "serve"],
+]
 DATABASE = ["db check", "db backup", "db restore"]
 
 

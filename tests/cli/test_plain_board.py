@@ -120,4 +120,4 @@ def test_what_others_played_is_told_with_what_followed() -> None:
         Move(Line(CHANCE, "deal a ?"), []),
         Move(Line(1, "offer 7"), [Event("scored", "OFF-3", {"seat": 1, "points": 2})]),
     ]
-    assert BOARD.narrate(moves) == ["Drawn: deal a ?.", "B plays: offer 7.", "B – scored: points 2."]
+    assert BOARD.narrate(moves) == ["Drawn: deal a ?", "B plays: offer 7", "B – scored: points 2."]

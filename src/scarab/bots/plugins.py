@@ -45,13 +45,21 @@ def import_own(name: str) -> ModuleType:
         raise CannotImport(f"{name} fails while it is loaded: {type(error).__name__}: {error}") from error
 
 
+def import_code(name: str) -> ModuleType:
+    """As import_own, but not a folder without Python files, which Python imports as an empty package."""
+    module = import_own(name)
+    if module.__file__ is None:
+        raise CannotImport(f"{next(iter(module.__path__))!r} is a folder without Python files")
+    return module
+
+
 def load_plugin(name: str) -> None:
     """Import a module and register the game it holds, if it has PARTS. `module:name` names a game in it.
 
     Raises BadChoice naming the plugin if it cannot be loaded.
     """
     try:
-        module = import_own(name.partition(":")[0])
+        module = import_code(name.partition(":")[0])
         if ":" in name or hasattr(module, "PARTS"):
             register_named(name)
     except Exception as error:  # it is anybody's code

@@ -10,7 +10,22 @@ import typer
 from scarab import __version__
 from scarab.bots.plugins import load_plugins
 from scarab.cli.command import App, Command, GameCommand, Group
-from scarab.cli.commands import arena, bench, dataset, db, games, hint, laws, play, replay, rules, serve, tune, verify
+from scarab.cli.commands import (
+    arena,
+    bench,
+    dataset,
+    db,
+    games,
+    hint,
+    laws,
+    new_game,
+    play,
+    replay,
+    rules,
+    serve,
+    tune,
+    verify,
+)
 from scarab.cli.engine import is_compiled
 from scarab.cli.errors import careful, complain, exit_code, sentence
 from scarab.core.register import GAMES
@@ -39,6 +54,7 @@ EXAMPLES: Final = {
     ),
     "laws": ("scarab laws tutankhamen --games 1000",),
     "bench": ("scarab bench", "scarab bench --research"),
+    "new-game": ("scarab new-game pig", "scarab new-game pig --path games/pig"),
     "serve": ("scarab serve --open", "scarab serve --host 0.0.0.0 --port 8080 --db games.db"),
     "db check": ("scarab db check", "scarab db check --db games.db"),
     "db backup": ("scarab db backup monday.db",),
@@ -85,6 +101,7 @@ app.command("tune", epilog=epilog("tune"), cls=Command)(careful(tune.tune))
 app.command("dataset", epilog=epilog("dataset"), cls=GameCommand)(careful(dataset.dataset))
 app.command("laws", epilog=epilog("laws"), cls=Command)(careful(laws.laws))
 app.command("bench", epilog=epilog("bench"), cls=Command)(careful(bench.bench))
+app.command("new-game", epilog=epilog("new-game"), cls=Command)(careful(new_game.new_game))
 app.command("serve", epilog=epilog("serve"), cls=Command)(careful(serve.serve))
 
 database = typer.Typer(cls=Group, help="Look after the server's database, also while it runs.", no_args_is_help=True)

@@ -49,7 +49,7 @@ class PlainBoard(Board):
         told: list[str] = []
         for move in moves:
             who = "Drawn:" if move.line.seat == CHANCE else f"{seat_name(move.line.seat)} plays:"
-            told += [f"{who} {move.line.text}.", *self.tell(move.events)]
+            told += [f"{who} {move.line.text}", *self.tell(move.events)]
         return told
 
 

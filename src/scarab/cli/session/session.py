@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from scarab.bots.levels import patience
+from scarab.bots.plugins import loaded
 from scarab.bots.register import make_bot
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Move
@@ -186,11 +187,10 @@ def wants_to_go_on() -> bool:
 
 
 def command() -> str:
-    """How this program can be called again: by its name, or as it was called if the shell does not find that."""
-    if shutil.which("scarab"):
-        return "scarab"
-    called = sys.argv[0]
-    return called if Path(called).name == "scarab" else "python -m scarab"
+    """How this program can be called again, with the same plugins: by its name, or as it was called."""
+    called = "scarab" if shutil.which("scarab") else sys.argv[0]
+    program = called if Path(called).name == "scarab" else "python -m scarab"
+    return " ".join([program, *[f"--plugin {shlex.quote(plugin)}" for plugin in loaded]])
 
 
 def edit_lines() -> None:
