@@ -37,7 +37,8 @@ def test_nothing_of_the_template_is_left(run: Run, here: Path, name: str) -> Non
     assert run("new-game", name, "--path", "made").exit_code == 0
     for path, text in contents(here / "made").items():
         assert not re.search(rb"[Ee]xample|EXA|exa_|scaffold", text), path
-        assert not path.endswith(".py") or compile(text, path, "exec")
+        if path.endswith(".py"):
+            compile(text, path, "exec")
 
 
 def test_rules_are_numbered_by_the_first_letters_of_the_name() -> None:
