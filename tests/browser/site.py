@@ -65,7 +65,8 @@ def most_seats(game: str) -> int:
 class Site:
     """`scarab serve` on a port that stays the same through every restart; its deals follow from the occasion."""
 
-    def __init__(self, folder: Path, occasion: str = "") -> None:
+    def __init__(self, folder: Path, occasion: str = "", *plugins: str) -> None:
+        self.plugins = ["browser.quick_bots", *plugins]
         self.folder = folder
         self.occasion = folder / "occasion"
         self.opens_for(occasion)
@@ -77,7 +78,7 @@ class Site:
         self.occasion.write_text(occasion, encoding="utf-8")
 
     def started(self) -> subprocess.Popen[bytes]:
-        plugins = ["--plugin", "browser.quick_bots"]
+        plugins = [word for plugin in self.plugins for word in ("--plugin", plugin)]
         place = ["--port", str(self.port), "--db", str(self.folder / "scarab.db")]
         command = ["-m", "browser.serve", *plugins, "serve", *place]
         paths = os.pathsep.join(map(str, (PACKAGE.parent, TESTS)))

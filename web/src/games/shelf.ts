@@ -1,17 +1,12 @@
-/** The games by name; each one's code and art is loaded when a table of it is opened. */
+/** The games by name: each folder's game.ts is loaded when a table of it is opened; any other game is shown as text. */
 import type { Game } from "./game";
 
-const GAMES: Record<string, () => Promise<Game>> = {
-  imhotep: async () => (await import("./imhotep/game")).imhotep,
-  amun_re: async () => (await import("./amun_re/game")).amunRe,
-  egizia: async () => (await import("./egizia/game")).egizia,
-  tutankhamen: async () => (await import("./tutankhamen/game")).tutankhamen,
-};
-
-export const isDrawn = (name: string): boolean => name in GAMES;
+const GAMES = import.meta.glob<Record<string, Game>>("./*/game.ts");
 
 export async function loadGame(name: string): Promise<Game> {
-  const load = GAMES[name];
-  if (!load) throw new Error(`there is no board for ${name}`);
-  return load();
+  const load = GAMES[`./${name}/game.ts`];
+  if (!load) return (await import("./plain")).plainGame(name);
+  const found = Object.values(await load()).find((game) => game.name === name);
+  if (!found) throw new Error(`games/${name}/game.ts exports no game called ${name}`);
+  return found;
 }

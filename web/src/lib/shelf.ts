@@ -1,5 +1,4 @@
-/** The four games in the order of the shelf, and how a game is begun without asking anything. */
-import { isDrawn } from "../games/shelf";
+/** The games in the order of the shelf, and how a game is begun without asking anything. */
 import type { Api } from "./api";
 import { readyWithNumbers } from "./numbers";
 import type { Created, GameCard, NewSeat, NewTable, Shelf } from "./wire";
@@ -15,11 +14,25 @@ export const TITLES: Record<GameName, string> = {
   amun_re: "Amun-Re",
 };
 
-export const titleOf = (game: string): string => TITLES[game as GameName] ?? game;
+export const isOurs = (game: string): game is GameName => game in TITLES;
 
-/** On the server and drawn in the browser. */
+/** `door_game` → `Door Game`: where only the name is known. */
+export const titleOf = (game: string): string =>
+  isOurs(game) ? TITLES[game] : game.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** The title or summary of a game, in the language or in English. */
+export const wordsIn = (texts: Record<string, string>, language: string): string =>
+  texts[language] ?? texts["en"] ?? "";
+
+/** On the server; a game without a board of its own is played as text. */
 export const canPlay = (shelf: Shelf | null, game: string): GameCard | null =>
-  (isDrawn(game) && shelf?.games.find((card) => card.name === game)) || null;
+  shelf?.games.find((card) => card.name === game) ?? null;
+
+/** The four, then whatever else the server has. */
+export const namesOn = (shelf: Shelf | null): string[] => [
+  ...SHELF,
+  ...(shelf?.games ?? []).map(({ name }) => name).filter((name) => !isOurs(name)),
+];
 
 /** `3`, `2–4` */
 export function seatRange({ seats }: GameCard): string {

@@ -1,0 +1,91 @@
+/** A game without a board of its own: its view as text, its legal actions as a list, names as the server sends them. */
+import { t as shell } from "../lib/i18n.svelte";
+import type { AnyTranslate, Part } from "../lib/text";
+import type { LogEvent, LogLine, View } from "../lib/wire";
+import type { Choice, Game, Section } from "./game";
+import Board from "./Plain.svelte";
+import Nothing from "./Nothing.svelte";
+
+const noMessages = async (): Promise<Record<string, never>> => ({});
+
+export const plainGame = (name: string): Game => ({
+  name,
+  messages: { en: noMessages, nl: noMessages, nb: noMessages },
+  secrets: true, // it may have some: players who share a screen get a curtain
+  Art: Nothing,
+  Board,
+  Piece: Nothing as Game["Piece"],
+  Player: Nothing as Game["Player"],
+  status: () => "",
+  headline: (view: View, seat) => ({ value: total(view, seat), label: shell("score.total") }),
+  question: (view: View) => inWords(view.question ?? ""),
+  choices: (_view, choosing) =>
+    choosing.legal.map((action, index): Choice => ({ tap: action, label: action, number: index + 1, at: "bar" })),
+  describe: (action) => action,
+  log,
+  text: (view: View) => sections(view.table),
+  explain: (piece) => ({ title: piece, lines: [], rule: null }),
+  category: inWords,
+});
+
+const total = ({ score }: View, seat: number): number =>
+  Object.values(score[seat] ?? {}).reduce((sum, points) => sum + points, 0);
+
+/** `PlayCard`, `hand_sizes`, `round-won` → `Play card`, `Hand sizes`, `Round won` */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
+    .replace(/[_-]/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `lever 3, hammer 1`, `2 5 11`, `✓`, `–` */
+export function brief(thing: unknown): string {
+  if (thing === null || thing === undefined) return "–";
+  if (typeof thing === "boolean") return thing ? "✓" : "✗";
+  if (Array.isArray(thing)) return thing.map(brief).join(thing.some(isNested) ? "; " : " ") || "–";
+  if (typeof thing === "object")
+    return (
+      Object.entries(thing)
+        .map(([key, part]) => `${key.replaceAll("_", " ")} ${brief(part)}`)
+        .join(", ") || "–"
+    );
+  return String(thing);
+}
+
+const isNested = (thing: unknown): boolean => typeof thing === "object" && thing !== null;
+
+/** Names of lists that hold one thing for each seat: their parts are called A, B, C. */
+const PER_SEAT = ["players", "seats", "hands"];
+
+/** One section a field of the table: its parts one a line, or all of it on one line. */
+export const sections = (table: Record<string, unknown>): Section[] =>
+  Object.entries(table).map(([name, thing]) => ({ title: inWords(name), lines: lines(name, thing) }));
+
+function lines(name: string, thing: unknown): string[] {
+  if (!isNested(thing)) return [brief(thing)];
+  const parts = Object.entries(thing as object);
+  const perSeat = Array.isArray(thing) && PER_SEAT.includes(name);
+  if (!perSeat && !parts.some(([, part]) => isNested(part))) return [brief(thing)];
+  return parts.map(([key, part]) => `${label(key, Array.isArray(thing), perSeat)}: ${brief(part)}`);
+}
+
+function label(key: string, isPlace: boolean, perSeat: boolean): string {
+  if (!isPlace) return key.replaceAll("_", " ");
+  return perSeat ? ("ABCDEF"[Number(key)] ?? "?") : String(Number(key) + 1);
+}
+
+/** What was played or drawn, as its notation; then what followed. */
+function log(line: LogLine, t: AnyTranslate): ReturnType<Game["log"]> {
+  const who: Part[] = line.seat >= 0 ? [t.seat(line.seat), { text: ": " }] : [];
+  const events = line.events.map((event) => ({ parts: happened(event, t), tone: "soft" as const }));
+  return [{ parts: [...who, { text: line.text }], tone: "plain" }, ...events];
+}
+
+function happened({ kind, facts }: LogEvent, t: AnyTranslate): Part[] {
+  const { seat, ...others } = facts;
+  const known = Object.keys(others).length > 0 ? `: ${brief(others)}` : "";
+  const who: Part[] = typeof seat === "number" ? [t.seat(seat), { text: " – " }] : [];
+  return [...who, { text: `${inWords(kind)}${known}` }];
+}
