@@ -1,16 +1,19 @@
 /** A game without a board of its own: its view as text, its legal actions as a list, names as the server sends them. */
-import { t as shell } from "../lib/i18n.svelte";
+import { LANGUAGES, t as shell, type Language } from "../lib/i18n.svelte";
 import type { AnyTranslate, Part } from "../lib/text";
 import type { LogEvent, LogLine, View } from "../lib/wire";
 import type { Choice, Game, Section } from "./game";
 import Board from "./Plain.svelte";
 import Nothing from "./Nothing.svelte";
 
-const noMessages = async (): Promise<Record<string, never>> => ({});
+const noMessages = Object.fromEntries(LANGUAGES.map((language) => [language, async () => ({})])) as Record<
+  Language,
+  () => Promise<Record<string, never>>
+>;
 
 export const plainGame = (name: string): Game => ({
   name,
-  messages: { en: noMessages, nl: noMessages, nb: noMessages },
+  messages: noMessages,
   secrets: true, // it may have some: players who share a screen get a curtain
   Art: Nothing,
   Board,
