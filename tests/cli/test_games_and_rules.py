@@ -3,6 +3,7 @@
 import pytest
 
 from cli.running import Run, sentence, words_of
+from scarab.cli.commands.games import in_language
 from scarab.core.meta import LANGUAGES
 from scarab.core.register import GAMES
 from scarab.rulebook import load_rules
@@ -18,6 +19,11 @@ def test_every_game_stands_on_the_shelf_in_every_language(run: Run, language: st
         for option in meta.options:
             assert f"--{option.name.replace('_', '-')}" in words
             assert option.hint in words
+
+
+def test_a_game_from_elsewhere_may_speak_english_only() -> None:
+    assert in_language({"en": "Goose", "nl": "Gans"}, "nl") == "Gans"
+    assert in_language({"en": "Goose", "nl": "Gans"}, "nb") == "Goose"
 
 
 def test_an_unknown_language_is_refused_with_the_languages(run: Run) -> None:

@@ -7,7 +7,7 @@ import pytest
 import scarab
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
-from scarab.cli.boards.board import Move
+from scarab.cli.boards.board import Board, Move
 from scarab.cli.boards.plain import PlainBoard
 from scarab.core.action import CHANCE
 from scarab.core.event import Event
@@ -31,6 +31,20 @@ def drawn(view: View, width: int = 80) -> list[str]:
 def test_a_game_without_a_board_of_its_own_gets_the_plain_one() -> None:
     assert type(board_of("senet")) is PlainBoard
     assert board_of("senet") is board_of("mehen")
+
+
+def test_a_game_brings_its_own_board() -> None:
+    """As an object or by its name; one board serves every table of the game."""
+
+    class OwnBoard(Board):
+        pass
+
+    scarab.register(Offering, board=OwnBoard)
+    assert type(board_of("offering")) is OwnBoard
+    assert board_of("offering") is board_of("offering")
+    scarab.register(Offering, board="scarab.cli.boards.plain:PlainBoard")
+    assert type(board_of("offering")) is PlainBoard
+    scarab.register(Offering)
 
 
 def test_points_and_everything_on_the_table_are_shown() -> None:

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from scarab.cli.session.screen import make_console
-from scarab.core.meta import Language, Meta
+from scarab.core.meta import Language, Meta, Words
 from scarab.core.register import GAMES
 
 PLAYERS: Final = {"en": "players", "nl": "spelers", "nb": "spillere"}
@@ -30,8 +30,13 @@ def games(
 def facts(meta: Meta, lang: str) -> Text:
     """`imhotep · Imhotep, Phil Walker-Harding 2016 · 2–4 players · 40 min.`"""
     seats = f"{meta.seats[0]}–{meta.seats[-1]} {PLAYERS[lang]}"
-    about = f" · {meta.title[lang]}, {meta.designer} {meta.year} · {seats} · {meta.minutes} min."
+    about = f" · {in_language(meta.title, lang)}, {meta.designer} {meta.year} · {seats} · {meta.minutes} min."
     return Text.assemble((meta.name, "bold"), about)
+
+
+def in_language(words: Words, lang: str) -> str:
+    """A game from elsewhere may speak English only."""
+    return words.get(lang, words["en"])
 
 
 def options(meta: Meta, lang: str) -> Grid:
@@ -39,5 +44,5 @@ def options(meta: Meta, lang: str) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
     grid.add_column(no_wrap=True)
     for option in meta.options:
-        grid.add_row(f"--{option.name.replace('_', '-')}", option.hint, option.label[lang])
+        grid.add_row(f"--{option.name.replace('_', '-')}", option.hint, in_language(option.label, lang))
     return grid
