@@ -20,6 +20,15 @@ scarab.check_game(scarab.load("tutankhamen"), 1)
 print(*{name.partition(".")[0] for name in sys.modules})
 """
 
+WHAT_THE_FRONT_DOOR_BRINGS = """
+import sys
+sys.path[:0] = sys.argv[1:]
+before = set(sys.modules)
+import scarab
+print(*set(sys.modules) - before)
+print(scarab.Budget)
+"""
+
 
 @pytest.mark.parametrize(
     ("name", "settings", "sentence"),
@@ -76,6 +85,16 @@ def test_the_engine_needs_nothing_but_the_standard_library_and_no_threads() -> N
     allowed = {"librt", "mypy_extensions"} if is_compiled() else set()
     assert {name.partition(".")[0] for name in foreign if not name.startswith("__")} <= allowed
     assert not {"threading", "multiprocessing", "asyncio"} & set(imported)
+
+
+def test_the_front_door_is_light() -> None:
+    """Parts of a game, bots and plugins are imported when they are used; `inspect` alone would cost a fifth."""
+    command = [sys.executable, "-c", WHAT_THE_FRONT_DOOR_BRINGS, str(Path(scarab.__file__).parents[1])]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout
+    imported, budget = done.splitlines()
+    heavy = {"scarab.bots", "scarab.research", "scarab.cli", "importlib.metadata", "inspect", "pkgutil"}
+    assert heavy & set(imported.split()) == set()
+    assert budget == "<class 'scarab.bots.bot.Budget'>"
 
 
 def test_a_view_of_another_table_is_refused() -> None:
