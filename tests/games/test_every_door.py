@@ -1,13 +1,14 @@
 """The game that `scarab new-game` writes goes through every door that the project's own games go through."""
 
-import importlib
-import importlib.util
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pyspiel
 import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
 from typer.testing import CliRunner, Result
 
 import scarab
@@ -16,13 +17,15 @@ from scarab.cli.app import app
 from scarab.core import register
 from scarab.core.record import Record
 from scarab.core.register import GAMES, PARTS
+from scarab.research import openspiel
+from scarab.research.gymnasium import SeatEnv
+from scarab.research.pettingzoo import env
+from scarab.research.vector import VectorGame
 from scarab.rulebook import load_rules
 from server.running import Person, play_to_the_end, running
 from support.deadlines import PATIENCE
 
 NAME = "door_game"
-HAS_GENERIC_ENCODER = importlib.util.find_spec("scarab.research.tensors.generic") is not None
-needs_encoder = pytest.mark.skipif(not HAS_GENERIC_ENCODER, reason="the generic encoder is not there yet")
 NOT_LISTED = [
     "ignore:Observation is not a NumPy array",
     "ignore:Observation space for each agent probably should be gymnasium.spaces.box",
@@ -117,7 +120,7 @@ def test_bots_of_every_kind_play_it_in_the_arena(folder: Path) -> None:
     assert "expert@20" in result.output
 
 
-@pytest.mark.parametrize("contents", ["records", "views", pytest.param("tensors", marks=needs_encoder)])
+@pytest.mark.parametrize("contents", ["records", "views", "tensors"])
 def test_games_become_a_data_set(folder: Path, contents: str) -> None:
     path = folder / f"{contents}.jsonl"
     result = run("dataset", NAME, str(path), "--bots", "greedy,random", "--games", "2", "--contents", contents)
@@ -129,30 +132,17 @@ def test_a_notebook_shows_no_picture(folder: Path) -> None:
     assert scarab.load(NAME).new_state()._repr_svg_() is None
 
 
-@needs_encoder
 @pytest.mark.filterwarnings(*NOT_LISTED)
 def test_pettingzoo_opens(folder: Path) -> None:
-    from pettingzoo.test import api_test, seed_test  # noqa: PLC0415
-
-    from scarab.research.pettingzoo import env  # noqa: PLC0415
-
     api_test(env(NAME, 3), num_cycles=20)
     seed_test(lambda: env(NAME, 2), num_cycles=15)
 
 
-@needs_encoder
 def test_gymnasium_opens(folder: Path) -> None:
-    from gymnasium.utils.env_checker import check_env  # noqa: PLC0415
-
-    from scarab.research.gymnasium import SeatEnv  # noqa: PLC0415
-
     check_env(SeatEnv(NAME, 3, opponents="random"), skip_render_check=True)
 
 
-@needs_encoder
 def test_many_games_run_at_once(folder: Path) -> None:
-    from scarab.research.vector import VectorGame  # noqa: PLC0415
-
     games = VectorGame(scarab.load(NAME, 3), 4, seed=1)
     over = 0
     for step in range(40):
@@ -162,11 +152,8 @@ def test_many_games_run_at_once(folder: Path) -> None:
     assert over > 4
 
 
-@needs_encoder
 def test_openspiel_opens(folder: Path) -> None:
-    import pyspiel  # noqa: PLC0415
-
-    importlib.import_module("scarab.research.openspiel").register()
+    openspiel.register()
     for seats in (2, 3, 4):
         pyspiel.random_sim_test(
             pyspiel.load_game(f"scarab_{NAME}(players={seats})"), num_sims=1, serialize=True, verbose=False
