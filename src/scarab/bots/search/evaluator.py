@@ -5,13 +5,13 @@ A game without its own evaluator is evaluated by the margin on its score sheet.
 
 import warnings
 from collections.abc import Callable
-from importlib import import_module
 from math import exp, inf
 from typing import ClassVar, Final, final
 
 from scarab.bots.weights import weights_of
 from scarab.core.action import Action
 from scarab.core.native import mypyc_attr
+from scarab.core.register import part
 from scarab.core.rng import Rng
 from scarab.core.state import State
 
@@ -161,16 +161,8 @@ def lead(values: list[float] | list[int], seat: int) -> float:
 
 def evaluator_class(game: str) -> type[Evaluator] | None:
     """The game's own evaluator class, imported on first use; None if it has none."""
-    found = {
-        "amun_re": "AmunReEvaluator",
-        "egizia": "EgiziaEvaluator",
-        "imhotep": "ImhotepEvaluator",
-        "tutankhamen": "TutankhamenEvaluator",
-    }.get(game)
-    if found is None:
-        return None
-    kind: type[Evaluator] = getattr(import_module(f"scarab.bots.search.evaluators.{game}.evaluator"), found)
-    return kind
+    found: type[Evaluator] | None = part(game, "evaluator")
+    return found
 
 
 cached: Final[dict[str, Evaluator]] = {}

@@ -6,7 +6,7 @@ from scarab.core.register import GameParts
 
 PARTS: Final = GameParts(
     game="scarab.games.egizia.game:Egizia",
-    evaluator="scarab.bots.search.evaluators.egizia.evaluator:EgiziaKnowledge",
+    evaluator="scarab.bots.search.evaluators.egizia.evaluator:EgiziaEvaluator",
     encoder="scarab.research.tensors.egizia:EgiziaEncoder",
     painter="scarab.research.pictures.egizia:paint",
     board="scarab.cli.boards.egizia.board:EgiziaBoard",

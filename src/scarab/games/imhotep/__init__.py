@@ -6,7 +6,7 @@ from scarab.core.register import GameParts
 
 PARTS: Final = GameParts(
     game="scarab.games.imhotep.game:Imhotep",
-    evaluator="scarab.bots.search.evaluators.imhotep.evaluator:ImhotepKnowledge",
+    evaluator="scarab.bots.search.evaluators.imhotep.evaluator:ImhotepEvaluator",
     encoder="scarab.research.tensors.imhotep:ImhotepEncoder",
     painter="scarab.research.pictures.imhotep:paint",
     board="scarab.cli.boards.imhotep.board:ImhotepBoard",

@@ -1,25 +1,19 @@
 """Boards as SVG, painted from a view: for notebooks, environments and reports."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
-from scarab.research.pictures import amun_re, egizia, imhotep, plain, tutankhamen
+from scarab.core.register import part
+from scarab.research.pictures import plain
 
 Painter = Callable[[dict[str, Any]], str]
 """From a view to SVG."""
 
-PAINTERS: Final[dict[str, Painter]] = {
-    "tutankhamen": tutankhamen.paint,
-    "imhotep": imhotep.paint,
-    "amun_re": amun_re.paint,
-    "egizia": egizia.paint,
-}
-"""By the game's name."""
-
 
 def painter_of(name: str) -> Painter | None:
     """The painter of a game, if it has one."""
-    return PAINTERS.get(name)
+    found: Painter | None = part(name, "painter")
+    return found
 
 
 def picture(view: dict[str, Any]) -> str | None:
