@@ -30,8 +30,9 @@ CARD_RULES: Final[tuple[str, ...]] = ("IMH-18", "IMH-19", "IMH-20", "IMH-21")
 
 def add_plays(state: ImhotepState, seat: int, found: list[Action]) -> None:
     """IMH-17: every blue card before this seat whose action it can carry out."""
+    cards, first = state.cards, seat * CARD_TYPES
     for card in range(BLUE_TYPES):
-        if state.cards[seat * CARD_TYPES + card] and playable(state, seat, card):
+        if cards[first + card] and playable(state, seat, card):
             found.append(PLAY[card])
 
 

@@ -28,8 +28,9 @@ def add_loads(state: ImhotepState, found: list[Action]) -> None:
     """IMH-10: every free berth of every docked ship. The caller checks that a stone is on the sled."""
     free = state.free
     for ship in range(SHIPS):
-        if free[ship]:
-            found.extend(LOADS_ON[ship][free[ship]])
+        berths = free[ship]
+        if berths:
+            found.extend(LOADS_ON[ship][berths])
 
 
 def load(state: ImhotepState, seat: int, action: Load) -> None:

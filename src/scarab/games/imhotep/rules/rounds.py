@@ -148,7 +148,7 @@ class ClearRound(Step[ImhotepState]):
     rule = "IMH-14"
 
     def settle(self, state: ImhotepState) -> None:
-        state.stack.pop()
+        state.stack[-1] = NEXT_ROUND
         for ship in range(SHIPS):
             state.ships[ship] = 0
             state.moored[ship] = DOCKED
@@ -158,9 +158,7 @@ class ClearRound(Step[ImhotepState]):
                 state.discards[card] = state.discards[card] + 1
                 state.market[field] = NO_CARD
         if state.face_down:
-            state.ask(TURN_PAIR, NEXT_ROUND)
-        else:
-            state.ask(NEXT_ROUND)
+            state.stack.append(TURN_PAIR)
 
 
 @final

@@ -19,17 +19,15 @@ from scarab.games.imhotep.state import ImhotepState
 
 def ship_ready(state: ImhotepState) -> bool:
     """Whether any docked ship carries its minimum. Then it can sail: there is one more site than ships (IMH-13)."""
-    return any(is_ready(state, ship) for ship in range(SHIPS))
-
-
-def is_ready(state: ImhotepState, ship: int) -> bool:
-    return state.lacking[ship] <= 0
+    lacking = state.lacking
+    return lacking[0] <= 0 or lacking[1] <= 0 or lacking[2] <= 0 or lacking[3] <= 0
 
 
 def add_sails(state: ImhotepState, found: list[Action]) -> None:
     """IMH-11: every docked ship with its minimum, to every site without a ship."""
+    lacking = state.lacking
     for ship in range(SHIPS):
-        if is_ready(state, ship):
+        if lacking[ship] <= 0:
             found.extend(SAILS_TO[ship][state.open_sites])
 
 
