@@ -76,7 +76,7 @@ def test_without_any_card_a_bonus_card_is_not_drawn() -> None:
 def test_what_counting_tells_of_a_pair_that_was_laid_while_the_pile_ended(
     pile: list[str], laid: str, counted: list[str], left: int
 ) -> None:
-    """Three face-up cards, then the pair; the last card of the old pile is known to whoever counts."""
+    """Three face-up cards, then the pair; the last card of the old pile is known by counting."""
     state = position(sides="BAAAA", ships=(), stack=[["LayMarket"]], pile=pile)
     play(state, f"* lay {laid}")
     table = state.view(None)["table"]

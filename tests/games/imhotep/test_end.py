@@ -27,7 +27,7 @@ def test_after_the_sixth_round_everything_else_is_scored() -> None:
 
 
 @pytest.mark.rule("IMH-37")
-def test_whoever_misses_a_monument_loses_five_points_once() -> None:
+def test_a_seat_that_misses_a_monument_loses_five_points_once() -> None:
     """A has built everywhere; B misses one; C misses all."""
     for wrath, lost in ((True, [0, -5, -5]), (False, [0, 0, 0])):
         state = position(wrath=wrath, pyramid="AB", temple="AB", burial="A", obelisks=[1, 1, 0])

@@ -21,7 +21,7 @@ def test_a_turn_offers_all_four_actions() -> None:
 
 
 @pytest.mark.rule("IMH-8R")
-def test_whoever_can_do_nothing_is_passed_over() -> None:
+def test_a_seat_that_can_do_nothing_is_passed_over() -> None:
     state = position(ships=["....", "...", "..", "."], sleds=[2, 0, 1], quarry=[3, 0, 5], pyramid="B")
     play(state, "A load 1 1")
     assert asked(state) == "C TakeTurn IMH-8"

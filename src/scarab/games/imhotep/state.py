@@ -88,7 +88,7 @@ class ImhotepState(State):
         self.face_down = 0
         """Side B: how many cards of the pair lie in the market, two or none."""
         self.counted = NO_LIST
-        """Cards of the face-down pair that can be told by counting, sorted (IMH-7R)."""
+        """Cards of the face-down pair that are known by counting, sorted (IMH-7R)."""
         self.pair = NO_LIST
         """The pair, sorted, while its taker looks at it; the only secret there is (IMH-31)."""
         self.unseen = NO_LIST

@@ -211,7 +211,7 @@ def write_seen(state: "ImhotepState", seat: int | None) -> object:
 PAIR_FIELDS: Final[tuple[Field, ...]] = (
     One("face_down", NUMBER, "how many cards lie face down in the market, two or none"),
     One("taken", FLAG, "a seat has taken the pair and looks at it"),
-    Each("counted", CARD, "cards of the pair that can be told by counting"),
+    Each("counted", CARD, "cards of the pair that are known by counting"),
     Private("seen", write_seen, optional(list_of(CARD.schema())), "the pair, for its taker only"),
 )
 """Types and sentences only: `write_pair` and `from_view` do the work."""
