@@ -60,10 +60,17 @@ def page_rows(schema: Schema, before: str = "") -> Iterator[str]:
     """A row for each key; those of an object within a list or a mapping follow it."""
     for key, part in schema["properties"].items():
         path = before + key
-        yield f"| `{path}` | `{python_type(part)}` | {part['description']} |\n"
+        yield f"| `{path}` | `{python_type(part)}` | {part['description']}{few_names(part)} |\n"
         inside, mark = content(part)
         if "properties" in inside:
             yield from page_rows(inside, f"{path}{mark}.")
+
+
+def few_names(schema: Schema) -> str:
+    """The names that a value can have, where they are few."""
+    parts = [schema, *inner_parts(schema)]
+    names = next((part["enum"] for part in parts if "enum" in part), [])
+    return f" ({', '.join(f'`{name}`' for name in names)})" if 2 <= len(names) <= 6 else ""
 
 
 def content(schema: Schema) -> tuple[Schema, str]:

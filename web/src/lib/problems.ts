@@ -11,6 +11,7 @@ const KEYS: Record<string, Key> = {
   "action/game-over": "problem.game-over",
   "action/no-such-seat": "problem.no-seat",
   "action/not-offered": "problem.not-possible",
+  "action/other-question": "problem.not-possible",
   "action/not-your-turn": "problem.not-your-turn",
   "action/notation": "problem.no-move",
   "action/stale": "problem.stale",

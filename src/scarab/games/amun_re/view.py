@@ -9,23 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
-from scarab.core.view import (
-    FLAG,
-    NUMBER,
-    SEAT,
-    Counts,
-    Custom,
-    Each,
-    Field,
-    NameValue,
-    One,
-    OptionalValue,
-    Private,
-    Schema,
-    list_of,
-    object_schema,
-    optional,
-)
+from scarab.core.view import Counts, Custom, Each, Field, One, Private, list_of, object_schema, optional
+from scarab.core.view_values import FLAG, NUMBER, SEAT, NameValue, OptionalValue, Schema
 from scarab.games.amun_re.box.phases import PHASES, ROUNDS
 from scarab.games.amun_re.box.power_cards import BIT, BUILDER, CARD_COUNTS, CARD_NAMES, CORRECTION, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import (

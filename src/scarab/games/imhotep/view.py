@@ -7,24 +7,8 @@ seat knows the order.
 from typing import TYPE_CHECKING, Any, Final
 
 from scarab.core.rng import Rng
-from scarab.core.view import (
-    FLAG,
-    NUMBER,
-    SEAT,
-    BySeat,
-    Counts,
-    Custom,
-    Each,
-    Field,
-    Group,
-    NameValue,
-    One,
-    OptionalValue,
-    Private,
-    list_of,
-    object_schema,
-    optional,
-)
+from scarab.core.view import BySeat, Counts, Custom, Each, Field, Group, One, Private, list_of, object_schema, optional
+from scarab.core.view_values import FLAG, NUMBER, SEAT, NameValue, OptionalValue
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD
 from scarab.games.imhotep.box.rounds import ROUND_CARD_NAMES
 from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, SHIPS

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from scarab.core.view import NUMBER, SEAT, BySeat, Counts, Each, Field, NameValue, One, OptionalValue
+from scarab.core.view import BySeat, Counts, Each, Field, One
+from scarab.core.view_values import NUMBER, SEAT, NameValue, OptionalValue
 from scarab.games.tutankhamen.box.tiles import EMPTY, SET_COUNT, TILE_NAMES
 
 TILE: Final = NameValue("TileName", TILE_NAMES)

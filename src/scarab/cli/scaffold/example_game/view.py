@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from scarab import Rng
 from scarab.cli.scaffold.example_game.box import CARDS, NO_CARD
-from scarab.core.view import NUMBER, Custom, Each, Field, One, OptionalValue, Private, list_of, optional
+from scarab.core.view import Custom, Each, Field, One, Private, list_of, optional
+from scarab.core.view_values import NUMBER, OptionalValue
 
 if TYPE_CHECKING:
     from scarab.cli.scaffold.example_game.state import ExampleGameState
