@@ -1,59 +1,13 @@
-/** The table of Amun-Re as src/scarab/games/amun_re/view.py shows it, and what can be read off it. */
+/** What can be read off the table of Amun-Re. */
 import type { Translate } from "../../lib/text";
 import type { View } from "../../lib/wire";
 import { CARD_NAMES, type CardName } from "./cards";
 import type { Messages } from "./messages.gen";
 import { factsOf, type Province } from "./provinces";
+import type { Bid, Land, Table } from "./view.gen";
 
-export interface Land {
-  owner: number | null;
-  /** `open`: bought in this kingdom; `box`: not used any more. */
-  card: "face-down" | "turned-up" | "open" | "box";
-  pyramids: number;
-  stones: number;
-  /** On fields; those printed there are not counted. */
-  farmers: number;
-  /** On the lowland, by a power card. */
-  free_farmers: number;
-  free_cards: number;
-  free_gold: number;
-}
-export interface Bid {
-  province: Province;
-  bid: number;
-  outbid: boolean;
-}
 export type Cards = Partial<Record<CardName, number>>;
-export interface Table {
-  kingdom: 1 | 2;
-  round: number;
-  phase: number;
-  pharaoh: number | null;
-  temple: number;
-  provinces: Record<Province, Land>;
-  lands: Province[][];
-  turned_up: Province[];
-  bids: (Bid | null)[];
-  /** Only what is shown: one's own, or everybody's. */
-  gold: (number | null)[];
-  hand: Cards | null;
-  cards: number[];
-  /** Still holds the builder that everybody was seen to get. */
-  dealt_builder: boolean[];
-  deck: number;
-  discards: Cards;
-  /** Kinds played in this phase. */
-  played: CardName[][];
-  sealed: boolean[];
-  offers: (number | null)[];
-  correcting: boolean | null;
-  total: number;
-  bought: boolean;
-  to_place: number;
-  increase: Province | null;
-  eight_gold: Province | null;
-  bank: { gold: number; stones: number; pyramids: number; farmers: number };
-}
+export type { Bid, Land, Table };
 export type AmunReView = View<Table>;
 export type Words = Translate<Messages>;
 

@@ -1,4 +1,4 @@
-/** The table of Imhotep as src/scarab/games/imhotep/view.py shows it, and what can be counted on it. */
+/** What can be counted on the table of Imhotep. */
 import type { Translate } from "../../lib/text";
 import type { View } from "../../lib/wire";
 import {
@@ -22,35 +22,10 @@ import {
   type Site,
 } from "./box";
 import type { Messages } from "./messages.gen";
+import type { Table } from "./view.gen";
 
-export interface ShipState {
-  stones: (number | null)[];
-  site: Site | null;
-  docked: boolean;
-}
-export interface Table {
-  round: number;
-  round_cards: string[];
-  starter: number | null;
-  turn: number | null;
-  last_sailor: number | null;
-  ships: ShipState[];
-  unloading: number[];
-  sleds: number[];
-  quarry: number[];
-  sites: {
-    pyramid: (number | null)[];
-    temple: number[];
-    burial: number[];
-    obelisks: number[];
-    towers: number[];
-  };
-  market: (CardName | null)[];
-  pair: { face_down: number; taken: boolean; counted: CardName[]; seen: CardName[] | null };
-  cards: Partial<Record<CardName, number>>[];
-  pile: number;
-  discards: Partial<Record<CardName, number>>;
-}
+export type ShipState = Table["ships"][number];
+export type { Table };
 export type ImhotepView = View<Table>;
 export type Words = Translate<Messages>;
 

@@ -1,20 +1,11 @@
-/** The table of Tutankhamen as src/scarab/games/tutankhamen/view.py shows it, and what can be counted on it. */
+/** What can be counted on the table of Tutankhamen. */
 import type { Translate } from "../../lib/text";
 import type { View } from "../../lib/wire";
 import type { Messages } from "./messages.gen";
 import { isSet, LEDGE, SETS, type SetName, type TileName } from "./tiles";
+import type { Table } from "./view.gen";
 
-export interface Table {
-  path: (TileName | null)[];
-  pawns: number[];
-  coins: number[];
-  hands: Partial<Record<SetName, number>>[];
-  pharaohs: number[];
-  added: number[];
-  king_tut: number | null;
-  out: Partial<Record<TileName, number>>;
-  turn: number | null;
-}
+export type { Table };
 export type TutankhamenView = View<Table>;
 export type Words = Translate<Messages>;
 
