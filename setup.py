@@ -33,7 +33,7 @@ NOT_COMPILED = {
 METADATA = {"egg_info", "dist_info"}
 """What an installer asks before it builds: the answers do not depend on the engine."""
 
-COLD = {"meta.py", "words.py"}
+COLD = {"meta.py"}
 """Files of every game that hold words only: compiling them takes long and brings nothing."""
 
 SMALL_GAME = 1200

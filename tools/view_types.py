@@ -69,7 +69,7 @@ def page_rows(schema: Schema, before: str = "") -> Iterator[str]:
 def few_names(schema: Schema) -> str:
     """The names that a value can have, where they are few."""
     parts = [schema, *inner_parts(schema)]
-    names = next((part["enum"] for part in parts if "enum" in part), [])
+    names: list[str] = next((part["enum"] for part in parts if "enum" in part), [])
     return f" ({', '.join(f'`{name}`' for name in names)})" if 2 <= len(names) <= 6 else ""
 
 

@@ -22,7 +22,8 @@ from scarab.core.meta import LANGUAGES
 
 ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = ROOT / "src" / "scarab" / "games"
-BOARDS: Final = ROOT / "src" / "scarab" / "cli" / "boards"
+CLI: Final = ROOT / "src" / "scarab" / "cli"
+BOARDS: Final = CLI / "boards"
 WEB: Final = ROOT / "web" / "src" / "games"
 ENGLISH: Final = LANGUAGES[0]
 
@@ -43,6 +44,7 @@ Messages = dict[str, Any]
 
 def main(check: bool) -> int:
     problems = [problem for game in all_games() for problem in (problems_of(game) if check else write(game))]
+    problems += problems_of_terminal() if check else []
     print("\n".join(problems) or f"{len(all_games())} catalogues in {len(LANGUAGES)} languages are whole.")
     return 1 if problems else 0
 
@@ -109,12 +111,24 @@ def problems_of(game: str) -> list[str]:
         problem for language in LANGUAGES for problem in compare(english, catalogues[language], f"{game}/{language}")
     ]
     found += [f"{game}: there is no {key}" for key in sorted(wanted(game, known)) if key not in known]
-    said = set(re.findall(r"\.text\(\s*\"([\w.#-]+)\"", terminal(game)))
+    said = set(re.findall(r"\.text\(\s*[\"']([\w.#-]+)[\"']", terminal(game)))
     found += [f"{game}: the terminal says {key}, which is not there" for key in sorted(said - known)]
     found += [f"{game}: {key} is not used" for key in unused(game, english)]
     if not path_of(game).is_file() or path_of(game).read_text(encoding="utf-8") != types(game):
         found.append(f"{path_of(game).relative_to(ROOT)} is stale: make wire")
     return found
+
+
+def problems_of_terminal() -> list[str]:
+    """The words of the terminal itself, which all games share: cli/messages/<language>.json."""
+    paths = {language: CLI / "messages" / f"{language}.json" for language in LANGUAGES}
+    spoken = {language: {"": json.loads(path.read_text(encoding="utf-8"))} for language, path in paths.items()}
+    english = spoken[ENGLISH]
+    found = [problem for language in LANGUAGES for problem in compare(english, spoken[language], f"cli/{language}")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in CLI.rglob("*.py"))
+    starts = tuple(re.findall(r"f\"([a-z]+\.)\{", code))
+    unnamed = [key for key in english[""] if key not in KEY.findall(code) and not key.startswith(starts)]
+    return found + [f"cli: {key} is not used" for key in unnamed]
 
 
 def compare(english: dict[str, Messages], other: dict[str, Messages], where: str) -> list[str]:
@@ -125,8 +139,9 @@ def compare(english: dict[str, Messages], other: dict[str, Messages], where: str
         theirs, ours = english[name], other[name]
         found += [f"{where}/{name}: {key} is missing" for key in theirs if key not in ours]
         found += [f"{where}/{name}: {key} is unknown" for key in ours if key not in theirs]
-        found += [f"{where}/{name}: {key} is in another file too" for key in ours if key in seen]
-        seen |= ours.keys() if name != "terminal" else set()
+        if name != "terminal":
+            found += [f"{where}/{name}: {key} is in another file too" for key in ours if key in seen]
+            seen |= ours.keys()
         both = [key for key in theirs if key in ours]
         found += [f"{where}/{name}: {key} has other parameters" for key in both if differ(theirs[key], ours[key])]
     return found
@@ -206,9 +221,9 @@ def unused(game: str, english: dict[str, Messages]) -> list[str]:
     boards = terminal(game)
     used = set(KEY.findall(browser + boards)) | {"log.tally"} | {f"log.{kind}" for kind in event_kinds(game)}
     used |= {f"log.{kind}" for kind in WORD.findall(logs + boards)}
-    starts = set(re.findall(r"(?:`|f\")([a-z]+\.[\w-]*)\$?\{", browser + boards))
+    starts = set(re.findall(r"(?:`|f[\"'])([a-z]+\.[\w-]*)\$?\{", browser + boards))
     starts |= {f"log.{start}" for start in re.findall(r"asEvent\(`([\w-]+)\$\{", logs)}
-    starts |= {f"{name.lower()}." for name in re.findall(r"\bword\(\s*\"(\w+)\"", browser + boards)}
+    starts |= {f"{name.lower()}." for name in re.findall(r"\bword\(\s*[\"'](\w+)[\"']", browser + boards)}
     starts |= {f"{name.lower()}." for message in messages.values() for name in families(message)}
     return [key for key in messages if key not in used and not key.startswith(tuple(starts))]
 

@@ -9,16 +9,19 @@ from typer.testing import CliRunner, Result
 
 from cli.running import Run
 from scarab.cli.app import app
+from scarab.cli.language import VARIABLES
 from scarab.core.playout import random_record
 from scarab.core.register import load
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where games are saved, and a window of the usual width."""
+    """Where games are saved, a window of the usual width, and a system that speaks English."""
     folder = tmp_path / "home"
     monkeypatch.setenv("SCARAB_HOME", str(folder))
     monkeypatch.setenv("COLUMNS", "80")
+    for name in VARIABLES:
+        monkeypatch.setenv(name, "en_GB.UTF-8")
     return folder
 
 

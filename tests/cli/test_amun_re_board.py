@@ -2,73 +2,29 @@
 
 import json
 import re
-from functools import cache
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console
 
+from cli.amun_re_positions import BOARD, PLAYERS, SIZES, TABLES, drawn, positions, record_of, screen_of, turn_of
 from cli.running import Run, only_save
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
 from scarab.cli.boards.amun_re.provinces import ROWS
-from scarab.cli.boards.amun_re.words import EFFECTS
 from scarab.cli.boards.board import Move
-from scarab.cli.session.log import events_of, seen
-from scarab.cli.session.screen import Turn, show_turn
+from scarab.cli.session.log import events_of
 from scarab.core.action import CHANCE
 from scarab.core.errors import IllegalAction
-from scarab.core.event import Event
-from scarab.core.playout import random_record
-from scarab.core.record import Line, Record
-from scarab.core.redact import redactor_of
+from scarab.core.meta import LANGUAGES
+from scarab.core.record import Record
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import BANK, EAST, HALF, LOWER_EGYPT, ON_NILE, PROVINCE_NAMES, UPPER_EGYPT, WEST
+from scarab.games.amun_re.meta import META
 from scarab.games.amun_re.state import AmunReState
-
-BOARD = board_of("amun_re")
-PLAYERS = ["you", "greedy", "random", "greedy", "random"]
-SIZES = [(80, 24), (80, 30), (100, 35), (120, 40), (160, 60)]
-TABLES = [(3, "first", "no"), (4, "drawn", "no"), (5, "first", "yes"), (5, "drawn", "no")]
-
-GAMES_SOURCES = Path(__file__).parents[2] / "src" / "scarab" / "games" / "amun_re"
-EVENTS = {kind for path in GAMES_SOURCES.glob("*.py") for kind in re.findall(r'tell\(\s*"(\w+)"', path.read_text())}
-"""Every kind of event that the engine can emit."""
-
-
-@cache
-def record_of(seats: int, start: str, open_gold: str, seed: int) -> Record:
-    return random_record(load("amun_re", seats, start=start, open_gold=open_gold), seed)
-
-
-@cache
-def positions(seats: int, start: str = "first", open_gold: str = "no", seed: int = 1) -> list[State]:
-    """Every position of a random game in which a seat is asked."""
-    states = record_of(seats, start, open_gold, seed).states()
-    return [state for state in states if state.seats_to_act() not in ([], [CHANCE])]
-
-
-def turn_of(state: State) -> Turn:
-    seat = state.seats_to_act()[-1]
-    view = state.view(seat)
-    legal = state.legal_actions(seat)
-    return Turn(BOARD, view, legal, BOARD.hints(state.game, view, legal), PLAYERS, [])
-
-
-def screen_of(turn: Turn, width: int = 80, height: int = 24) -> str:
-    shown = StringIO()
-    console = Console(file=shown, force_terminal=True, color_system=None, width=width, height=height)
-    show_turn(console, turn)
-    return re.sub(r"\x1b\[\d*[A-Za-z]", "", shown.getvalue())
-
-
-def drawn(view: View, width: int = 80, height: int = 24) -> list[str]:
-    return [line.plain for line in BOARD.draw(view, PLAYERS, {}, width, height)]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -81,6 +37,22 @@ def test_every_screen_fits_its_window_and_says_all_of_it(table: tuple[int, str, 
         assert len(lines) < height
         assert max(len(line.rstrip()) for line in lines) <= width
         assert [line for line in lines if line.endswith("…")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_too_long_in_any_language(language: str) -> None:
+    board = board_of("amun_re", language)
+    for table in TABLES:
+        for state in positions(*table)[::7]:
+            view = state.view(state.seats_to_act()[-1])
+            assert len(board.question(view)) < 65
+            for width, height in SIZES:
+                lines = board.draw(view, PLAYERS, {}, width, height)
+                assert [line.plain for line in lines if len(line.plain.rstrip()) > width] == []
+        record = record_of(*table, 2)
+        moves = [Move(*each) for each in zip(record.lines, events_of(record, record.states()), strict=True)]
+        assert [sentence for sentence in board.narrate(moves) if len(sentence) > 80] == []
+    assert max(map(len, board.welcome())) <= 80
 
 
 def test_the_fullest_hand_still_fits_the_smallest_window() -> None:
@@ -170,81 +142,6 @@ def test_a_bid_that_is_too_low_is_refused_by_its_rule() -> None:
         state.play(1, BOARD.spell(turn.view, turn.legal, "1 3"))
 
 
-def test_every_kind_of_event_has_a_sentence() -> None:
-    """One by one, and grouped as they come; the kinds are read from the engine's source."""
-    told = set()
-    for seed in range(8):
-        record = record_of(3 + seed % 3, "first", "no", seed)
-        for events in events_of(record, record.states()):
-            for event in events:
-                told.add(event.kind)
-                assert_sentences(BOARD.tell([event]))
-            assert_sentences(BOARD.tell(events), len(events) > 0)
-    assert EVENTS - told <= {"no_card", "shuffled"}
-    for rare in ("no_card", "shuffled"):
-        assert_sentences(BOARD.tell([Event(rare, "AMR-38R", {"cards": 3})]))
-
-
-def assert_sentences(sentences: list[str], some: bool = True) -> None:
-    assert bool(sentences) == some
-    for sentence in sentences:
-        assert re.fullmatch(r"[A-Z].*\.", sentence)
-        assert "_" not in sentence
-
-
-def test_every_verb_is_told_or_left_out_on_purpose() -> None:
-    silent = {"done", "offer", "steal", "draw", "hide", "reveal"}
-    spoken = set()
-    for seed in range(15):
-        for line in record_of(3 + seed % 3, "drawn", "no", seed).lines:
-            verb = line.text.split(" ")[0]
-            sentences = BOARD.narrate([Move(line, [])])
-            assert_sentences(sentences, verb not in silent)
-            spoken.add(verb)
-    assert spoken == set(load("amun_re").grammar)
-
-
-@pytest.mark.parametrize(
-    ("moves", "sentences"),
-    [
-        ([("A bid edfu 6 blockade", [])], ["A bids 6 on Edfu with Bid blockade."]),
-        ([("B buy farmers 3", []), ("B farm edfu", []), ("B farm edfu", []), ("B farm abu", [])],
-         ["B buys 3 farmers for 6 gold.", "B puts farmers in 2 × Edfu and Abu."]),
-        ([("C sell builder", [])], ["C sells Builder for 1 gold."]),
-        ([("A buy cards 2", []), ("* deal a builder", []), ("* deal a increase", [])],
-         ["A buys 2 power cards for 3 gold.", "A draws Builder and Harvest increase."]),
-        ([("* deal b ?", []), ("* find b ?", [])], ["B draws 2 power cards."]),
-        ([("A play builder edfu", [("pyramid", {"seat": 0, "province": "edfu"})])],
-         ["A plays Builder in Edfu.", "A has a new pyramid in Edfu."]),
-        ([("A ?", []), ("B ?", [("revealed", {"offers": [9, 4, -3], "total": 10}),
-                                ("temple", {"total": 10, "space": 2}),
-                                ("stolen", {"seat": 2, "gold": 3}),
-                                ("ranked", {"seats": [0, 1]})])],
-         ["Revealed: A 9, B 4, C −3: 10 in all.", "For 10 the temple goes to space 2.", "C steals 3 gold.",
-          "Rewards from Amun-Re: A 3, B 2."]),
-        ([("A raise", [])], ["A's correction adds 3 to the total."]),
-        ([("A done", [("harvested", {"seat": 0, "gold": 8}), ("harvested", {"seat": 1, "gold": 0})])],
-         ["The harvest brings A 8, B 0 gold."]),
-        ([("A done", [("scored", {"seat": 0, "category": "old-pyramids", "points": 4}),
-                      ("scored", {"seat": 1, "category": "old-pyramids", "points": 2}),
-                      ("scored", {"seat": 0, "category": "old-west", "points": 5})])],
-         ["A scores 9: pyramids 4, west 5.", "B scores 2: pyramids 2."]),
-        ([("A done", [("gold_counted", {"seat": 0, "gold": 34}),
-                      ("scored", {"seat": 0, "category": "new-gold", "points": 6}),
-                      ("gold_counted", {"seat": 1, "gold": 3})])],
-         ["Gold at the end: A 34 (6 points), B 3."]),
-    ],
-)  # fmt: skip
-def test_what_happened_is_told_in_sentences(
-    moves: list[tuple[str, list[tuple[str, dict[str, object]]]]], sentences: list[str]
-) -> None:
-    told = []
-    for text, events in moves:
-        seat = "*ABCDE".index(text[0]) - 1
-        told.append(Move(Line(seat, text[2:]), [Event(kind, "", facts) for kind, facts in events]))
-    assert BOARD.narrate(told) == sentences
-
-
 def test_a_board_is_drawn_from_plain_data_for_anybody_at_any_time() -> None:
     for state in record_of(4, "drawn", "no", 3).states()[::23]:
         for viewer in (0, 3, None):
@@ -277,16 +174,6 @@ def test_other_peoples_gold_is_neither_drawn_nor_hinted_at() -> None:
         assert BOARD.hints(state.game, richer, turn.legal) == turn.hints
 
 
-def test_the_story_names_no_card_that_another_drew() -> None:
-    record = record_of(4, "first", "no", 5)
-    events = events_of(record, record.states())
-    lines = redactor_of(record, 0).record().lines
-    moves = [Move(line, seen(events[index], 0)) for index, line in enumerate(lines)]
-    drawings = [sentence for sentence in BOARD.narrate(moves) if " draws " in sentence]
-    assert any(sentence.startswith("A draws") and "power card." not in sentence for sentence in drawings)
-    assert all(re.search(r"power cards?\.$", sentence) for sentence in drawings if not sentence.startswith("A"))
-
-
 def test_hints_say_what_really_happens() -> None:
     """Points foreseen are those that the score sheet shows after the action; gold is that of the harvest."""
     told_of = {"points": 0, "gold": 0}
@@ -298,11 +185,11 @@ def test_hints_say_what_really_happens() -> None:
                 after = state.clone()
                 after.events = []
                 after.play(seat, text)
-                if "your harvest" in hint.words:
+                if "Your harvest" in hint.words:
                     if text != "done":
                         after.play(seat, "done")
                     brought = next(event.facts["gold"] for event in after.events if event.kind == "harvested")
-                    assert hint.words == f"your harvest: {brought} gold"
+                    assert hint.words == f"Your harvest: {brought} gold"
                     told_of["gold"] += 1
                 else:
                     assert hint.gain == worth(after, seat) - worth(state, seat)
@@ -327,8 +214,24 @@ def test_the_map_shows_each_province_where_the_board_has_it() -> None:
                 assert HALF[province] == (LOWER_EGYPT if number < 2 else UPPER_EGYPT)
 
 
-def test_every_power_card_is_explained() -> None:
-    assert set(EFFECTS) == set(CARD_NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_power_card_is_explained_in_a_line(language: str) -> None:
+    """In every language, beside the name of the card in the narrowest window."""
+    words = board_of("amun_re", language).words
+    for name in CARD_NAMES:
+        assert 0 < len(words.word("effect", name)) <= 46
+        assert 0 < len(words.word("short", name)) <= 16
+
+
+@pytest.mark.parametrize(("language", "category"), [
+    ("en", "Sets of pyramids (old)"), ("nl", "Setjes piramides (oud)"), ("nb", "Sett av pyramider (gamle)"),
+])  # fmt: skip
+def test_everything_has_its_name_in_the_rulebooks_words(language: str, category: str) -> None:
+    board = board_of("amun_re", language)
+    assert board.category("old-sets") == category
+    assert len({board.category(name) for name in META.categories}) == len(META.categories)
+    named = {"province": PROVINCE_NAMES, "card": CARD_NAMES, "kingdom": ("old", "new"), "phase": range(7)}
+    assert all(board.words.word(family, name) for family, names in named.items() for name in names)
 
 
 def test_the_log_shortens_what_is_told_beside_it() -> None:

@@ -103,5 +103,5 @@ def test_a_card_drawn_is_named_to_its_owner_only(home: Path, monkeypatch: pytest
     evening = Evening("amun_re", ["you", "you", "you"], typed, monkeypatch)
     drawn = [found[1] for screen in evening.screens for found in re.finditer(r"A draws ([^.]*)\.", screen)]
     assert len(drawn) > 1
-    assert drawn[-1] == "1 power card"
-    assert drawn[0] != "1 power card"
+    assert drawn[-1] == "a power card"
+    assert drawn[0] != "a power card"

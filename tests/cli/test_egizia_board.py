@@ -22,15 +22,20 @@ from cli.egizia_positions import (
 )
 from games.egizia.support import give, hold, river
 from scarab.bots.bot import View
-from scarab.cli.boards.egizia.names import ROUND_EFFECTS, SPECIAL, card_extra, card_long, card_short, sphinx_words
-from scarab.cli.boards.egizia.panels import flowing
+from scarab.cli.boards import board_of
+from scarab.cli.boards.egizia.cards import card_forms, land, sphinx_words
 from scarab.core.event import Event
+from scarab.core.meta import LANGUAGES
 from scarab.core.rng import FastRng
 from scarab.core.state import State
+from scarab.games.egizia.box.buildings import LANE_NAMES
+from scarab.games.egizia.box.crews import CREW_NAMES
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, HELD_TYPES
+from scarab.games.egizia.box.river import PLACE_NAMES, RING_NAMES, SLOT_NAMES
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
+from scarab.games.egizia.meta import META
 
-HELD = [name for name in CARD_NAMES[:HELD_TYPES] if name in SPECIAL]
+HELD = [name for name in CARD_NAMES[:HELD_TYPES] if not land(name)]
 """Special cards that lie before a player."""
 EVENT_KINDS = {
     "declined", "fed", "lowered", "order", "out", "points", "raised", "returned", "ring", "row", "stones", "took",
@@ -66,6 +71,22 @@ def test_the_table_is_never_cut_and_leaves_room_for_story_and_choices(width: int
                 assert max(map(len, lines)) <= width
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_too_long_in_any_language(language: str) -> None:
+    board = board_of("egizia", language)
+    for setting in TABLES:
+        states = asked(*setting, 2)
+        for state in states[::7]:
+            view = state.view(state.seats_to_act()[0])
+            legal = state.legal_actions(view["viewer"])
+            assert len(board.question(view)) < 60
+            assert max(len(words) for _, words in board.choices(view, legal)) <= 42
+            for width, height in SIZES:
+                lines = board.draw(view, PLAYERS, {}, width, height)
+                assert [line.plain for line in lines if len(line.plain.rstrip()) > width] == []
+    assert max(map(len, board.welcome())) <= 80
+
+
 def test_the_fullest_hands_still_leave_room_for_a_question() -> None:
     """Every special card of the box before four players, and more sphinx cards than five visits bring."""
     state = river(4)
@@ -76,7 +97,7 @@ def test_the_fullest_hands_still_leave_room_for_a_question() -> None:
     )
     lines = screen_of(state).splitlines()
     assert len(lines) < 24
-    assert lines[-1].startswith("(A) Your turn")
+    assert lines[-1].startswith("(A) Place a ship")
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
@@ -112,7 +133,7 @@ def test_sphinx_cards_of_others_are_shown_only_as_a_number() -> None:
             assert hints_of(state.determinize(mine, FastRng(1))) == hints_of(state)
             shown = "\n".join(drawn(state.view(mine), 120, 40))
             for card in state.view(mine)["table"]["sphinx"]["cards"][mine]:
-                assert sphinx_words(card) in shown
+                assert sphinx_words(BOARD.words, card) in shown
     assert looks > 20
 
 
@@ -121,7 +142,7 @@ def test_in_the_end_everybody_sees_all_sphinx_cards() -> None:
     shown = "\n".join(drawn(state.view(None), 120, 40))
     for cards in state.view(None)["table"]["sphinx"]["cards"]:
         for card in cards:
-            assert sphinx_words(card) in shown
+            assert sphinx_words(BOARD.words, card) in shown
 
 
 def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
@@ -145,9 +166,9 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("kind", "facts", "sentence"),
     [
-        ("took", {"seat": 1, "card": "quarry-3"}, "B takes a quarry 3."),
-        ("took", {"seat": 1, "card": "first-place"}, "B takes the card “first place”."),
-        ("sailed", {"seat": 1, "place": "c4"}, "B sails to 7."),
+        ("took", {"seat": 1, "card": "quarry-3"}, "B takes quarry 3."),
+        ("took", {"seat": 1, "card": "first-place"}, "B takes first place."),
+        ("sailed", {"seat": 1, "place": "c4"}, "B sails to place 7."),
         ("sailed", {"seat": 1, "place": "thebae"}, "B sails to 8 Thebae."),
         (
             "sailed",
@@ -165,36 +186,36 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
         (
             "built",
             {"seat": 1, "lane": "pyramid 2", "field": 1, "value": 2},
-            "B lays a stone on pyramid, row 2: 2.",
+            "B lays a stone, pyramid, row 2: 2.",
         ),
-        ("drew", {"seat": 1, "cards": 3, "stones": 1}, "B draws 3 sphinx cards for 1 stone."),
+        ("drew", {"seat": 1, "cards": 3, "stones": 1}, "B draws 3 sphinx cards for 1."),
         ("shown", {"seat": 1, "cards": ["crew-blue"]}, "B shows 1 sphinx card."),
-        ("opened", {"value": 4}, "The next grave of the row is a 4."),
-        ("round_began", {"round": 2}, "Round 2: new cards lie on the Nile."),
-        ("played", {"seat": 1, "card": "grain4"}, "B plays “four grain”."),
+        ("opened", {"value": 4}, "The next grave is a 4."),
+        ("round_began", {"round": 2}, "Round 2 begins."),
+        ("played", {"seat": 1, "card": "grain4"}, "B plays four grain."),
         (
             "improved",
             {"seat": 1, "field": "brown-8", "now": "yellow-green-8"},
-            "B makes the brown field 8 yellow-green.",
+            "B makes brown field 8 yellow-green.",
         ),
-        ("raised", {"seat": 0, "crew": "joker", "strength": 3}, "A has joker at 3."),
-        ("lowered", {"seat": 0, "market": "stone", "level": 4}, "A has the stone market at 4."),
+        ("raised", {"seat": 0, "crew": "joker", "strength": 3}, "A has joker crew at 3."),
+        ("lowered", {"seat": 0, "market": "stone", "level": 4}, "A has the stone market at level 4."),
         ("stones", {"seat": 2, "stones": 1, "lost": 5}, "C gets 1 stone (5 lost)."),
-        ("points", {"seat": 2, "category": "rows", "points": 3}, "C scores +3 for full rows."),
-        ("points", {"seat": 2, "category": "feeding", "points": -6}, "C scores −6 for feeding."),
+        ("points", {"seat": 2, "category": "rows", "points": 3}, "C +3 Full rows."),
+        ("points", {"seat": 2, "category": "feeding", "points": -6}, "C −6 Feeding."),
         ("scarab", {"seat": 2, "points": 51}, "C gets a scarab at 51 points."),
         ("ring", {"seat": 3, "ring": "right"}, "D moves the water ring: it lies right."),
         ("fed", {"seat": 3, "need": 9, "grain": 11, "missing": 0}, "D feeds 9 with 11 grain."),
         ("fed", {"seat": 3, "need": 9, "grain": 6, "missing": 3}, "D feeds 9 with 6 grain: 3 missing."),
         ("declined", {"seat": 0, "site": "sphinx", "freed": True}, "A does not build at the sphinx."),
         ("went_home", {"seat": 0, "site": "sphinx"}, "A had no chance to build at the sphinx."),
-        ("row", {"seat": 0, "row": 2, "stones": 3}, "A has most stones in the full row 2 of the pyramid."),
-        ("returned", {"seat": 0, "cards": 0}, "A returns no sphinx card."),
+        ("row", {"seat": 0, "row": 2, "stones": 3}, "A has most stones in the full row 2: 3."),
+        ("returned", {"seat": 0, "cards": 0}, "A returns 0 sphinx cards."),
         ("returned", {"seat": 0, "cards": 2}, "A returns 2 sphinx cards."),
-        ("order", {"order": [2, 0, 1]}, "New order: C, A, B."),
+        ("order", {"order": [2, 0, 1]}, "New order: C, A and B."),
         ("out", {"seat": 0}, "A has no place left to sail to."),
         ("unheard_of", {}, "unheard_of."),
-        ("unheard_of", {"seat": 0}, "A unheard_of."),
+        ("unheard_of", {"seat": 0}, "unheard_of."),
     ],
 )
 def test_what_happened_is_told_in_a_sentence(kind: str, facts: dict[str, object], sentence: str) -> None:
@@ -207,28 +228,28 @@ def test_what_one_seat_did_becomes_one_sentence_as_long_as_it_fits() -> None:
         ("raised", {"seat": 1, "crew": "blue", "strength": n}) for n in (2, 3)
     ]
     other: tuple[str, dict[str, object]] = ("raised", {"seat": 1, "crew": "black", "strength": 2})
-    assert tell(card, *steps, other) == ["B takes the card “crews of choice +2”, has blue at 3, black at 2."]
+    assert tell(card, *steps, other) == ["B takes crews of choice +2, has blue crew at 3, has black crew at 2."]
     points: list[tuple[str, dict[str, object]]] = [
         ("points", {"seat": 1, "category": name, "points": 9})
-        for name in ("obelisk", "graves", "most-yellow-green", "permanents")
+        for name in ("obelisk", "graves", "most-yellow-green", "permanents", "temple", "pyramid")
     ]
     assert tell(*points) == [
-        "B scores +9 for obelisk, +9 for graves, +9 for most yellow-green fields.",
-        "B scores +9 for permanent cards.",
+        "B +9 Obelisk, +9 Graves, +9 most yellow-green fields, +9 permanent cards.",
+        "B +9 Temple, +9 Pyramid.",
     ]
 
 
 def test_quarries_and_those_who_are_out_share_a_sentence() -> None:
     stones = [Event("stones", "EGZ-13", {"seat": seat, "stones": 3, "lost": seat}) for seat in (1, 0)]
-    assert BOARD.tell(stones) == ["Stones of the quarries: B 3 (1 lost), A 3."]
+    assert BOARD.tell(stones) == ["Stones of the quarries: B 3, A 3."]
     assert tell(("out", {"seat": 0}), ("out", {"seat": 2})) == ["A and C have no place left to sail to."]
 
 
 @pytest.mark.parametrize(
     ("text", "logged"),
     [
-        ("lay quarry-3 quarry-3 green-2", "lay 10 cards"),
-        ("show a crew-blue b", "show sphinx cards"),
+        ("lay quarry-3 quarry-3 green-2", "lay …"),
+        ("show a crew-blue b", "show …"),
         ("sail c4", "sail c4"),
     ],
 )
@@ -241,21 +262,34 @@ def test_a_newcomer_is_told_the_game_and_the_keys() -> None:
     assert "12.1" in " ".join(BOARD.welcome())
 
 
-def test_every_card_has_a_name_that_fits_its_place() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_that_fits_its_place(language: str) -> None:
     """Twenty-one columns beside its number in the narrowest window, with a ship eighteen; the longer one once wide."""
-    assert set(SPECIAL) | {
-        name for name in CARD_NAMES if name.startswith(("green", "yellow", "brown", "quarry"))
-    } == set(CARD_NAMES)
+    words = board_of("egizia", language).words
     for name in CARD_NAMES:
-        assert len(card_short(name)) <= 14
-        assert len(card_extra(name)) <= 21
-        assert len(card_long(name)) <= 41
-    assert max(len(sphinx_words(name)) for name in SPHINX_NAMES) <= 40
-    assert all(len(name) + len(short) + 3 <= 21 for name, (short, _) in ROUND_EFFECTS.items())
+        long, *extra, short = card_forms(words, name)
+        assert len(short) <= 14
+        assert max(map(len, extra), default=0) <= 21
+        assert len(long) <= 41
+        assert bool(extra) == (name in ("brown-6", "brown-7", "brown-8", "brown-9"))
+    assert max(len(sphinx_words(words, name)) for name in SPHINX_NAMES) <= 40
+    rounds = [name for name in PLACE_NAMES if f"round.{name}" in words.messages]
+    assert len(rounds) == 7
+    assert all(len(words.word("place", name)) + len(words.word("brief", name)) + 3 <= 21 for name in rounds)
 
 
-def test_words_flow_over_as_many_lines_as_they_need_and_none_without_words() -> None:
-    assert flowing("Cards", [], 20) == []
+@pytest.mark.parametrize(
+    ("language", "crew"), [("en", "blue crew"), ("nl", "blauwe bouwploeg"), ("nb", "blått arbeidslag")]
+)
+def test_everything_has_its_name_in_the_rulebooks_words(language: str, crew: str) -> None:
+    words = board_of("egizia", language).words
+    assert words.word("crew", "blue") == crew
+    named = {
+        "place": PLACE_NAMES[1:], "slot": SLOT_NAMES, "crew": CREW_NAMES, "colour": CREW_NAMES, "ring": RING_NAMES,
+        "water": RING_NAMES, "lane": LANE_NAMES, "row": LANE_NAMES, "card": CARD_NAMES, "short": CARD_NAMES,
+        "category": META.categories,
+    }  # fmt: skip
+    assert all(words.word(family, name) for family, names in named.items() for name in names)
 
 
 def test_a_site_shows_fields_reserve_and_extra_places_and_then_who_builds_first() -> None:
@@ -299,7 +333,7 @@ def golden() -> State:
 
 
 GOLDEN = """
-Egizia 1/5 sailing · order A B C · track C B A · water: green, yellow-green
+Egizia 1/5 Sailing · order A B C · track C B A · water: green, yellow-green
    ·                 (A) 11 green field: 2 grain  Pyramid      Temple       Ob.
    ○ Edfu markets ↓  (B) 12 Obelisk .1 (B)             6         5 5 5       9
    brown 7, grain mkt ↓  13 green field: 2 grain      5 5      3       3     8
@@ -314,12 +348,12 @@ Egizia 1/5 sailing · order A B C · track C B A · water: green, yellow-green
 ▸ (A) you       0   +7    2+6     6  2   2   1   3    11/8    6/5/0   0  0   1
   (B) greedy    0    ·    3+3     6  1   1   1   2     6/5    6/0/0   1  1   1
   (C) random    0    ·    4+3     6  2   1   2   2     6/7    6/0/0   0  0   1
-Sphinx cards  (A) best quarries: 7, now 7
+Sphinx cards  (A) best quarries: 7 points, now 7
 Cards  (A) crew +1*  (B) team +3
-A takes a quarry 3.
-B has the stone market at 1, the grain market at 1.
-C has blue at 2, yellow at 2.
+A takes quarry 3.
+B has the stone market at level 1, has the grain market at level 1.
+C has blue crew at 2, has yellow crew at 2.
   5–20  place a ship
-  0  pass: no more ships
-(A) Your turn: where does a ship go? 0 passes. EGZ-9 · ? help
+  0  Pass; no more ships in this round
+(A) Place a ship downstream of place 4, or pass. EGZ-9 · ? help
 """

@@ -15,14 +15,14 @@ from cli.egizia_positions import (
     turn_of,
 )
 from games.egizia.support import give, river
-from scarab.cli.boards.egizia.questions import QUESTIONS
 from scarab.core.errors import IllegalAction, NotationError
 from scarab.core.state import State
 from scarab.games.egizia.box.river import PLACE_NAMES
 from scarab.games.egizia.state import EgiziaState
 
 ASKED = {
-    *QUESTIONS, "RaiseCrew", "FeedCrews", "MoveFirst", "NameTeam", "DrawCards", "KeepCards", "BuildStone"
+    "PlaceShip", "PlaceSecondShip", "PlacingTurn", "CardTurn", "LayImprovement", "MoveRing", "ChooseLeftover",
+    "LowerMarker", "RaiseCrew", "FeedCrews", "MoveFirst", "NameTeam", "DrawCards", "KeepCards", "BuildStone"
 }  # fmt: skip
 
 
@@ -146,17 +146,17 @@ def test_hints_come_with_gains_first_and_equal_ones_together() -> None:
         ("sail c3", "brown field: 9 grain, now 4 stones; end +7"),
     ]
     assert hints["sail edfu"] == hints["sail sphinx 1"] == "place a ship"
-    assert hints["sell 1"] == hints["sell 2"] == "sell so many stones, a point each"
-    assert hints["pass"] == "pass: no more ships"
+    assert hints["sell 1"] == hints["sell 2"] == "sell this many stones, a point each"
+    assert hints["pass"] == "Pass; no more ships in this round"
 
 
 def test_the_ring_is_told_by_whose_grain_it_changes() -> None:
     state = river(3, hands={"B": ["yellow-green-5"], "C": ["brown-8"]})
     state.play(0, "sail passalon")
     assert hints_of(state) == {
-        "ring stay": "leave the ring",
-        "ring left": "ring left; B 6/5",
-        "ring right": "ring right; C 14/5",
+        "ring stay": "Leave the ring",
+        "ring left": "Ring to the left; B 6/5",
+        "ring right": "Ring to the right; C 14/5",
     }
 
 
@@ -167,7 +167,7 @@ def test_a_full_row_is_foretold_with_who_gets_its_points() -> None:
                 if state.stack[-1].name() == "BuildStone":
                     for text, words in hints_of(state).items():
                         if text == "build pyramid 6 1":
-                            assert words == f"row 6: 6; row full: {'ABCD'[state.seats_to_act()[0]]} +1"
+                            assert words == f"Row 6: 6; row full: {'ABCD'[state.seats_to_act()[0]]} +1"
                             return
     pytest.fail("nobody could build the top of the pyramid")
 
@@ -179,8 +179,8 @@ def test_a_market_at_the_bottom_says_what_its_step_brings() -> None:
     for answer in ("team blue", "build obelisk 1", "stop"):
         state.play(0, answer)
     assert hints_of(state) == {
-        "lower grain": "grain market 3→4; now +2",
-        "lower stone": "stone market 4→4; +3 stones, end +1",
+        "lower grain": "Grain market: level 3 → 4; now +2",
+        "lower stone": "Stone market: level 4 → 4; +3 stones, end +1",
     }
 
 

@@ -97,10 +97,10 @@ def test_the_commands_of_the_prompt_answer(run: Run) -> None:
     assert "quit; the game is saved" in words
     assert "take PLACE, a place from 1 to 70" in words
     assert "total 0 0" in words
-    assert "1 * path, 69 tiles" in words
+    assert "1 * path × 69" in words
     assert "TUT-19 A bag of gold" in words
     assert "TUT-5 Walk" in words
-    assert "A take 17 A takes a" in words
+    assert "A take 17 A takes green Anubis." in words
 
 
 def test_undo_goes_back_to_your_last_answer_and_the_bots_answers_with_it(run: Run, home: Path) -> None:

@@ -10,6 +10,9 @@ from scarab import games
 from scarab.cli.boards.sentences import Catalogue, load
 from scarab.core.event import Event
 from scarab.core.meta import LANGUAGES
+from scarab.games.imhotep.box.cards import CARD_NAMES
+from scarab.games.imhotep.box.sites import PYRAMID_NAMES, SITE_NAMES
+from scarab.games.imhotep.meta import META
 
 CASES = json.loads(Path(__file__).with_suffix("").with_name("sentences.json").read_text(encoding="utf-8"))
 MESSAGES: dict[str, Any] = CASES["messages"]
@@ -59,3 +62,15 @@ def test_every_game_has_its_words_but_not_those_of_the_browsers_board(game: str,
 
 def test_a_terminal_has_no_use_for_places_where_a_word_may_be_broken() -> None:
     assert load("amun_re", "nl").text("card.half-bonus") == "Provinciebonus Beneden/Boven Egypte"
+
+
+@pytest.mark.parametrize(
+    ("language", "lever", "paved_path"),
+    [("en", "lever", "paved path"), ("nl", "hefboom", "verhard pad"), ("nb", "spett", "brostein")],
+)
+def test_things_of_imhotep_are_called_as_in_the_rulebooks(language: str, lever: str, paved_path: str) -> None:
+    words = load("imhotep", language)
+    assert [words.word("card", card) for card in ("lever", "paved-path")] == [lever, paved_path]
+    things = {"card": CARD_NAMES, "does": CARD_NAMES, "site": SITE_NAMES, "at": SITE_NAMES, "pyramid": PYRAMID_NAMES}
+    for family, names in {**things, "category": META.categories}.items():
+        assert all(words.word(family, name) for name in names)

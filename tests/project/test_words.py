@@ -17,7 +17,7 @@ HALF = {"log": {"log.sailed": "{seat} sails to {site:at}"}, "things": {"at.templ
 def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The tool, in a project with one small game."""
     words = tool()
-    for name in ("GAMES", "WEB", "BOARDS"):
+    for name in ("GAMES", "WEB", "BOARDS", "CLI"):
         monkeypatch.setattr(words, name, tmp_path / name.lower())
     return words
 
@@ -42,6 +42,7 @@ def test_the_words_of_every_game_are_whole_and_their_types_fresh() -> None:
     words = tool()
     assert words.all_games() == GAMES
     assert [problem for game in words.all_games() for problem in words.problems_of(game)] == []
+    assert words.problems_of_terminal() == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -75,8 +76,9 @@ def test_a_message_in_two_files_is_one_too_many_but_the_terminal_may_say_it_othe
     words = tool()
     twice = {**HALF, "board": HALF["things"]}
     assert words.compare(twice, twice, "x") == ["x/things: at.temple is in another file too"]
-    terminal = {**HALF, "terminal": HALF["things"]}
-    assert words.compare(terminal, terminal, "x") == []
+    for part in ("things", "log"):
+        terminal = {**HALF, "terminal": HALF[part]}
+        assert words.compare(terminal, terminal, "x") == []
 
 
 def test_a_plural_may_leave_its_number_out() -> None:
@@ -124,3 +126,10 @@ def test_a_key_is_used_by_name_by_beginning_by_family_or_by_an_event(words: Modu
 def test_events_are_found_under_both_names_and_in_every_folder(words: ModuleType) -> None:
     lay(words.GAMES / "sun", {"turn.py": 'state.tell("old", rule, {})', "rules/end.py": 'emit(Event("new", rule, {}))'})
     assert words.event_kinds("sun") == {"old", "new"}
+
+
+def test_the_terminals_own_words_are_compared_and_must_be_used(words: ModuleType) -> None:
+    english = {"end.wins": "wins", "end.gone": "gone", "bot.greedy": "greedy"}
+    lay(words.CLI / "messages", {"en.json": english, "nl.json": english, "nb.json": {**english, "end.wins": "{seat}"}})
+    lay(words.CLI, {"session/session.py": 'words.text("end.wins") + words.text(f"bot.{name}")'})
+    assert words.problems_of_terminal() == ["cli/nb/: end.wins has other parameters", "cli: end.gone is not used"]

@@ -1,17 +1,17 @@
 """The boards of the terminal. A game without one is played on the plain board."""
 
-from typing import Final
+from functools import cache
 
 from scarab.cli.boards.board import Board
 from scarab.cli.boards.plain import PlainBoard
 from scarab.core.register import part
 
-boards: Final[dict[type[Board], Board]] = {}
+
+def board_of(name: str, language: str = "en") -> Board:
+    """A game's board in a language, made once."""
+    return made(part(name, "board") or PlainBoard, language)
 
 
-def board_of(name: str) -> Board:
-    """The board of a game, made once."""
-    kind: type[Board] = part(name, "board") or PlainBoard
-    if kind not in boards:
-        boards[kind] = kind()
-    return boards[kind]
+@cache
+def made(kind: type[Board], language: str) -> Board:
+    return kind(language)

@@ -5,11 +5,16 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from scarab.bots.bot import View
+from scarab.cli.boards.keys import Choice, Key, chosen, spelled, typed
+from scarab.cli.boards.sentences import Catalogue, finished, load
 from scarab.core.action import Action, seat_name
+from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.record import Line
+from scarab.core.register import find
 
+WELCOME: Final = "welcome.lines"
 SEAT_STYLES: Final = (
     "bold white on #0b5fa5",
     "bold white on #c8501e",
@@ -37,37 +42,55 @@ class Move(NamedTuple):
 class Board:
     """It is given views and never a state, so it cannot show what its viewer may not know.
 
-    A game's own board overrides what it can say better.
+    It speaks one language, with the messages of its game: `self.words`, see sentences.py. A game's own board says
+
+        draw              the table, from the parts of frame.py
+        choices           a key and words for each action
+        keys              what else can be typed, as notation: keys.py
+        hints             what actions would bring: trial.py
+        question, tell    where a message needs more facts than the name of the question or the event has
+
+    Else questions, events, categories and the welcome are the messages `question.<name>`, `log.<kind>`,
+    `category.<name>` and `welcome.lines`.
     """
 
+    game: str = ""
+    """Whose messages it speaks; none for the plain board."""
+    keys: tuple[Key, ...] = ()
+    """What can be typed besides the keys of the choices."""
     columns: int = 0
     rows: int = 0
     """The smallest window in which nothing of it is cut; 0 for one that goes into any."""
 
+    def __init__(self, language: str = "en") -> None:
+        self.language: Final = language
+        self.words: Final = load(self.game, language) if self.game else Catalogue({}, language)
+
+    @property
+    def title(self) -> str:
+        return find(self.game).meta.title[self.language]
+
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         """The table, line by line. `hints`: what each action would bring, by its notation."""
-        lines = [Text(view["game"], style="bold")]
-        for seat, row in enumerate(view["score"]):
-            lines.append(Text.assemble(turn_mark(view, seat), pawn(seat), f" {players[seat]}: {sum(row.values())}"))
-        return lines
+        raise NotImplementedError(f"{type(self).__name__} must draw the table")
 
     def welcome(self) -> list[str]:
         """What a newcomer must know, before the first answer."""
-        return []
+        return self.words.text(WELCOME).split("\n") if self.words.has(WELCOME) else []
 
     def question(self, view: View) -> str:
         """What is asked, in words."""
-        return f"{view['question']}?"
+        key = f"question.{view['question']}"
+        return finished(self.words.text(key)) if self.words.has(key) else f"{view['question']}?"
 
-    def choices(self, view: View, legal: list[Action]) -> list[tuple[str, str]]:
-        """A number and words for each action, in the same order."""
+    def choices(self, view: View, legal: list[Action]) -> list[Choice]:
+        """A key and words for each action, in the same order."""
         return [(str(number), action.text) for number, action in enumerate(legal, start=1)]
 
     def spell(self, view: View, legal: list[Action], text: str) -> str:
-        """What was typed, as notation: a bare number is one of the choices."""
-        text = " ".join(text.lower().split())
-        numbers = [number for number, _ in self.choices(view, legal)]
-        return legal[numbers.index(text)].text if text in numbers else text
+        """What was typed, as notation. Raises NotAKey, with help in words, for what can mean nothing here."""
+        text = typed(text)
+        return chosen(self.choices(view, legal), legal, text) or spelled(self.keys, view, text)
 
     def shows_choices(self, view: View) -> bool:
         """True if the drawing itself numbers the choices, so that they need no list."""
@@ -79,7 +102,7 @@ class Board:
 
     def tell(self, events: list[Event]) -> list[str]:
         """What happened, a sentence each."""
-        return [f"{event.kind}: {event.facts}" for event in events]
+        return [finished(sentence) for sentence in self.words.events(events)]
 
     def narrate(self, moves: list[Move]) -> list[str]:
         """What was said and what came of it, a sentence each; where events say it all, answers need none."""
@@ -88,6 +111,20 @@ class Board:
     def in_log(self, text: str) -> str:
         """An action in the log; a game shortens what would fill the screen."""
         return text
+
+    def category(self, name: str) -> str:
+        """A category of the score sheet."""
+        return self.words.word("category", name) if self.words.has(f"category.{name}") else name
+
+    def refusal(self, error: IllegalAction) -> str:
+        """Why something is not allowed; empty if only the rule can say it in this language."""
+        if self.language == "en":
+            return str(error)
+        try:
+            why = self.words.text(f"refuse.{error.code.rpartition('/')[2]}")
+        except KeyError:
+            return ""
+        return f"{why} ({error.rule})" if error.rule else why
 
 
 def pawn(seat: int, width: int = 3) -> tuple[str, str]:

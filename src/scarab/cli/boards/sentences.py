@@ -20,6 +20,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from scarab.core.action import seat_name
@@ -42,11 +43,22 @@ Sentences = list[str]
 def load(game: str, language: str = "en") -> "Catalogue":
     """What a terminal reads: all but the words of the browser's board. `terminal.json` may word a message anew."""
     folder = files("scarab.games") / game / "messages" / language
+    paths = [folder / f"{name}.json" for name in FILES]
+    return Catalogue(read([path for path in paths if path.is_file()]), language)
+
+
+@cache
+def load_session(language: str = "en") -> "Catalogue":
+    """The words of the terminal itself, of whatever game: src/scarab/cli/messages/<language>.json."""
+    return Catalogue(read([files("scarab.cli") / "messages" / f"{language}.json"]), language)
+
+
+def read(paths: Sequence[Traversable]) -> Facts:
+    """A message in a later file replaces one in an earlier file."""
     messages: Facts = {}
-    for name in FILES:
-        if (path := folder / f"{name}.json").is_file():
-            messages |= json.loads(path.read_text(encoding="utf-8").translate(BREAKS))
-    return Catalogue(messages, language)
+    for path in paths:
+        messages |= json.loads(path.read_text(encoding="utf-8").translate(BREAKS))
+    return messages
 
 
 class Catalogue:
@@ -68,11 +80,17 @@ class Catalogue:
         *first, last = values or [""]
         return f"{', '.join(first)} {AND[self.language]} {last}" if first else last
 
-    def events(self, events: Sequence[Event], joins: Callable[[Event, Event], bool] | None = None) -> Sentences:
-        """What happened, a sentence each. `joins` says which neighbours share one, where a game has its own way."""
+    def events(
+        self, events: Sequence[Event], joins: Callable[[Event, Event], bool] | None = None, width: int = 0
+    ) -> Sentences:
+        """What happened, a sentence each. `joins` says which neighbours share one, where a game has its own way.
+
+        With a width, they share one only as long as it is no longer than that.
+        """
         groups: list[list[Event]] = []
         for event in events:
-            if groups and (joins or self.joins)(groups[-1][-1], event):
+            shared = groups and (joins or self.joins)(groups[-1][-1], event)
+            if shared and (not width or len(self.sentence([*groups[-1], event])) <= width):
                 groups[-1].append(event)
             else:
                 groups.append([event])
@@ -154,6 +172,11 @@ class Catalogue:
         row = [pair for pair in enumerate(counts) if pair[1] != 0]
         pairs = counts if counts and isinstance(counts[0], (list, tuple)) else row
         return ", ".join(self.text("log.tally", seat=seat, count=minus(count)) for seat, count in pairs)
+
+
+def finished(sentence: str) -> str:
+    """With a full stop, unless it ends with a mark of its own."""
+    return sentence if sentence.endswith(("?", "!", ".", "…")) else f"{sentence}."
 
 
 def minus(count: Any) -> str:

@@ -1,35 +1,32 @@
 """`scarab games`: the shelf."""
 
-from typing import Annotated, Final
-
-import typer
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from scarab.cli.boards.sentences import load_session
+from scarab.cli.language import LangOption, spoken
 from scarab.cli.session.screen import make_console
-from scarab.core.meta import Language, Meta, Words
+from scarab.core.meta import Meta, Words
 from scarab.core.register import GAMES
-
-PLAYERS: Final = {"en": "players", "nl": "spelers", "nb": "spillere"}
 
 
 def games(
-    lang: Annotated[Language, typer.Option(help="English, Dutch or Norwegian.")] = "en",
+    lang: LangOption = None,
 ) -> None:
     """List the games and their options."""
-    console = make_console()
+    console, language = make_console(), spoken(lang)
     for number, kind in enumerate(GAMES.values()):
         if number:
             console.print()
-        console.print(facts(kind.meta, lang))
+        console.print(facts(kind.meta, language))
         if kind.meta.options:
-            console.print(Padding(options(kind.meta, lang), (0, 0, 0, 2)))
+            console.print(Padding(options(kind.meta, language), (0, 0, 0, 2)))
 
 
 def facts(meta: Meta, lang: str) -> Text:
     """`imhotep · Imhotep, Phil Walker-Harding 2016 · 2–4 players · 40 min.`"""
-    seats = f"{meta.seats[0]}–{meta.seats[-1]} {PLAYERS[lang]}"
+    seats = load_session(lang).text("players.range", fewest=meta.seats[0], most=meta.seats[-1])
     about = f" · {in_language(meta.title, lang)}, {meta.designer} {meta.year} · {seats} · {meta.minutes} min."
     return Text.assemble((meta.name, "bold"), about)
 

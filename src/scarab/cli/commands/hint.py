@@ -10,10 +10,12 @@ from scarab.bots.analysis import MoveAnalysis, think
 from scarab.bots.bot import Budget
 from scarab.bots.levels import level_of
 from scarab.bots.root_parallel import think_together
+from scarab.cli.boards.sentences import Catalogue, load_session
 from scarab.cli.choices import complete_level
 from scarab.cli.commands.replay import read_seat
 from scarab.cli.files import read_record
 from scarab.cli.files import replay as replay_file
+from scarab.cli.language import LangOption, player_name, spoken
 from scarab.cli.session.screen import make_console
 from scarab.core.action import CHANCE, seat_name
 from scarab.core.errors import BadChoice
@@ -33,6 +35,7 @@ def hint(
     seed: Annotated[int, typer.Option(help="The same seed, the same hint.")] = 1,
     jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
     moves: Annotated[int, typer.Option(help="How many of the best answers are shown.")] = 5,
+    lang: LangOption = None,
 ) -> None:
     """Show the best answers in a position: everybody's chances, expected points, and how play may go on.
 
@@ -57,9 +60,10 @@ def hint(
         found = think_together(view, legal, heard, level, seed, budget, jobs)
     else:
         found = think(view, legal, heard, level, seed, budget)
-    console = make_console()
-    console.print(f"{seat_name(asked)} after line {number}, as {level} sees it:", markup=False)
-    console.print(table(found[:moves], record.game.seats))
+    console, words = make_console(), load_session(spoken(lang))
+    title = words.text("hint.title", seat=asked, number=number, level=player_name(words, level))
+    console.print(title, markup=False)
+    console.print(table(words, found[:moves], record.game.seats))
 
 
 def who_is_asked(state: State, seat: int | None) -> int:
@@ -74,20 +78,21 @@ def who_is_asked(state: State, seat: int | None) -> int:
     return seat
 
 
-def table(found: list[MoveAnalysis], seats: int) -> Grid:
+def table(words: Catalogue, found: list[MoveAnalysis], seats: int) -> Grid:
     """The best answer first; chances and expected points of every seat."""
     grid = Grid(box=None, padding=(0, 1, 0, 0))
-    grid.add_column("answer", no_wrap=True)
-    letters = [seat_name(seat) for seat in range(seats)]
-    for heading in ("visits", *[f"{letter} wins" for letter in letters], *[f"{letter} points" for letter in letters]):
+    grid.add_column(words.text("hint.answer"), no_wrap=True)
+    wins = [words.text("advice.wins", seat=seat) for seat in range(seats)]
+    points = [words.text("hint.points", seat=seat) for seat in range(seats)]
+    for heading in (words.text("hint.visits"), *wins, *points):
         grid.add_column(heading, justify="right", no_wrap=True)
-    grid.add_column("then")
+    grid.add_column(words.text("hint.then"))
     for thought in found:
         grid.add_row(
             thought.action,
             f"{thought.visits}",
             *[f"{chance:.0%}" for chance in thought.chances],
-            *[f"{points:.1f}" for points in thought.points],
+            *[f"{expected:.1f}" for expected in thought.points],
             ", ".join(thought.line),
         )
     return grid

@@ -16,6 +16,7 @@ from scarab.cli.choices import (
     read_seats,
 )
 from scarab.cli.files import told_of
+from scarab.cli.language import LangOption, spoken
 from scarab.cli.session.saves import Save, new_save, newest_save, open_save, own_save
 from scarab.cli.session.screen import make_console
 from scarab.cli.session.session import Sitting
@@ -52,6 +53,7 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a saved game: FILE, or else the newest.")
     ] = False,
+    lang: LangOption = None,
 ) -> None:
     """Play a game in the terminal, against bots or round one keyboard.
 
@@ -65,7 +67,7 @@ def play(
         table, players, kept = take_up(words, save)
     else:
         table, players, kept = begin(game, context.args, seats, seed, save)
-    Sitting(make_console(), table, players, kept).run()
+    Sitting(make_console(), table, players, kept, spoken(lang)).run()
 
 
 def begin(

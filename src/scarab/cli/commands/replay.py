@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -10,8 +10,10 @@ from rich.text import Text
 
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Board
+from scarab.cli.boards.sentences import load_session
 from scarab.cli.files import read_record
 from scarab.cli.files import replay as replay_file
+from scarab.cli.language import LangOption, player_name, spoken
 from scarab.cli.session.log import events_of, print_log, seen
 from scarab.cli.session.screen import (
     drawn,
@@ -31,12 +33,11 @@ from scarab.core.record import Line, Record
 from scarab.core.redact import redactor_of
 from scarab.core.state import State
 
-HELP: Final = "enter next · p previous · a number: go to that line · e end · q quit"
-
 
 def replay(
     file: Annotated[Path, typer.Argument(help="The record of a game.", show_default=False)],
     seat: Annotated[str, typer.Option(help="Look with the eyes of this seat: A, B, C …")] = "",
+    lang: LangOption = None,
 ) -> None:
     """Step through the record of a game, line by line.
 
@@ -45,7 +46,7 @@ def replay(
     record = read_record(file)
     viewer = read_seat(seat, record.game.seats)
     states = replay_file(file, record)
-    tale = Tale(record, states, viewer)
+    tale = Tale(record, states, viewer, spoken(lang))
     console = make_console()
     if is_live(console) and sys.stdin.isatty():
         tale.step_through(console)
@@ -64,15 +65,16 @@ def read_seat(letter: str, seats: int) -> int | None:
 class Tale:
     """A record with every position around its lines, and what its viewer was told."""
 
-    def __init__(self, record: Record, states: list[State], viewer: int | None) -> None:
+    def __init__(self, record: Record, states: list[State], viewer: int | None, language: str = "en") -> None:
         self.record = record
         self.states = states
         self.viewer = viewer
-        self.board: Board = board_of(record.game.name)
+        self.board: Board = board_of(record.game.name, language)
+        self.words = load_session(language)
         self.lines: list[Line] = record.lines if viewer is None else redactor_of(record, viewer).record().lines
         self.events: list[list[Event]] = events_of(record, states)
         names = [record.headers.get(f"Player {seat_name(seat)}", "") for seat in range(record.game.seats)]
-        self.players = [printable(name) for name in names]
+        self.players = [player_name(self.words, printable(name)) for name in names]
 
     def print_all(self, console: Console) -> None:
         for name, value in self.record.headers.items():
@@ -111,7 +113,7 @@ class Tale:
         console.clear()
         lines = drawn(console, self.board, view, self.players, {})
         story: list[Text] = []
-        said = "before the first line"
+        said = self.words.text("replay.before")
         if number:
             line = self.lines[number - 1]
             said = f"{number}  {Line(line.seat, self.board.in_log(line.text))}"
@@ -123,13 +125,15 @@ class Tale:
         if len(story) < room:
             lines.append(Text())
         headline = Text.assemble((said, "bold"), f" · {self.standing(number)}")
-        print_lines(console, [*lines, headline, *story, *warning, Text(HELP, "dim")])
+        print_lines(console, [*lines, headline, *story, *warning, Text(self.words.text("replay.help"), "dim")])
 
     def standing(self, number: int) -> str:
         """Who won, or who is to act."""
         state = self.states[number]
         if state.is_over():
             totals = ", ".join(f"{seat_name(seat)} {total}" for seat, total in enumerate(state.score().totals()))
-            return f"over, won by {' and '.join(map(seat_name, state.winners()))}; points {totals}"
-        asked = ["chance" if seat == CHANCE else seat_name(seat) for seat in state.seats_to_act()]
-        return f"to act: {' and '.join(asked)}"
+            winners = self.words.list([seat_name(seat) for seat in state.winners()])
+            return self.words.text("replay.over", winners=winners, points=totals)
+        chance = self.words.text("replay.chance")
+        asked = [chance if seat == CHANCE else seat_name(seat) for seat in state.seats_to_act()]
+        return self.words.text("replay.asked", seats=self.words.list(asked))

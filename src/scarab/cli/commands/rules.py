@@ -8,6 +8,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from scarab.cli.choices import complete_game, complete_rule
+from scarab.cli.language import LangOption, spoken
 from scarab.cli.session.screen import make_console
 from scarab.core.meta import Language
 from scarab.rulebook import Rule, Rulebook, load_rules
@@ -21,7 +22,7 @@ def rules(
             metavar="ID", help="One rule, such as TUT-19 or 19.", autocompletion=complete_rule, show_default=False
         ),
     ] = "",
-    lang: Annotated[Language, typer.Option(help="English, Dutch or Norwegian.")] = "en",
+    lang: LangOption = None,
     language: Annotated[Language | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Read the rules of a game, or one rule by its number.
@@ -30,7 +31,7 @@ def rules(
     What the rulebook leaves open is marked as a reading.
     """
     console = make_console()
-    book = load_rules(game, language or lang)
+    book = load_rules(game, language or spoken(lang))
     if rule_id:
         print_rule(console, find_rule(book, rule_id))
         return

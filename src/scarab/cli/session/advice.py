@@ -8,8 +8,8 @@ from rich.table import Table as Grid
 from scarab.bots.analysis import MoveAnalysis, think
 from scarab.bots.bot import Budget
 from scarab.bots.levels import level_of
+from scarab.cli.language import player_name
 from scarab.cli.session.screen import Turn
-from scarab.core.action import seat_name
 from scarab.core.record import Record
 
 ADVISER: Final = "master"
@@ -28,14 +28,16 @@ def print_advice(console: Console, turn: Turn, found: list[MoveAnalysis]) -> Non
     typed = dict(zip([action.text for action in turn.legal], turn.board.choices(turn.view, turn.legal), strict=True))
     seats = range(len(turn.players))
     viewer: int = turn.view["viewer"]
+    words = turn.words
     grid = Grid(box=None, padding=(0, 2, 0, 0))
-    grid.add_column("type", style="bold", no_wrap=True)
+    grid.add_column(words.text("advice.type"), style="bold", no_wrap=True)
     grid.add_column("")
-    for heading in (*[f"{seat_name(seat)} wins" for seat in seats], f"{seat_name(viewer)} ends with"):
+    for heading in (*[words.text("advice.wins", seat=seat) for seat in seats], words.text("advice.ends", seat=viewer)):
         grid.add_column(heading, justify="right", no_wrap=True)
     for thought in found:
-        key, words = typed[thought.action]
+        key, said = typed[thought.action]
         chances = [f"{chance:.0%}" for chance in thought.chances]
-        grid.add_row(key, words, *chances, f"{thought.points[viewer]:.0f} points")
-    console.print(f"What {ADVISER} would do, knowing what {seat_name(viewer)} knows; the best first:", markup=False)
+        grid.add_row(key, said, *chances, words.text("advice.points", count=round(thought.points[viewer])))
+    title = words.text("advice.title", level=player_name(words, ADVISER), seat=viewer)
+    console.print(title, markup=False)
     console.print(grid)

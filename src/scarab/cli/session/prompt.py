@@ -9,7 +9,10 @@ from rich.console import Console
 from rich.text import Text
 
 from scarab.cli.boards.board import pawn
+from scarab.cli.boards.keys import NotAKey
+from scarab.cli.boards.sentences import Catalogue, finished
 from scarab.cli.commands.rules import find_rule, print_rule
+from scarab.cli.language import player_name
 from scarab.cli.session.advice import ADVISER, advise, print_advice
 from scarab.cli.session.log import events_of, print_log
 from scarab.cli.session.screen import Turn, choice_numbers, is_live, print_choices, print_lines, score_table, show_turn
@@ -20,17 +23,18 @@ from scarab.core.table import Table
 from scarab.rulebook import load_rules
 
 COMMANDS: Final = {
-    "?": "this help",
-    "b": "the board again",
-    "c": "every choice, and what it brings where that can be told",
-    "h": "a hint: what a strong bot would do here",
-    "u": "undo: back to your last answer, and the bots' answers with it",
-    "s": "the score by category",
-    "l": "the log of the game",
-    "r ID": "a rule by its number; r alone: the one that asks",
-    "why ACTION": "why something is not allowed",
-    "q": "quit; the game is saved",
+    "?": "command.help",
+    "b": "command.board",
+    "c": "command.choices",
+    "h": "command.hint",
+    "u": "command.undo",
+    "s": "command.score",
+    "l": "command.log",
+    "r {id}": "command.rule",
+    "why {action}": "command.why",
+    "q": "command.quit",
 }
+"""What can be typed at any prompt, and the message that explains it."""
 
 LONG_NAMES: Final = {
     "help": "?", "board": "b", "choices": "c", "hint": "h", "undo": "u", "score": "s", "log": "l", "rule": "r",
@@ -48,6 +52,7 @@ class Prompt:
     def __init__(self, console: Console, turn: Turn, table: Table, people: list[int]) -> None:
         self.console = console
         self.turn = turn
+        self.words = turn.words
         self.table = table
         self.people = people
         self.seat: int = turn.view["viewer"]
@@ -70,7 +75,7 @@ class Prompt:
             word = LONG_NAMES.get(word.lower(), word.lower())
             match word:
                 case "" if len(self.turn.legal) > 1:
-                    self.say("Type the number of a choice, or ? for help.")
+                    self.say("prompt.empty")
                 case "?":
                     self.help()
                 case "r":
@@ -96,30 +101,51 @@ class Prompt:
         try:
             self.table.play(self.seat, self.understood(text))
         except IllegalAction as error:
-            self.say(f"No: {error}.")
+            self.refuse(error)
         except NotationError as error:
-            self.say(f"{finished(str(error))} Type ? for help.")
+            self.not_understood(error)
 
     def understood(self, text: str) -> Action:
         spelled = self.turn.board.spell(self.turn.view, self.turn.legal, text)
         if spelled.isdecimal():
-            raise NotationError(text, f"the choices are {choice_numbers(self.turn)}")
+            raise NotAKey(text, self.words.text("input.choices", choices=choice_numbers(self.turn)))
         return self.table.game.parse(spelled)
+
+    def not_understood(self, error: NotationError) -> None:
+        """A board says why in its own language; the grammar of the notation is explained in English alone."""
+        if isinstance(error, NotAKey):
+            self.say("input.key", text=repr(error.text), why=error.why)
+        elif self.words.language == "en":
+            self.say("input.more", words=finished(str(error)))
+        else:
+            self.say("input.unknown", text=repr(error.text))
+
+    def refuse(self, error: IllegalAction) -> None:
+        why = self.turn.board.refusal(error)
+        if why or not error.rule:
+            self.say("input.refused", why=why or str(error))
+        else:
+            self.say("input.rule")
+            self.rule(error.rule)
 
     def why(self, text: str) -> None:
         try:
             refusal = self.table.state.refusal(self.seat, self.understood(text))
         except NotationError as error:
-            self.say(finished(str(error)))
+            self.not_understood(error)
         else:
-            self.say(f"No: {refusal}." if refusal else "It is allowed.")
+            if refusal:
+                self.refuse(refusal)
+            else:
+                self.say("input.allowed")
 
     def hint(self) -> None:
         """Asked for by the one who looks at the screen, and made of nothing but what that one may know."""
         if len(self.turn.legal) == 1:
-            self.say("There is only one choice: press Enter.")
+            self.say("input.only")
             return
-        waiting = self.console.status(f"{ADVISER} thinks …") if is_live(self.console) else nullcontext()
+        thinking = self.words.text("thinks.bot", name=player_name(self.words, ADVISER))
+        waiting = self.console.status(thinking) if is_live(self.console) else nullcontext()
         with waiting:
             found = advise(self.turn, self.table.visible_to(self.seat))
         print_advice(self.console, self.turn, found)
@@ -131,7 +157,7 @@ class Prompt:
         print_choices(self.console, self.turn)
 
     def score(self) -> None:
-        self.console.print(score_table(self.turn.view["score"], self.turn.players))
+        self.console.print(score_table(self.turn.board, self.turn.view["score"], self.turn.players))
 
     def leave(self) -> None:
         raise Leave
@@ -140,7 +166,7 @@ class Prompt:
         """Back to before the last standing line of anybody at this terminal."""
         index = last_own_line(self.table.record, self.people)
         if index is None:
-            self.say("There is nothing of yours to take back.")
+            self.say("input.no-undo")
         else:
             self.table.undo(self.table.record.lines[index].seat, index)
 
@@ -149,29 +175,34 @@ class Prompt:
         print_log(self.console, self.turn.board, self.table.visible_to(self.seat).lines, events, self.seat)
 
     def rule(self, rule_id: str) -> None:
+        book = load_rules(self.table.game.name, self.words.language)
         try:
-            print_rule(self.console, find_rule(load_rules(self.table.game.name), rule_id))
+            print_rule(self.console, find_rule(book, rule_id))
         except BadChoice as error:
-            self.say(finished(str(error)))
+            if self.words.language == "en":
+                self.console.print(finished(str(error)), markup=False)
+            else:
+                self.say("input.no-rule", id=repr(rule_id), first=book.rules[0].id, last=book.rules[-1].id)
 
     def help(self) -> None:
-        verbs = {action.text.split(" ", 1)[0] for action in self.turn.legal}
-        lines = [Text("Answer with a number from the screen, or in notation:")]
-        lines += [Text(f"  {self.table.game.grammar[verb]}") for verb in self.table.game.grammar if verb in verbs]
-        lines.append(Text("Or type:"))
-        lines += [Text.assemble((f"  {name:<12}", "bold"), words) for name, words in COMMANDS.items()]
+        lines = [Text(self.words.text("help.answer")), *[Text(f"  {form}") for form in self.notation()]]
+        lines.append(Text(self.words.text("help.commands")))
+        names = {"id": self.words.text("help.id"), "action": self.words.text("help.action")}
+        for typed, key in COMMANDS.items():
+            lines.append(Text.assemble((f"  {typed.format(**names):<12}", "bold"), self.words.text(key)))
         print_lines(self.console, lines)
 
-    def say(self, words: str) -> None:
-        self.console.print(words, markup=False)
+    def notation(self) -> list[str]:
+        """How answers are written: as the grammar explains it, which is in English, or by an example of each verb."""
+        examples = {action.text.split(" ", 1)[0]: action.text for action in reversed(self.turn.legal)}
+        forms = self.table.game.grammar if self.words.language == "en" else examples
+        return [forms[verb] for verb in self.table.game.grammar if verb in examples]
+
+    def say(self, key: str, **facts: str) -> None:
+        self.console.print(self.words.text(key, **facts), markup=False)
 
 
-def finished(sentence: str) -> str:
-    """With a full stop, unless it ends with a mark of its own."""
-    return sentence if sentence.endswith(("?", "!", ".")) else f"{sentence}."
-
-
-def wait_for(console: Console, seat: int) -> None:
+def wait_for(console: Console, words: Catalogue, seat: int) -> None:
     """A curtain between people at one keyboard: a screen without a trace of the last one, until the next looks."""
     console.set_alt_screen(True)
     console.clear()
@@ -179,8 +210,8 @@ def wait_for(console: Console, seat: int) -> None:
         import readline  # noqa: PLC0415
 
         readline.clear_history()
-    words = " is to act, and what follows is for no other eyes."
-    print_lines(console, [Text.assemble(pawn(seat), words), Text("Press Enter when the others look away.")])
+    turn = Text.assemble(pawn(seat), words.text("curtain.turn"))
+    print_lines(console, [turn, Text(words.text("curtain.enter"))])
     try:
         input()
     except EOFError:

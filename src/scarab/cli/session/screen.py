@@ -11,6 +11,7 @@ from rich.theme import Theme
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import SEAT_STYLES, Board, Hint, pawn
+from scarab.cli.boards.sentences import Catalogue, load_session
 from scarab.core.action import LETTERS, Action, seat_name
 
 MANY: Final = 12
@@ -26,6 +27,11 @@ class Turn(NamedTuple):
     hints: dict[str, Hint]
     players: list[str]
     story: list[str]
+
+    @property
+    def words(self) -> Catalogue:
+        """Those of the terminal itself, in the language of the board."""
+        return load_session(self.board.language)
 
 
 def make_console() -> Console:
@@ -58,7 +64,7 @@ def show_turn(console: Console, turn: Turn) -> None:
     else:
         lines += story + choices
     question = f" {turn.board.question(turn.view)}"
-    keys = "Enter for the only one" if len(turn.legal) == 1 else "? help"
+    keys = turn.words.text("prompt.only" if len(turn.legal) == 1 else "prompt.help")
     asked = Text.assemble(pawn(turn.view["viewer"]), (question, "bold"), (f" {turn.view['rule']} · {keys}", "dim"))
     print_lines(console, [*lines, asked])
 
@@ -73,15 +79,11 @@ def too_small(board: Board, width: int, height: int) -> list[Text]:
     narrow, low = width < board.columns, height < board.rows
     if not narrow and not low:
         return []
-    if narrow and low:
-        words = f"This window is {width}×{height}; the board needs {board.columns}×{board.rows}."
-    elif narrow:
-        words = f"This window is {width} columns wide; the board needs {board.columns}."
-    else:
-        words = f"This window is {height} lines high; the board needs {board.rows}."
-    if len(words) > width:
-        words = f"Too small: {width}×{height}, not {board.columns}×{board.rows}"
-    return [Text(words, "bold reverse")]
+    key = "window.both" if narrow and low else "window.narrow" if narrow else "window.low"
+    sizes = {"width": width, "height": height, "columns": board.columns, "rows": board.rows}
+    words = load_session(board.language)
+    long, short = words.text(key, **sizes), words.text("window.small", **sizes)
+    return [Text(long if len(long) <= width else short, "bold reverse")]
 
 
 def arranged(turn: Turn, story: list[Text], choices: list[Text], room: int, width: int) -> list[Text]:
@@ -93,8 +95,8 @@ def arranged(turn: Turn, story: list[Text], choices: list[Text], room: int, widt
             choices = packed(choices, width)
     if len(story) + len(choices) > room:
         story = packed(story, width)
-    choices = fitted(choices, max(room - len(story), least), "  … c lists them all")
-    story = fitted(story[::-1], room - len(choices), "… l shows the log")[::-1]
+    choices = fitted(choices, max(room - len(story), least), f"  {turn.words.text('more.choices')}")
+    story = fitted(story[::-1], room - len(choices), turn.words.text("more.story"))[::-1]
     spare = room - len(story) - len(choices)
     above = [Text()] if spare > 0 and (story or choices) else []
     between = [Text()] if spare > 1 and story and choices else []
@@ -185,7 +187,7 @@ def print_choices(console: Console, turn: Turn) -> None:
     print_lines(console, hint_lines(turn))
 
 
-def score_table(rows: list[dict[str, int]], players: list[str]) -> Grid:
+def score_table(board: Board, rows: list[dict[str, int]], players: list[str]) -> Grid:
     """Category by seat, as a view gives the points; Egizia has 41, so those without any are left out."""
     grid = Grid(box=None, padding=(0, 2, 0, 0))
     grid.add_column("")
@@ -193,6 +195,7 @@ def score_table(rows: list[dict[str, int]], players: list[str]) -> Grid:
         grid.add_column(f"{seat_name(seat)} {players[seat]}", justify="right")
     for category in rows[0]:
         if any(row[category] for row in rows):
-            grid.add_row(category, *[str(row[category] or "·") for row in rows])
-    grid.add_row("total", *[str(sum(row.values())) for row in rows], style="bold")
+            grid.add_row(board.category(category), *[str(row[category] or "·") for row in rows])
+    total = load_session(board.language).text("score.total")
+    grid.add_row(total, *[str(sum(row.values())) for row in rows], style="bold")
     return grid

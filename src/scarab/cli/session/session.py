@@ -16,8 +16,10 @@ from scarab.bots.plugins import loaded
 from scarab.bots.register import make_bot
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Move
+from scarab.cli.boards.sentences import load_session
 from scarab.cli.choices import YOU
 from scarab.cli.errors import INTERRUPTED, DiskFull
+from scarab.cli.language import player_name
 from scarab.cli.session.log import events_after, events_of, seen
 from scarab.cli.session.prompt import Leave, Prompt, last_own_line, wait_for
 from scarab.cli.session.saves import Save, home
@@ -31,11 +33,13 @@ from scarab.core.table import Table
 class Sitting:
     """One game being played. `players` says for each seat who sits there: `you`, or the name of a bot."""
 
-    def __init__(self, console: Console, table: Table, players: list[str], save: Save) -> None:
+    def __init__(self, console: Console, table: Table, players: list[str], save: Save, language: str = "en") -> None:
         self.console = console
-        self.board = board_of(table.game.name)
+        self.board = board_of(table.game.name, language)
+        self.words = load_session(language)
         self.table = table
         self.players = players
+        self.names = [player_name(self.words, player) for player in players]
         self.save = save
         self.people = [seat for seat, player in enumerate(players) if player == YOU]
         self.looking: int | None = None
@@ -83,8 +87,7 @@ class Sitting:
             except DiskFull as error:
                 if not (self.people and is_live(self.console) and sys.stdin.isatty()):
                     raise
-                words = f"{error}. Make room and press Enter to save again, or q to leave without the last answer."
-                self.console.print(words, markup=False)
+                self.console.print(self.words.text("disk.full", error=str(error)), markup=False)
                 if not wants_to_go_on():
                     raise
 
@@ -115,12 +118,12 @@ class Sitting:
         """Show a person the table and take an answer or an undo."""
         state = self.table.state
         if self.looking != seat and self.has_secrets(seat) and is_live(self.console) and sys.stdin.isatty():
-            wait_for(self.console, seat)
+            wait_for(self.console, self.words, seat)
         self.looking = seat
         view = state.view(seat)
         legal = state.legal_actions(seat)
         hints = self.board.hints(self.table.game, view, legal)
-        turn = Turn(self.board, view, legal, hints, self.players, self.story(seat))
+        turn = Turn(self.board, view, legal, hints, self.names, self.story(seat))
         show_turn(self.console, turn)
         Prompt(self.console, turn, self.table, self.people).ask()
 
@@ -134,7 +137,7 @@ class Sitting:
         state = self.table.state
         bot = make_bot(self.players[seat], bot_seed(self.table.dice.seed, seat, len(self.table.record.lines)))
         limit = patience(self.players[seat], self.table.game)
-        with self.waiting(f"{seat_name(seat)} thinks …"):
+        with self.waiting(self.words.text("thinks.bot", name=seat_name(seat))):
             action = bot(state.view(seat), state.legal_actions(seat), self.table.visible_to(seat), limit)
         self.table.play(seat, action)
 
@@ -145,7 +148,7 @@ class Sitting:
         """What happened since this person answered, in sentences; a word of welcome before the first."""
         record = self.table.record
         if record.lines and record.lines[-1].is_undo:
-            return [f"{seat_name(record.lines[-1].seat)} took back the last answer."]
+            return [self.words.text("story.undone", seat=record.lines[-1].seat)]
         welcome = [] if last_own_line(record, [viewer]) is not None else self.board.welcome()
         return welcome + self.board.narrate(self.news(viewer))
 
@@ -165,18 +168,20 @@ class Sitting:
         self.console.print()
         self.print_story(self.people[0] if self.people else None)
         self.console.print()
-        self.console.print(score_table(self.table.state.view(None)["score"], self.players))
-        winners = [f"{seat_name(seat)} ({self.players[seat]})" for seat in self.table.state.winners()]
-        verb = "wins" if len(winners) == 1 else "share the victory"
-        self.console.print(Text(f"\n{' and '.join(winners)} {verb}.\n", "bold"))
+        self.console.print(score_table(self.board, self.table.state.view(None)["score"], self.names))
+        winners = [f"{seat_name(seat)} ({self.names[seat]})" for seat in self.table.state.winners()]
+        won = self.words.text("end.wins", count=len(winners), winners=self.words.list(winners))
+        self.console.print(Text(f"\n{won}\n", "bold"))
         path = shlex.quote(str(self.save.path))
-        for words in (f"step through it:  {command()} replay {path}", f"check the dice:   {command()} verify {path}"):
+        for key, name in (("end.replay", "replay"), ("end.verify", "verify")):
+            words = self.words.text(key, command=f"{command()} {name} {path}")
             self.console.print(words, soft_wrap=True, markup=False)
 
     def goodbye(self) -> None:
         self.save.write(self.table.record)
         file = "" if self.save.path.parent == home() else " " + shlex.quote(str(self.save.path))
-        self.console.print(f"\nSaved; go on with: {command()} play --resume{file}", soft_wrap=True, markup=False)
+        words = self.words.text("save.resume", command=f"{command()} play --resume{file}")
+        self.console.print(f"\n{words}", soft_wrap=True, markup=False)
 
 
 def wants_to_go_on() -> bool:

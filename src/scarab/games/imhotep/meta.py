@@ -4,7 +4,6 @@ from itertools import product
 from typing import Final
 
 from scarab.core.meta import Meta, Option
-from scarab.games.imhotep.words import CATEGORY_WORDS
 
 META: Final = Meta(
     name="imhotep",
@@ -19,7 +18,7 @@ META: Final = Meta(
     seats=(2, 3, 4),
     minutes=40,
     rules_version=1,
-    categories=tuple(CATEGORY_WORDS),
+    categories=("pyramid", "temple", "burial", "obelisks", "statues", "decorations", "blue", "wrath"),
     options=(
         Option(
             name="sides",

@@ -1,27 +1,38 @@
 """Amun-Re in the terminal: the provinces on both banks of the Nile, the players, and every question in words."""
 
+import re
 from typing import Final, NamedTuple
 
 from rich.text import Text
 
 from scarab.bots.bot import View
-from scarab.cli.boards.amun_re.choices import choices, imagined, spell
-from scarab.cli.boards.amun_re.hints import hints
-from scarab.cli.boards.amun_re.panel import draw_panel
-from scarab.cli.boards.amun_re.players import WIDE, draw_discards, draw_hand, draw_players
+from scarab.cli.boards import frame, trial
+from scarab.cli.boards.amun_re import story
+from scarab.cli.boards.amun_re.panel import choice_words, draw_discards, draw_hand, draw_panel, labels
 from scarab.cli.boards.amun_re.provinces import draw_provinces
-from scarab.cli.boards.amun_re.story import narrate, tell
-from scarab.cli.boards.amun_re.words import PHASES, question
 from scarab.cli.boards.board import Board, Hint, Move
-from scarab.core.action import Action, seat_name
+from scarab.cli.boards.keys import Choice, Key
+from scarab.cli.boards.sentences import finished
+from scarab.core.action import Action
 from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.state import State
-from scarab.games.amun_re.box.phases import KINGDOM_NAMES
-from scarab.games.amun_re.words import KINGDOMS
+from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
 
 ROOM: Final = 9
 """Lines that the story, the question and the prompt should have."""
+LARGE: Final = 112
+"""Provinces of three lines need this many columns."""
+WIDE: Final = 100
+"""Each player has a line of its own from here on; below, two of them share one."""
+HALF: Final = 40
+LINE: Final = 79
+"""No sentence joins others beyond this, its full stop not counted."""
+KINGDOMS: Final = ("", "old", "new")
+FLAGS: Final = {None: "", "": "", "b": " blockade", "s": " same-province", "sb": " same-province blockade"}
+"""Cards that are played with a bid."""
+NAMES: Final = "|".join(PROVINCE_NAMES)
+BUYS: Final = {"BuyPowerCards": "cards", "BuyFarmers": "farmers", "BuyStones": "stones"}
 
 
 class Level(NamedTuple):
@@ -40,82 +51,147 @@ LEVELS: Final = (
     Level(2, False, False),
 )
 """The first that leaves room is drawn."""
-LARGE: Final = 112
-"""Provinces of three lines need so many columns."""
+
+
+def bid(view: View, found: re.Match[str]) -> str:
+    """`1 6b`, `memphis 6`: provinces by name, or numbered as they were turned up."""
+    name, turned_up = found[1], view["table"]["turned_up"]
+    if name.isdecimal() and 0 < int(name) <= len(turned_up):
+        name = turned_up[int(name) - 1]
+    step = f" {found[2]}" if found[2] else ""
+    return f"bid {name}{step}{FLAGS[found[3]]}{found[4]}" if name in PROVINCE_NAMES else found[0]
 
 
 class AmunReBoard(Board):
     """Hands, sealed offerings and gold are secret: the view leaves them out, and what is not shown here is not said."""
 
+    game = "amun_re"
+    keys = (
+        Key(("PlaceBid",), r"(\S+)(?: (\d+)(b|s|sb|))?((?: .*)?)", bid),
+        Key(("PlaceFarmer",), NAMES, r"farm \g<0>"),
+        Key(("LayStone",), NAMES, r"lay \g<0>"),
+        Key(("SealOffering",), r"\d+", r"offer \g<0>"),
+        *[Key((name,), r"\d+", rf"buy {what} \g<0>") for name, what in BUYS.items()],
+    )
     columns = 80
     rows = 24
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
-        table = imagined(view)
+        table = trial.imagined(view)
         for level in [level for level in LEVELS if level.lines == 2 or width >= LARGE]:
-            lines = draw_level(view, players, table, width, level)
+            lines = self.draw_level(view, players, table, width, level)
             if len(lines) + ROOM <= height:
                 break
         return lines
 
-    def welcome(self) -> list[str]:
-        return [
-            "Each round: buy a province, then cards, farmers and stones; offer gold; harvest.",
-            "Offerings move the temple: each farmer yields as much gold as its space.",
-            "After three rounds pyramids, temples and bonus cards score; 0+6 p: 6 if now.",
-            "f2/4: 2 farmers on 4 fields, c cards to buy, + comes with it, t temples, g gold.",
+    def draw_level(self, view: View, players: list[str], table: State, width: int, level: Level) -> list[Text]:
+        legal = [] if view["viewer"] is None else table.legal_actions(view["viewer"])
+        parts = [
+            [self.draw_title(view, width)],
+            draw_provinces(self.words, view, (width - 5) // 4, level.lines, level.spaced),
+            self.draw_players(view, players, table, width),
+            draw_panel(self.words, view, legal, width),
+            draw_hand(self.words, view, legal, width, level.explained),
+            draw_discards(self.words, view, width) if level.explained else [],
         ]
+        return frame.stacked(parts, level.spaced)
+
+    def draw_title(self, view: View, width: int) -> Text:
+        words, table = self.words, view["table"]
+        temple = "no-temple" if not table["temple"] else "temple-wide" if width >= WIDE else "temple"
+        facts = [
+            words.text("title.round", kingdom=KINGDOMS[table["kingdom"]], round=table["round"]),
+            words.word("phase", table["phase"]),
+            words.text("title.pharaoh", seat="–" if table["pharaoh"] is None else table["pharaoh"]),
+            words.text(f"title.{temple}", space=table["temple"]),
+            words.text("title.deck", count=table["deck"]),
+        ]
+        return frame.title(self.title, facts)
+
+    def draw_players(self, view: View, players: list[str], table: State, width: int) -> list[Text]:
+        entries = [self.player(view, players, table, seat, width >= WIDE) for seat in range(view["seats"])]
+        return entries if width >= WIDE else frame.beside([entries[::2], entries[1::2]], [HALF])
+
+    def player(self, view: View, players: list[str], table: State, seat: int, wide: bool) -> Text:
+        """`▸ (A) you      20 gold  3 cards  12+5 p`; gold that is not shown is a question mark (AMR-1R)."""
+        words, shown = self.words, view["table"]
+        gold = "?" if shown["gold"][seat] is None else shown["gold"][seat]
+        cards = words.text("player.cards", count=shown["cards"][seat])
+        booked, more = table.score().total(seat), trial.outlook(table, seat)
+        if not wide:
+            points = words.text("player.score", points=f"{booked}+{more}" if more else booked)
+            score = points.rjust(16 - max(len(cards), 8))
+            said = f"{words.text('player.gold', gold=f'{gold:>3}')} {cards:>8} {score}"
+            return Text.assemble(frame.name_cell(view, players, seat, 13), said)
+        points = words.text("headline.points", count=booked)
+        score = words.text("player.now", points=points, more=more) if more else points
+        lands = ", ".join(words.word("province", name) for name in shown["lands"][seat])
+        said = f"{words.text('player.gold', gold=f'{gold:>4}')} {cards:>9}  {score:<30}  {lands}"
+        return Text.assemble(frame.name_cell(view, players, seat, 17), said)
 
     def question(self, view: View) -> str:
-        return question(view) or super().question(view)
+        name, table = view["question"], view["table"]
+        if not self.words.has(f"question.{name}"):
+            return super().question(view)
+        counts = {"TakeReward": view["stack"].count(["TakeReward", view["viewer"]])}
+        facts = {"gold": table["gold"][view["viewer"]], "total": table["total"]}
+        last = table["bids"][view["viewer"]]
+        if name == "PlaceBid" and last:
+            name, facts["province"] = "outbid", self.words.word("province", last["province"])
+        name = "bought" if table["bought"] and name in BUYS else name
+        return finished(self.words.text(f"question.{name}", count=counts.get(name, table["to_place"]), **facts))
 
-    def choices(self, view: View, legal: list[Action]) -> list[tuple[str, str]]:
-        return choices(view, legal)
-
-    def spell(self, view: View, legal: list[Action], text: str) -> str:
-        spelled = super().spell(view, legal, text)
-        return spelled if spelled in [action.text for action in legal] else spell(view, spelled)
+    def choices(self, view: View, legal: list[Action]) -> list[Choice]:
+        return list(zip(labels(view, legal), [choice_words(self.words, view, action) for action in legal], strict=True))
 
     def shows_choices(self, view: View) -> bool:
         return True
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
-        return hints(game, view, legal)
+        """Other people's gold is not shown, so no hint counts the points for gold (AMR-1R)."""
+        return trial.hints(view, legal, lambda table, action: self.hint(table, view, action))
+
+    def hint(self, table: State, view: View, action: Action) -> Hint | None:
+        harvest, seat, done = view["question"] == "PlayHarvestCard", view["viewer"], table.game.parse("done")
+        if not (action.text.startswith(("lay", "play", "raise", "lower")) or (harvest and action == done)):
+            return None
+        after = trial.tried(table, seat, action, *[done] * (harvest and action != done))
+        events = after.events or []
+        if harvest:
+            gold = [each.facts["gold"] for each in events if each.kind == "harvested" and each.facts["seat"] == seat]
+            return Hint(self.words.text("forecast.harvest", gold=gold[0]), 0)
+        said = [self.words.text("forecast.temple", **each.facts) for each in events if each.kind == "temple"]
+        old, new = worth(table, seat), worth(after, seat)
+        gains = {name: new[name] - old[name] for name in old if new[name] != old[name]}
+        points = ", ".join(
+            f"{story.reason(self.words, name)} {self.words.word('signed', gains[name])}" for name in gains
+        )
+        is_booked = not points or any(each.kind == "scored" for each in events)
+        return Hint(
+            trial.clauses([*said, points if is_booked else self.words.text("hint.now", points=points)]),
+            sum(gains.values()),
+        )
 
     def tell(self, events: list[Event]) -> list[str]:
-        return tell(events)
+        return [finished(sentence) for sentence in self.words.events(story.shaped(self.words, events), width=LINE)]
 
     def narrate(self, moves: list[Move]) -> list[str]:
-        return narrate(moves)
+        """Answers, draws and events in their order."""
+        return self.tell([event for move in moves for event in (*story.spoken(move.line), *move.events)])
 
     def in_log(self, text: str) -> str:
         """What was turned up is told beside it."""
         return "reveal" if text.startswith("reveal ") else text
 
-
-def draw_level(view: View, players: list[str], table: State, width: int, level: Level) -> list[Text]:
-    legal = [] if view["viewer"] is None else table.legal_actions(view["viewer"])
-    parts = [
-        [title(view, width)],
-        draw_provinces(view, (width - 5) // 4, level.lines, level.spaced),
-        draw_players(view, players, table, width),
-        draw_panel(view, legal, width),
-        draw_hand(view, legal, width, level.explained),
-        draw_discards(view, width) if level.explained else [],
-    ]
-    lines: list[Text] = []
-    for part in parts:
-        lines += [Text()] if level.spaced and lines and part else []
-        lines += part
-    return lines
+    def category(self, name: str) -> str:
+        """`old-sets`, `new-farmers-bonus`: a kingdom and a reason."""
+        kingdom, _, reason = name.partition("-")
+        what = self.words.word("card" if self.words.has(f"card.{reason}") else "category", reason)
+        return self.words.text("category.in-kingdom", what=what, kingdom=self.words.text(f"category.kingdom-{kingdom}"))
 
 
-def title(view: View, width: int) -> Text:
-    table = view["table"]
-    kingdom = KINGDOMS[KINGDOM_NAMES[table["kingdom"]]]["en"]
-    pharaoh = "–" if table["pharaoh"] is None else seat_name(table["pharaoh"])
-    temple = f"temple on {table['temple']}" if table["temple"] else "temple off"
-    if width >= WIDE and table["temple"]:
-        temple += f": {table['temple']} gold a farmer"
-    when = f"{kingdom} {table['round']}/3 · {PHASES[table['phase']]}"
-    return Text.assemble(("Amun-Re", "bold"), f" · {when} · Pharaoh {pharaoh} · {temple} · deck {table['deck']}")
+def worth(table: State, seat: int) -> dict[str, int]:
+    """By category, what is booked and what is foreseen taken together, but for gold."""
+    sheet = table.score()
+    outlook = sheet.outlook(seat)
+    return {name: points + outlook[name] for name, points in sheet.row(seat).items() if name != "new-gold"}

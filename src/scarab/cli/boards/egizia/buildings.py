@@ -1,12 +1,14 @@
 """The buildings of Egizia side by side: pyramid, temple over graves, obelisk; and the sphinx by its stack."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import SEAT_STYLES
-from scarab.cli.boards.egizia.panels import FREE, Span, stone
+from scarab.cli.boards.frame import FREE, Span, beside
+from scarab.cli.boards.sentences import Catalogue
 from scarab.core.action import seat_name
 from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_VALUES
 
@@ -21,53 +23,42 @@ OBELISK_ROWS: Final = ((11,), (10,), (9,), (8,), (7,), (6,), (4, 5), (2, 3), (0,
 """Fields from the top down."""
 
 
-def draw_buildings(view: View) -> list[Text]:
+def draw_buildings(words: Catalogue, view: View) -> list[Text]:
     """Ten lines; a stone has its owner's letter, a free field its value."""
-    stack = view["table"]["sphinx"]["stack"]
-    pyramid = [Text("Pyramid", "bold"), *draw_pyramid(view), Text(), Text("Sphinx", "bold"), Text(f"{stack} cards")]
-    middle = [Text("Temple", "bold"), *draw_temple(view), Text("Graves", "bold"), *draw_graves(view), Text()]
-    obelisk = [Text("Ob.", "bold"), *draw_obelisk(view)]
-    lines = []
-    for left, centre, right in zip(pyramid, middle, obelisk, strict=True):
-        left.pad_right(PYRAMID - len(left))
-        centre.pad_right(MIDDLE - len(centre))
-        lines.append(Text.assemble(left, centre, right))
-    return lines
+    stack = Text(words.text("head.stack", count=view["table"]["sphinx"]["stack"]))
+    pyramid, temple, graves = [Text(words.word("category", name), "bold") for name in ("pyramid", "temple", "graves")]
+    sphinx = [Text(), Text(words.word("Place", "sphinx"), "bold"), stack]
+    middle = [temple, *draw_temple(view), graves, *draw_graves(view)]
+    obelisk = [Text(words.text("head.obelisk"), "bold"), *draw_obelisk(view)]
+    return beside([[pyramid, *draw_pyramid(view), *sphinx], middle, obelisk], [PYRAMID, MIDDLE])
 
 
-def cell(view: View, lane: str, place: int) -> Span:
-    """The owner's letter, or the value; the field that is built next is not dim."""
+def cells(view: View, lane: str, places: Iterable[int]) -> list[Span]:
+    """With spaces between: the owner's letter, or the value; the field that is built next is not dim."""
     owners: list[int | None] = view["table"]["buildings"][lane]
-    owner = owners[place]
-    if owner is not None:
-        return stone(owner)
-    is_next = place == 0 or owners[place - 1] is not None
-    return str(LANE_VALUES[LANE_NAMES.index(lane)][place]), "bold" if is_next else FREE
-
-
-def spaced(cells: list[Span]) -> list[Span]:
-    return [part for span in cells for part in (span, (" ", ""))][:-1]
+    values = LANE_VALUES[LANE_NAMES.index(lane)]
+    spans: list[Span] = []
+    for place in places:
+        owner = owners[place]
+        is_next = place == 0 or owners[place - 1] is not None
+        free = (str(values[place]), "bold" if is_next else FREE)
+        spans += [free if owner is None else (seat_name(owner), SEAT_STYLES[owner]), (" ", "")]
+    return spans[:-1]
 
 
 def draw_pyramid(view: View) -> list[Text]:
     """Row 6 on top; the value of a field is the number of its row."""
-    lines = []
-    for row in range(6, 0, -1):
-        lane = f"pyramid {row}"
-        cells = [cell(view, lane, place) for place in range(7 - row)]
-        lines.append(Text.assemble(" " * (row - 1), *spaced(cells)))
-    return lines
+    rows = range(6, 0, -1)
+    return [Text.assemble(" " * (row - 1), *cells(view, f"pyramid {row}", range(7 - row))) for row in rows]
 
 
 def draw_temple(view: View) -> list[Text]:
     """The top row over pillars with the columns between them."""
-    top = [cell(view, "temple top", place) for place in range(3)]
-    columns = [cell(view, "temple columns", place) for place in range(3)]
-    lines = [Text.assemble("  ", *spaced(top))]
+    lines = [Text.assemble("  ", *cells(view, "temple top", range(3)))]
     for place in (2, 1, 0):
-        inside = spaced(columns) if place == 1 else [("     ", "")]
-        left, right = cell(view, "temple left", place), cell(view, "temple right", place)
-        lines.append(Text.assemble(left, " ", *inside, " ", right))
+        inside = cells(view, "temple columns", range(3)) if place == 1 else [("     ", "")]
+        left, right = [cells(view, f"temple {side}", [place]) for side in ("left", "right")]
+        lines.append(Text.assemble(*left, " ", *inside, " ", *right))
     return lines
 
 
@@ -88,8 +79,4 @@ def draw_graves(view: View) -> list[Text]:
 
 
 def draw_obelisk(view: View) -> list[Text]:
-    lines = []
-    for places in OBELISK_ROWS:
-        cells = spaced([cell(view, "obelisk", place) for place in places])
-        lines.append(Text.assemble("" if len(places) > 1 else " ", *cells))
-    return lines
+    return [Text.assemble(" " * (2 - len(row)), *cells(view, "obelisk", row)) for row in OBELISK_ROWS]

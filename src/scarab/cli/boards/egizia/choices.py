@@ -1,179 +1,125 @@
-"""What is typed for each action of Egizia, and the action in words."""
+"""What is typed for each action of Egizia, the action in words, and what it would bring."""
 
-from typing import Final
+from typing import Any, Final
 
 from scarab.bots.bot import View
-from scarab.cli.boards.egizia.names import (
-    ROUND_EFFECTS,
-    card_long,
-    card_short,
-    counted,
-    place_words,
-    sphinx_words,
-)
+from scarab.cli.boards import trial
+from scarab.cli.boards.board import Hint
+from scarab.cli.boards.egizia.cards import FIELDS, card_forms, land, sphinx_words, sums
+from scarab.cli.boards.keys import Choice
+from scarab.cli.boards.sentences import Catalogue
 from scarab.core.action import Action
-from scarab.games.egizia.actions import (
-    DECLINE,
-    DONE,
-    DOUBLE,
-    FIRST,
-    GRAIN,
-    PASS,
-    RETURN,
-    SECOND,
-    STAY,
-    STOP,
-    Build,
-    CrewUp,
-    Draw,
-    Feed,
-    Improve,
-    Keep,
-    Lower,
-    Raise,
-    Ring,
-    Sail,
-    Sell,
-    Take,
-    Team,
-)
+from scarab.core.state import State
 from scarab.games.egizia.box.board import BOTTOM, MARKET_NAMES
-from scarab.games.egizia.box.buildings import FIELD_LANES, FIELD_VALUES, GRAVE_LANE, LANE_NAMES, LANE_START
+from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_VALUES
 from scarab.games.egizia.box.crews import CREW_NAMES, PLUS3
-from scarab.games.egizia.box.nile_cards import CARD_NAMES, COLOUR_FIELDS, field_value
-from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, SLOT_NAMES
-from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
-from scarab.games.egizia.words import LANE_WORDS, SLOT_WORDS
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, RING_NAMES
 
-ZERO: Final = {
-    PASS: "pass: no more ships",
-    DONE: "no card",
-    STAY: "stay where it is",
-    DECLINE: "take the ship back",
-    RETURN: "return all",
-    STOP: "stop building",
-}
-"""What is answered with 0: nothing more."""
-NOTHING: Final = {"FeedCrews": "count the grain", "ChooseLeftover": "take none"}
-"""The same word of notation means something else there."""
-PLAYS: Final = {
-    GRAIN: ("g", "play four grain"),
-    DOUBLE: ("d", "play round field twice"),
-    SECOND: ("w", "play second ship"),
-    FIRST: ("1", "go to the front"),
-}
-SLOT_KEYS: Final = {"1": ".1", "2": ".2", "3": ".3", "extra": ".e", "reserve": ".r"}
-LANE_KEYS: Final = ("1", "2", "1", "2", "3", "4", "5", "6", "7", "8", "9", "9")
+KEYS: Final = {"grain": "g", "double": "d", "second": "w", "first": "1", "ring left": "1", "ring right": "2"}
+"""What else is no card, place or number is 0: nothing more."""
+LANE_KEYS: Final = dict(zip(LANE_NAMES, "121234567899", strict=True))
 """At the obelisk 1 and graves 2; at the pyramid its rows, then the temple; its top row follows its columns."""
-
-RING_WORDS: Final = ("ring left", "leave the ring", "ring right")
-
-
-def key(index: int, action: Action) -> str:
-    """Places, numbers and crews are typed as they are; cards that may always be played have a letter before that."""
-    if action in ZERO:
-        return "0"
-    if action in PLAYS:
-        return PLAYS[action][0]
-    if isinstance(action, Sail):
-        return f"{action.place}{SLOT_KEYS[SLOT_NAMES[action.slot]] if action.slot else ''}"
-    if isinstance(action, Take):
-        return str(action.place)
-    if isinstance(action, CrewUp):
-        return f"{'p' if action.paid else 'k'}{action.crew + 1}"
-    if isinstance(action, Improve):
-        return f"{CARD_NAMES[action.field][0]}{field_value(action.field)}"
-    if isinstance(action, Sell):
-        return f"v{action.number}"
-    if isinstance(action, (Feed, Draw)):
-        return str(action.number)
-    if isinstance(action, Raise):
-        return str(action.crew + 1)
-    if isinstance(action, Lower):
-        return str(action.market + 1)
-    if isinstance(action, Ring):
-        return str(action.steps % 3 * 2 % 3)
-    if isinstance(action, Build):
-        return LANE_KEYS[FIELD_LANES[action.field]]
-    return str(index)
+CREW_KEYS: Final = {"raise": "", "crew-up": "k", "pay-crew-up": "p"}
+ELSE: Final = {"FeedCrews": "feed-done", "ChooseLeftover": "take-none", "PlacingTurn": "end-turn"}
+"""There `done` and `pass` mean something else."""
+LAST: Final = {"feed": "done", "grain": "done", "build": "stop"}
+"""What ends a row of such actions."""
+SAID: Final = ("build", "keep")
+"""Their words say the points: the value of a field; the others of the cards drawn, which are returned."""
 
 
-def words(view: View, action: Action) -> str:
-    """What it does, for the list of all choices."""
-    if isinstance(action, Sail):
-        return sail_words(view, action)
-    if isinstance(action, Take):
-        return square(view, action.place)
-    if isinstance(action, Build):
-        return build_words(view, action)
-    if isinstance(action, Team):
-        return team_words(view, action)
-    if isinstance(action, Keep):
-        return sphinx_words(SPHINX_NAMES[action.card])
-    if isinstance(action, Ring):
-        return RING_WORDS[action.steps + 1]
-    if isinstance(action, Lower):
-        return market_words(view, action)
-    return card_play(view, action)
-
-
-def card_play(view: View, action: Action) -> str:
-    """Small steps: crews, fields, stones and grain."""
+def choice(words: Catalogue, view: View, index: int, notation: str) -> Choice:
+    """Places, numbers and crews are typed as they are, with a letter before what a card does; teams are counted."""
+    say, word = words.text, words.word
     own = view["table"]["players"][view["viewer"]]
-    if isinstance(action, (Raise, CrewUp)):
-        name = CREW_NAMES[action.crew]
-        strength = own["crews"][name]
-        price = ", 2 stones" if isinstance(action, CrewUp) and action.paid else ""
-        return f"{name} {strength}→{strength + 1}{price}"
-    if isinstance(action, Improve):
-        field = CARD_NAMES[action.field]
-        return f"{card_short(field)} → {card_short(CARD_NAMES[action.field - COLOUR_FIELDS])}"
-    if isinstance(action, Sell):
-        return f"sell {counted(action.number, 'stone')}"
-    if isinstance(action, Feed):
-        return f"{counted(action.number, 'stone')} as grain"
-    if isinstance(action, Draw):
-        return f"draw {counted(action.number, 'card')}"
-    if action in PLAYS:
-        return PLAYS[action][1]
-    return NOTHING.get(view["question"], ZERO[action])
+    match notation.split(" "):
+        case ["sail", name, slot]:
+            return f"{PLACE_NAMES.index(name)}.{slot[0]}", f"{word('place', name)}, {word('slot', slot)}"
+        case ["sail" | "take", name]:
+            place = PLACE_NAMES.index(name)
+            if place in CARD_PLACES:
+                return str(place), card_forms(words, view["table"]["squares"][CARD_PLACES.index(place)])[0]
+            return str(place), f"{word('place', name)}: {word('round', name)}"
+        case ["raise" | "crew-up" | "pay-crew-up" as verb, crew]:
+            strength = own["crews"][crew]
+            raised = say("choice.raise", crew=word("crew", crew), strength=strength, more=strength + 1)
+            if verb != "raise":
+                raised = say("describe.card-crew", card=word("short", verb), crew=raised)
+            return f"{CREW_KEYS[verb]}{CREW_NAMES.index(crew) + 1}", raised
+        case ["improve", field]:
+            better = word("class", FIELDS[FIELDS.index(land(field)) - 1])
+            return field[0] + field[-1], say("choice.improve", field=word("short", field), colour=better)
+        case ["sell" | "feed" | "draw" as verb, number]:
+            return f"v{number}" if verb == "sell" else number, say(f"choice.{verb}", count=int(number))
+        case ["lower", market]:
+            level = own[f"{market}_market"]
+            facts = {"market": word("Market", market), "level": level, "next": min(level + 1, BOTTOM)}
+            return str(MARKET_NAMES.index(market) + 1), say("choice.lower", **facts)
+        case ["build", *names, field]:
+            lane = " ".join(names)
+            values = view["table"]["graves"] if lane == "grave" else LANE_VALUES[LANE_NAMES.index(lane)]
+            return LANE_KEYS[lane], say("choice.build", lane=word("row", lane), value=values[int(field) - 1])
+        case ["team", *team]:
+            names = [str(PLUS3) if part == "plus3" else word("colour", part) for part in team]
+            strength = sum(own["crews"].get(part, PLUS3) for part in team)
+            return str(index), say("choice.team", team="+".join(names), strength=strength)
+        case ["keep", card]:
+            return str(index), sphinx_words(words, card)
+        case ["done" | "pass"]:
+            return "0", say(f"choice.{ELSE.get(view['question'], notation)}")
+    return KEYS.get(notation, "0"), say(f"choice.{notation.replace(' ', '-')}")
 
 
-def market_words(view: View, action: Lower) -> str:
-    """`stone market 1→2`"""
-    name = MARKET_NAMES[action.market]
-    level = view["table"]["players"][view["viewer"]][f"{name}_market"]
-    return f"{name} market {level}→{min(level + 1, BOTTOM)}"
+def hint(words: Catalogue, view: View, table: State, action: Action) -> Hint:
+    """`quarry 3: 3 stones every round; end +7`; ships that bring no points share a line, and so do stones sold."""
+    verb, seat = action.text.split(" ")[0], view["viewer"]
+    if verb == "sell":
+        return Hint(words.text("hint.sell"), 0)
+    work = view["table"]["work"]
+    is_next = verb == "build" and work["first_sum"] + work["second_sum"]
+    before, after = tried(table, seat, table.game.parse("stop")) if is_next else table, tried(table, seat, action)
+    now, end = trial.booked(before, after, seat), trial.expected(before, after, seat)
+    clauses = aside(words, before.view(seat)["table"], after, view, verb)
+    clauses += [words.text("hint.now", points=now)] if now and verb not in SAID else []
+    clauses += [words.text("hint.end", points=end)] if end else []
+    if verb in ("sail", "take") and not clauses:
+        return Hint(words.text(f"hint.{verb}"), 0)
+    return Hint(trial.clauses([choice(words, view, 0, action.text)[1], ", ".join(clauses)]), max(now + end, 0))
 
 
-def sail_words(view: View, action: Sail) -> str:
-    name = PLACE_NAMES[action.place]
-    if action.slot:
-        return f"{place_words(name)}, {SLOT_WORDS[SLOT_NAMES[action.slot]]['en']}"
-    if name in ROUND_EFFECTS:
-        return f"{place_words(name)}: {ROUND_EFFECTS[name][1]}"
-    return square(view, action.place)
+def tried(table: State, seat: int, action: Action) -> State:
+    """Carried out, and nothing more: what others then do is not the action's. Stones and grain are counted at once."""
+    after = table.clone()
+    after.events = []
+    decision = after.stack[-1]
+    last = LAST.get(action.text.split(" ")[0])
+    for each in (action, after.game.parse(last)) if last else (action,):
+        decision.apply(after, seat, each)
+    return after
 
 
-def square(view: View, place: int) -> str:
-    card = view["table"]["squares"][CARD_PLACES.index(place)]
-    return card_long(card)
+def aside(words: Catalogue, before: View, after: State, view: View, verb: str) -> list[str]:
+    """What is no point of one's own: rows of the pyramid, stones, and everybody's grain."""
+    seat, later = view["viewer"], after.view(view["viewer"])["table"]
+    stones = later["players"][seat]["stones"] - before["players"][seat]["stones"]
+    if verb == "pass" and view["question"] != "ChooseLeftover":
+        return [words.text("forecast.pass")]
+    if verb == "draw":
+        return [words.text("hint.price", count=-stones)]
+    if verb == "lower" and stones:
+        return [words.text("hint.stones", stones=stones)]
+    if verb == "ring":
+        changed = [other for other in range(view["seats"]) if watered(before, other) != watered(later, other)]
+        return [words.tally([(other, f"{watered(later, other)}/{needed(later, other)}")]) for other in changed]
+    rows: list[dict[str, Any]] = [event.facts for event in after.events or [] if event.kind == "row"]
+    return [words.text("hint.row", **row) for row in rows if row["row"] not in view["table"]["work"]["rows"]]
 
 
-def build_words(view: View, action: Build) -> str:
-    """`row 2: 2`, `left pillar: 3`"""
-    lane = FIELD_LANES[action.field]
-    value = FIELD_VALUES[action.field]
-    if lane == GRAVE_LANE:
-        value = view["table"]["graves"][action.field - LANE_START[lane]]
-    name = LANE_WORDS[LANE_NAMES[lane]]["en"]
-    return f"{name.removeprefix('pyramid, ').removesuffix(' of the temple')}: {value}"
+def watered(table: View, seat: int) -> int:
+    """Grain of the fields that the water ring reaches: one colour more with each place to the right."""
+    return sum(sums(table["players"][seat]["cards"])[: RING_NAMES.index(table["ring"]) + 1])
 
 
-def team_words(view: View, action: Team) -> str:
-    """`blue+joker+3: 8`, the strength at last."""
-    own = view["table"]["players"][view["viewer"]]["crews"]
-    crews = [CREW_NAMES[crew] for crew in (action.first, action.second) if crew >= 0]
-    crews += ["joker"] if action.joker else []
-    strength = sum(own[crew] for crew in crews) + action.plus3 * PLUS3
-    return f"{'+'.join([*crews, *[str(PLUS3)] * action.plus3])}: {strength}"
+def needed(table: View, seat: int) -> int:
+    """The strength of all four crews."""
+    return sum(table["players"][seat]["crews"].values())

@@ -1,95 +1,217 @@
-"""Imhotep in the terminal: sites, ships and players, and every question in words."""
+"""Imhotep in the terminal: sites, ships and players, what can be answered, and what it would bring."""
+
+from typing import Final
 
 from rich.text import Text
 
 from scarab.bots.bot import View
+from scarab.cli.boards import frame, trial
 from scarab.cli.boards.board import Board, Hint
-from scarab.cli.boards.imhotep import hints as trials
-from scarab.cli.boards.imhotep import questions
-from scarab.cli.boards.imhotep.legend import draw_legend, wrath_words
-from scarab.cli.boards.imhotep.market import draw_discards, draw_market
-from scarab.cli.boards.imhotep.panels import size_for
-from scarab.cli.boards.imhotep.players import draw_players
-from scarab.cli.boards.imhotep.ships import draw_ships
-from scarab.cli.boards.imhotep.sites import draw_sites
-from scarab.cli.boards.imhotep.words import tell
+from scarab.cli.boards.imhotep import ships, sites
+from scarab.cli.boards.keys import Choice, Key
 from scarab.core.action import Action, seat_name
 from scarab.core.event import Event
 from scarab.core.game import Game
-from scarab.core.register import load
-from scarab.core.rng import FastRng
 from scarab.core.score import ScoreSheet
+from scarab.core.state import State
+from scarab.games.imhotep.actions import Order, Sail
+from scarab.games.imhotep.box import sites as box
+from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES
 from scarab.games.imhotep.box.rounds import ROUNDS
+from scarab.games.imhotep.rules.temple import visible_stone
+
+TURN: Final = ("TakeTurn", "SailByLever", "LoadByHammer", "LoadByChisel", "LoadToSail", "SailLoaded")
+DRAWN: Final = (*TURN, "ChooseOrder", "LoadBonus")
+"""Questions whose choices stand on the ships."""
+BLUE_KEYS: Final = {CARD_NAMES[card]: str(5 + card) for card in range(BLUE_TYPES)}
+"""`5` plays the lever: ships have the numbers before."""
+ASKS: Final = {"TakeCard": "forecast.cards", "BuildPyramid": "forecast.fields"}
+"""Questions to the owners of a ship's stones, one after the other."""
 
 
 class ImhotepBoard(Board):
     """All but the pair lies open, so points can be told exactly until somebody is asked or something is drawn."""
 
+    game = "imhotep"
+    keys = (
+        Key(("ChooseOrder",), r"[\d ]+", lambda view, typed: "unload " + " ".join(typed[0].replace(" ", ""))),
+        Key(("LoadBonus",), "0", "decline"),
+        Key(TURN, "0", "quarry"),
+        Key(DRAWN, "[5-8]", lambda view, typed: f"play {CARD_NAMES[int(typed[0]) - 5]}"),
+        Key(DRAWN, r"[\d ]+", lambda view, typed: "load " + " ".join(typed[0].replace(" ", ""))),
+        Key(DRAWN, r"(\d)([mptbo])", lambda view, typed: f"sail {typed[1]} {sites.SITE_KEYS[typed[2]]}"),
+    )
     columns = 80
     rows = 24
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
-        size = size_for(width, height)
-        score = foreseen(view)
+        size = sites.size_for(width, height)
+        score = trial.imagined(view).score()
         parts = [
-            [title(view, score, width), draw_market(view, width)],
-            draw_sites(view, size, width),
-            draw_ships(view, hints),
-            draw_players(view, players, score, groups=height > 20 + view["seats"]),
+            [self.heading(view, score, width), sites.draw_market(self.words, view, width)],
+            sites.draw_sites(self.words, view, size, width),
+            ships.draw_ships(self.words, view, hints),
+            ships.draw_players(self.words, view, players, score, groups=height > 20 + view["seats"]),
         ]
         if height >= 28:
-            parts[0] += draw_discards(view, width)
+            parts[0] += sites.draw_discards(self.words, view, width)
         if height >= 34:
-            parts.append(draw_legend(view))
-        lines: list[Text] = []
-        for part in parts:
-            lines += [Text(), *part] if size.airy and lines and part else part
+            parts.append(self.legend(view))
+        lines = frame.stacked(parts, size.airy)
         for line in lines:
             line.truncate(width, overflow="ellipsis")
         return lines
 
-    def welcome(self) -> list[str]:
-        return [
-            "Load stones on ships. Anybody may sail a ship; its stones score where it lands.",
-            "pts are points so far, end is what the end would add now. Most points win.",
-            "Type 0 for the quarry, 12 to load ship 1 berth 2, 1p to sail ship 1 to p.",
-        ]
+    def heading(self, view: View, score: ScoreSheet, width: int) -> Text:
+        table = view["table"]
+        facts = {"round": table["round"], "all": ROUNDS, "starter": table["starter"]}
+        when = self.words.text("title.round", **facts) if table["round"] else self.words.text("title.before")
+        cards = self.words.text("title.cards", pile=table["pile"], discards=sum(table["discards"].values()))
+        line = frame.title(self.title, [when, cards])
+        return Text.assemble(line, (self.wrath(view, score, width - len(line)), "bold"))
+
+    def wrath(self, view: View, score: ScoreSheet, room: int) -> str:
+        """` · wrath A pt`: who would lose points, and for which monuments, if there is room for that (IMH-37)."""
+        angry = [seat for seat in range(score.seats) if score.outlook(seat)["wrath"]]
+        if not angry:
+            return ""
+        long = ", ".join(f"{seat_name(seat)} {lacking(view, seat)}" for seat in angry)
+        short = " ".join(seat_name(seat) for seat in angry)
+        told = [f" · {self.words.text('title.wrath', seats=seats)}" for seats in (long, short)]
+        return told[0] if len(told[0]) <= room else told[1]
+
+    def legend(self, view: View) -> list[Text]:
+        """How each site scores, for windows with room to say so."""
+        rows = [(self.words.word("site", name), f"{name}-{sites.side(view, name)}") for name in box.SITE_NAMES]
+        lines = [(site, self.words.text(f"legend.{key}")) for site, key in rows]
+        if view["options"]["wrath"]:
+            lines.append((self.words.word("category", "wrath"), self.words.text("legend.wrath", points=box.WRATH)))
+        return [Text.assemble((f"{site}: ", "bold"), (said, frame.FREE)) for site, said in lines]
 
     def question(self, view: View) -> str:
-        return questions.question(view)
-
-    def choices(self, view: View, legal: list[Action]) -> list[tuple[str, str]]:
-        return [questions.choice(view, index, action) for index, action in enumerate(legal)]
-
-    def spell(self, view: View, legal: list[Action], text: str) -> str:
-        text = " ".join(text.lower().split())
-        return super().spell(view, legal, questions.spell(view, text))
+        match view["stack"][-1]:
+            case ["ChooseOrder", _]:
+                return self.words.text("question.ChooseOrder", order="".join(map(str, view["table"]["unloading"])))
+            case ["LoadByChisel", _]:
+                second = [name for name, *_ in view["stack"]].count("LoadByChisel") == 1
+                return self.words.text(f"question.LoadByChisel-{2 if second else 1}")
+            case ["SailLoaded", _, ship]:
+                return self.words.text("question.SailLoaded", ship=ship + 1)
+            case ["PointOrStones", _, field]:
+                return self.words.text("question.PointOrStones", field=field + 1)
+            case _:
+                return super().question(view)
 
     def shows_choices(self, view: View) -> bool:
-        return view["question"] in questions.DRAWN
+        return view["question"] in DRAWN
+
+    def choices(self, view: View, legal: list[Action]) -> list[Choice]:
+        return [self.choice(view, number, action.text) for number, action in enumerate(legal, start=1)]
+
+    def choice(self, view: View, number: int, notation: str) -> Choice:
+        """Ships and berths, a letter for a site, a number for a blue card; 0 is the quarry; the rest is counted."""
+        say, word = self.words.text, self.words.word
+        match notation.split(" "):
+            case ["load", ship, berth]:
+                return f"{ship}{berth}", say("describe.load", ship=ship, berth=berth)
+            case ["sail", ship, site]:
+                return f"{ship}{site[0]}", say("describe.sail", ship=ship, site=word("at", site))
+            case ["play", card]:
+                return BLUE_KEYS[card], say("describe.play", card=word("card", card))
+            case ["unload", *berths]:
+                return "".join(berths), say("describe.unload", berths=", ".join(berths))
+            case ["quarry"]:
+                return "0", say("choice.quarry-long", count=stones(view, box.QUARRY_STONES))
+            case ["decline"]:
+                return "0", say("choice.decline")
+            case ["take", "pair"]:
+                return str(number), f"{say('choice.pair')} ({say('choice.pair-hint')})"
+            case ["take", card] | ["keep", card, _, _]:
+                return str(number), f"{word('card', card)} ({word('does', card)})"
+            case ["build", pyramid]:
+                place = sites.next_field(view["table"]["sites"]["pyramid"], box.PYRAMID_NAMES.index(pyramid))
+                gives = say("headline.points", count=box.PYRAMID_B_POINTS[place])
+                gives = say(f"gives.{sites.BONUS[place]}", points=gives) if place in sites.BONUS else gives
+                return str(number), f"{word('pyramid', pyramid)}: {gives}"
+            case ["stones"]:
+                return str(number), say("choice.stones", count=stones(view, box.TEMPLE_STONES))
+        return str(number), say("choice.point")
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
-        return trials.hints(game, view, legal)
+        """Every action has one, so that the drawing knows what can be typed: gains first, then what is always there."""
+        found = trial.hints(view, legal, lambda table, action: self.hint(table, view, action))
+        return dict(sorted(found.items(), key=lambda entry: rank(*entry)))
+
+    def hint(self, table: State, view: View, action: Action) -> Hint:
+        if action.text == "quarry":
+            return Hint(self.words.text("choice.quarry-hint", count=stones(view, box.QUARRY_STONES)), 0)
+        if action.text.startswith("load "):
+            return Hint(self.words.text("choice.load-any"), 0)
+        if action.text.startswith(("play ", "decline")):
+            return Hint(self.choice(view, 0, action.text)[1], 0)
+        return self.tried(table, view, action)
+
+    def tried(self, table: State, view: View, action: Action) -> Hint:
+        """Points of all seats, now and at the end if it came now; else who is asked, or what is seen of the temple."""
+        after = trial.tried(table, view["viewer"], action)
+        now = [trial.booked(table, after, seat) for seat in range(view["seats"])]
+        end = [trial.expected(table, after, seat) for seat in range(view["seats"])]
+        gain = now[view["viewer"]] + end[view["viewer"]]
+        if after.is_over():
+            now, end = [booked + expected for booked, expected in zip(now, end, strict=True)], [0] * len(now)
+        points = [(key, trial.gains(row)) for key, row in (("forecast.now", now), ("forecast.end", end))]
+        told = [self.words.text(key, gains=row) for key, row in points if row]
+        return Hint(trial.clauses(told + self.besides(after, view, action)), gain)
+
+    def besides(self, after: State, view: View, action: Action) -> list[str]:
+        """What a ship does besides points."""
+        before, table = view["table"], after.view(None)["table"]
+        asked = ASKS.get(after.stack[-1].name()) if after.stack else None
+        told = []
+        if asked and isinstance(action, (Sail, Order)):
+            told.append(self.words.text(asked, seats=" ".join(seat_name(owner) for owner in cargo(view, action))))
+        temple, width = table["sites"]["temple"], box.TEMPLE_WIDTH[view["seats"]]
+        if len(temple) > len(before["sites"]["temple"]):
+            tops = [visible_stone(temple, place, width) for place in range(min(width, len(temple)))]
+            seen = self.words.tally([tops.count(seat) for seat in range(view["seats"])])
+            told.append(self.words.text("forecast.tops", seats=seen))
+        if after.is_over():
+            told.append(self.words.text("forecast.ends-game"))
+        elif [any(ship["docked"] for ship in each["ships"]) for each in (before, table)] == [True, False]:
+            told.append(self.words.text("forecast.ends"))
+        return told
 
     def tell(self, events: list[Event]) -> list[str]:
-        return tell(events)
+        """Nobody is told of a hammer that found no room for stones."""
+        return super().tell([event for event in events if event.kind != "stones_taken" or event.facts["stones"]])
 
     def in_log(self, text: str) -> str:
         verb, _, rest = text.partition(" ")
-        return f"lay {len(rest.split())} cards" if verb == "lay" else text.replace("-decoration", "-deco.")
+        return f"lay × {len(rest.split())}" if verb == "lay" else text.replace("-decoration", "-deco.")
 
 
-def title(view: View, score: ScoreSheet, width: int) -> Text:
-    table = view["table"]
-    words = " · before the first round"
-    if table["round"]:
-        words = f" · round {table['round']} of {ROUNDS}, {seat_name(table['starter'])} began"
-    cards = f" · pile {table['pile']}, discards {sum(table['discards'].values())}"
-    line = Text.assemble(("Imhotep", "bold"), words, cards)
-    return Text.assemble(line, (wrath_words(view, score, width - len(line)), "bold"))
+def stones(view: View, number: int) -> int:
+    """As many as fit on the viewer's sled and are left (IMH-9)."""
+    seat, table = view["viewer"], view["table"]
+    return int(min(number, box.SLED - table["sleds"][seat], table["quarry"][seat]))
 
 
-def foreseen(view: View) -> ScoreSheet:
-    """Points so far and what the end would add now, both by the engine."""
-    game = load(view["game"], view["seats"], **view["options"])
-    return game.imagine(view, FastRng(0)).score()
+def rank(text: str, hint: Hint) -> tuple[int, bool, int]:
+    """Without points the plain actions come before ships that would serve others."""
+    return -max(hint.gain, 0), text.startswith("sail "), -hint.gain
+
+
+def lacking(view: View, seat: int) -> str:
+    """The keys of the monuments without a stone of this seat."""
+    built = view["table"]["sites"]
+    missing = [name[0] for name in ("pyramid", "temple", "burial") if seat not in built[name]]
+    return "".join(missing + ["o"] * (not built["obelisks"][seat] and seat not in built["towers"]))
+
+
+def cargo(view: View, action: Sail | Order) -> list[int]:
+    """The owners of the stones in the order of unloading: from the bow, or as the lever has it."""
+    docked = view["table"]["ships"]
+    if isinstance(action, Sail):
+        return [owner for owner in docked[action.ship]["stones"] if owner is not None]
+    laden = [ship["stones"] for ship in docked if ship["site"] and set(ship["stones"]) != {None}]
+    return [laden[0][berth] for berth in action.berths]

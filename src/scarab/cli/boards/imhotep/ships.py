@@ -1,4 +1,4 @@
-"""The ships of a round: their berths with what can be typed to load one, and where each can sail."""
+"""The ships of a round, with what can be typed to load and to sail them, and the players with their cards."""
 
 from typing import Final
 
@@ -6,56 +6,57 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint
-from scarab.cli.boards.imhotep.names import SITE_KEYS, site_words
-from scarab.cli.boards.imhotep.panels import FREE, KEY, Span, stone
+from scarab.cli.boards.frame import FREE, KEY, NAME, NOTHING, Column, Span, player_table, stone, trimmed
+from scarab.cli.boards.imhotep.sites import BLUE, CARD_STYLES, GREEN, PURPLE, SITE_KEYS
+from scarab.cli.boards.sentences import Catalogue
+from scarab.core.score import ScoreSheet
+from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES, PYRAMID_DECORATION
 from scarab.games.imhotep.box.ships import BERTHS, MINIMUM
 from scarab.games.imhotep.box.sites import SITE_NAMES
 
-BERTH: Final = 4
-SAIL: Final = 9
-"""Widths of the columns: a berth, and a site to sail to."""
+BERTH, LEAST, SAIL = 4, 12, 9
+"""Widths of the columns: a berth, with how many stones a ship sails, and a site to sail to."""
+CARDS: Final = CARD_NAMES[:BLUE_TYPES] + CARD_NAMES[PYRAMID_DECORATION:]
+"""Those that lie before a player: red cards never do (IMH-27)."""
+GROUPS: Final = (("blue", BLUE), ("green", GREEN), ("purple", PURPLE))
 
 
-def draw_ships(view: View, hints: dict[str, Hint]) -> list[Text]:
+def draw_ships(words: Catalogue, view: View, hints: dict[str, Hint]) -> list[Text]:
     """A line each, the bow on the left."""
     ships = view["table"]["ships"]
     if not ships:
         return []
     sailing = any(text.startswith("sail ") for text in hints)
-    sites = [f"{site}".ljust(SAIL) for site in SITE_NAMES] if sailing else []
-    heading = Text.assemble(("Ship  bow".ljust(8 + BERTH * BERTHS) + "sails with  ", "bold"), ("".join(sites), FREE))
-    heading.rstrip()
-    return [heading, *[draw_ship(number, ship, hints) for number, ship in enumerate(ships, start=1)]]
+    sites = [words.word("dock", site).ljust(SAIL) for site in SITE_NAMES] if sailing else []
+    columns = words.text("ships.bow").ljust(8 + BERTH * BERTHS) + words.text("ships.least").ljust(LEAST)
+    heading = Text.assemble((columns, "bold"), ("".join(sites), FREE))
+    return trimmed([heading, *[draw_ship(words, number, ship, hints) for number, ship in enumerate(ships, start=1)]])
 
 
-def draw_ship(number: int, ship: View, hints: dict[str, Hint]) -> Text:
+def draw_ship(words: Catalogue, number: int, ship: View, hints: dict[str, Hint]) -> Text:
     berths: list[int | None] = ship["stones"]
     spans: list[Span] = [(f"  {number}  ", "bold"), ("◂ " if berths else "", FREE)]
     for berth in range(BERTHS):
         spans += draw_berth(number, berth, berths, hints)
     spans.append((" ", ""))
-    if ship["site"]:
-        spans.append((f"lies at the {site_words(ship['site'])}", FREE))
-    elif not ship["docked"]:
-        spans.append(("could not sail", FREE))
-    else:
-        spans.append((f"{MINIMUM[len(berths)]} of {len(berths)}".center(10) + "  ", ""))
-        for key, site in SITE_KEYS.items():
-            spans += draw_sail(f"{number}{key}", hints.get(f"sail {number} {site}"))
-    line = Text.assemble(*spans)
-    line.rstrip()
-    return line
+    if ship["site"] or not ship["docked"]:
+        lies = words.text("ships.lies", site=ship["site"]) if ship["site"] else words.text("ships.stranded")
+        return Text.assemble(*spans, (lies, FREE))
+    least = words.text("ships.least-of", least=MINIMUM[len(berths)], all=len(berths))
+    spans.append((least.center(LEAST - 2) + "  ", ""))
+    for key, site in SITE_KEYS.items():
+        spans += draw_sail(f"{number}{key}", hints.get(f"sail {number} {site}"))
+    return Text.assemble(*spans)
 
 
 def draw_berth(number: int, berth: int, berths: list[int | None], hints: dict[str, Hint]) -> list[Span]:
     """A stone, or the key that loads one, or nothing behind the stern."""
-    if berth >= len(berths):
-        return [(" " * BERTH, "")]
-    owner = berths[berth]
+    owner = berths[berth] if berth < len(berths) else None
     if owner is not None:
         return stone(owner, BERTH)
-    can_load = f"load {number} {berth + 1}" in hints
-    return [(f"{number}{berth + 1}".center(BERTH) if can_load else "·".center(BERTH), KEY if can_load else FREE)]
+    if f"load {number} {berth + 1}" in hints:
+        return [(f"{number}{berth + 1}".center(BERTH), KEY)]
+    return [((NOTHING if berth < len(berths) else "").center(BERTH), FREE)]
 
 
 def draw_sail(key: str, hint: Hint | None) -> list[Span]:
@@ -64,3 +65,31 @@ def draw_sail(key: str, hint: Hint | None) -> list[Span]:
         return [(" " * SAIL, "")]
     gain = f" {hint.gain:+}" if hint.gain else ""
     return [(key, KEY), (gain.ljust(SAIL - len(key)), "")]
+
+
+def draw_players(words: Catalogue, view: View, players: list[str], score: ScoreSheet, groups: bool) -> list[Text]:
+    """`groups`: with a line above that names the colours of the cards."""
+    seats, table = range(view["seats"]), view["table"]
+    ends = [sum(score.outlook(seat).values()) for seat in seats]
+    numbers = [
+        Column(words.text("players.points"), [str(score.total(seat)) for seat in seats], 3, "bold"),
+        Column(words.text("players.end"), [f"{end:+}" if end else NOTHING for end in ends], 3),
+        Column(words.text("players.sled"), [str(table["sleds"][seat]) for seat in seats]),
+        Column(words.text("players.quarry"), [str(table["quarry"][seat]) for seat in seats]),
+    ]
+    cards = []
+    for card in CARDS:
+        counts = [str(table["cards"][seat].get(card, 0) or NOTHING) for seat in seats]
+        cards.append(Column(words.word("column", card), counts, head=CARD_STYLES[card], centred=True))
+    lines = player_table(view, players, numbers + cards)
+    return [over(words, numbers, cards), *lines] if groups else lines
+
+
+def over(words: Catalogue, numbers: list[Column], cards: list[Column]) -> Text:
+    """The colours of the cards, above their columns."""
+    line = Text(" " * (NAME + sum(1 + column.width for column in numbers)))
+    for colour, style in GROUPS:
+        wide = sum(1 + column.width for column in cards if column.head == style)
+        line.append(f" {words.word('colour', colour)}".ljust(wide), style)
+    line.rstrip()
+    return line

@@ -1,106 +1,120 @@
-"""Tutankhamen in the terminal: the winding path, the table of sets, and every question in words."""
+"""Tutankhamen in the terminal: the winding path, the table of sets, and what an action would bring."""
+
+from collections import Counter
+from typing import Final
 
 from rich.text import Text
 
 from scarab.bots.bot import View
+from scarab.cli.boards import frame, trial
 from scarab.cli.boards.board import Board, Hint
+from scarab.cli.boards.keys import Choice, Key
 from scarab.cli.boards.tutankhamen.path import draw_path, size_for
 from scarab.cli.boards.tutankhamen.sets import draw_sets
-from scarab.cli.boards.tutankhamen.words import counted, forecast, number, tell, tile_words
-from scarab.core.action import Action, seat_name
+from scarab.core.action import Action
 from scarab.core.event import Event
 from scarab.core.game import Game
-from scarab.core.rng import FastRng
 from scarab.core.state import State
-from scarab.games.tutankhamen.actions import ADD, Add, Buy, Take
-from scarab.games.tutankhamen.box.tiles import TILE_NAMES
+from scarab.games.tutankhamen.actions import ADD
+from scarab.games.tutankhamen.box.tiles import PATH_TILES, TILE_NAMES
+
+PAYING: Final = ("scored", "paid", "last_coin", "path_empty")
+"""Events that a hint tells."""
 
 
 class TutankhamenBoard(Board):
     """Everything lies open (TUT-1), so what an action brings can be told exactly, but for wild tiles others add."""
 
+    game = "tutankhamen"
+    keys = (Key(("TakeTile",), r"\d+", r"take \g<0>"), Key(("AddWild",), r"\d+", r"add \g<0>"))
     columns = 80
     rows = 24
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
-        tiles = counted(len([tile for tile in view["table"]["path"] if tile]), "tile")
-        coins = counted(sum(sum(row.values()) for row in view["score"]), "coin")
-        title = Text.assemble(("Tutankhamen", "bold"), f" · {tiles} on the path · {coins} in the pyramid")
+        tiles = len([tile for tile in view["table"]["path"] if tile])
+        coins = sum(sum(row.values()) for row in view["score"])
+        facts = [self.words.text("status.tiles", count=tiles), self.words.text("status.coins", count=coins)]
         scoring = [text for text, hint in hints.items() if hint.gain and text.startswith("take ")]
         marked = {int(text.removeprefix("take ")) for text in scoring}
         size = size_for(width, height, view["seats"])
-        air = [Text()] if size.spaced else []
-        return [title, *air, *draw_path(view, marked, size), *air, *draw_sets(view, players)]
-
-    def welcome(self) -> list[str]:
-        return [
-            "Each set is scored when its last tile leaves the path. Who owns most of it pays",
-            "its points in coins, the second half of that. Who has no coins left wins.",
-        ]
+        path, sets = draw_path(self.words, view, marked, size), draw_sets(self.words, view, players)
+        return frame.stacked([[frame.title(self.title, facts)], path, sets], spaced=size.spaced)
 
     def question(self, view: View) -> str:
-        match view["stack"][-1]:
-            case ["TakeTile", _]:
-                return "Your turn: move to which tile? Type its number."
-            case ["BuyTile", _]:
-                return "Your bag of gold: which tile does it buy?"
-            case ["AddWild", tile_set, seat]:
-                name = TILE_NAMES[tile_set]
-                own = view["table"]["hands"][seat][name]
-                return f"Scoring {tile_words(name)}: how many wild tiles join your {own}?"
-            case _:
-                return super().question(view)
+        question, *facts = view["stack"][-1]
+        if question != "AddWild":
+            return super().question(view)
+        name, seat = TILE_NAMES[facts[0]], facts[1]
+        own = view["table"]["hands"][seat][name]
+        return self.words.text("question.AddWild", tile=self.words.word("Tile", name), count=own)
 
-    def choices(self, view: View, legal: list[Action]) -> list[tuple[str, str]]:
-        return [self.choice(view, index, action) for index, action in enumerate(legal)]
+    def choices(self, view: View, legal: list[Action]) -> list[Choice]:
+        return [self.choice(view, index, action.text) for index, action in enumerate(legal)]
 
-    def choice(self, view: View, index: int, action: Action) -> tuple[str, str]:
+    def choice(self, view: View, index: int, notation: str) -> Choice:
         """A tile has the number of its place, wild tiles are their own number, purchases are counted."""
-        if isinstance(action, Take):
-            return str(action.place), tile_words(view["table"]["path"][action.place - 1])
-        if isinstance(action, Add):
-            return str(action.number), f"add {action.number}" if action.number else "add none"
-        if isinstance(action, Buy):
-            return str(index), f"{tile_words(TILE_NAMES[action.tile_set])} from {seat_name(action.seller)}"
-        return str(index), action.text
-
-    def spell(self, view: View, legal: list[Action], text: str) -> str:
-        """Any number is a place or a count of wild tiles, so that a wrong one is refused by the rule it breaks."""
-        verb = {"TakeTile": "take", "AddWild": "add"}.get(view["question"])
-        text = text.strip()
-        return f"{verb} {text}" if verb and text.isdecimal() else super().spell(view, legal, text)
+        match notation.split(" "):
+            case ["take", place]:
+                return place, self.words.word("tile", view["table"]["path"][int(place) - 1])
+            case ["add", number]:
+                return number, self.words.text("choice.add" if number != "0" else "choice.add-none", count=int(number))
+            case ["buy", seller, tile]:
+                named = self.words.word("tile", tile)
+                return str(index), self.words.text("describe.buy", tile=named, seat=seller.upper())
+        return str(index), self.words.text("choice.decline")
 
     def shows_choices(self, view: View) -> bool:
         return bool(view["question"] == "TakeTile")
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
-        """Each action is tried on a table imagined from the view."""
-        table = game.imagine(view, FastRng(0))
-        found = {action.text: self.hint(table.clone(), view["viewer"], action) for action in legal}
-        telling = [(text, hint) for text, hint in found.items() if hint.words]
-        return dict(sorted(telling, key=lambda entry: -entry[1].gain))
+        return trial.hints(view, legal, lambda table, action: self.hint(table, view["viewer"], action))
 
-    def hint(self, trial: State, seat: int, action: Action) -> Hint:
+    def hint(self, table: State, seat: int, action: Action) -> Hint:
         """What follows, as long as nobody adds a wild tile that nobody has added yet."""
-        trial.events = []
-        trial.apply(seat, action)
-        if trial.stack and trial.stack[-1].name() == "BuyTile":
-            return Hint("buys a tile from another player", 0)
-        proviso = ""
-        while trial.stack and trial.stack[-1].name() == "AddWild":
-            proviso = ", unless wild tiles join"
-            trial.apply(trial.seats_to_act()[0], ADD[0])
-        words = forecast(trial.events)
-        return Hint(words + proviso if words else "", gain(trial.events, seat))
+        after = trial.tried(table, seat, action)
+        if after.stack and after.stack[-1].name() == "BuyTile":
+            return Hint(self.words.text("forecast.gold"), 0)
+        proviso = []
+        while after.stack and after.stack[-1].name() == "AddWild":
+            proviso = [self.words.text("forecast.wild")]
+            after.apply(after.seats_to_act()[0], ADD[0])
+        paying = [event for event in with_payments(after.events or []) if event.kind in PAYING]
+        scored = [event for event in paying if event.kind == "scored"]
+        words = self.words.events(paying)
+        if len(scored) > 2:
+            sets = self.words.text("forecast.sets", count=len(scored))
+            others = [event for event in paying if event.kind != "scored"]
+            words = [f"{sets}: {self.words.tally(paid_in_all(scored))}", *self.words.events(others)]
+        return Hint(" · ".join(words + proviso if words else []), trial.booked(table, after, seat))
 
     def tell(self, events: list[Event]) -> list[str]:
-        return tell(events)
+        return super().tell(with_payments(events))
 
     def in_log(self, text: str) -> str:
-        return "path, 69 tiles" if text.startswith("path ") else text
+        return f"path × {PATH_TILES}" if text.startswith("path ") else text
 
 
-def gain(events: list[Event], seat: int) -> int:
-    """The coins that this seat pays."""
-    paid = [event.facts for event in events if event.kind == "paid"]
-    return sum(number(facts, "coins") for facts in paid if number(facts, "seat") == seat)
+def with_payments(events: list[Event]) -> list[Event]:
+    """Payments join the scoring they belong to, which is a `scored-none` until the first."""
+    joined: list[Event] = []
+    for event in events:
+        payments = joined[-1].facts.get("payments") if joined else None
+        if event.kind == "scored":
+            joined.append(Event("scored-none", event.rule, {**event.facts, "payments": []}))
+        elif event.kind == "paid" and isinstance(payments, list):
+            paid = [*payments, (event.facts["seat"], event.facts["coins"])]
+            joined[-1] = Event("scored", joined[-1].rule, {**joined[-1].facts, "payments": paid})
+        else:
+            joined.append(event)
+    return joined
+
+
+def paid_in_all(scored: list[Event]) -> list[tuple[int, int]]:
+    """Coins by seat, the most first."""
+    totals: Counter[int] = Counter()
+    for event in scored:
+        payments = event.facts["payments"]
+        assert isinstance(payments, list)
+        for seat, coins in payments:
+            totals[seat] += coins
+    return totals.most_common()

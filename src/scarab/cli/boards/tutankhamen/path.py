@@ -6,7 +6,8 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
-from scarab.cli.boards.tutankhamen.words import short
+from scarab.cli.boards.frame import MARKED, Span
+from scarab.cli.boards.sentences import Catalogue
 from scarab.games.tutankhamen.box.tiles import KINDS, LEDGE, POINTS
 
 COLUMNS: Final = 14
@@ -14,7 +15,6 @@ TOP_ROW: Final = LEDGE // COLUMNS - 1
 """Five rows of fourteen places: the ledge is the last place of the last row."""
 
 GOLD: Final = "#b5832a"
-MARKED: Final = "bold black on #f2c14e"
 TILE_STYLES: Final = {
     "green": "bold white on #1f7a45",
     "blue": "bold white on #1f4fa8",
@@ -27,12 +27,6 @@ TILE_STYLES: Final = {
 
 PASSED: Final = "dim"
 """A tile that the viewer has jumped over: still there, but for others (TUT-7)."""
-
-SPECIAL: Final = {"gold": ("Bag of", "gold"), "pharaoh": ("Pharaoh", "wild"), "tut": ("King", "Tut")}
-"""Two lines for the tiles that belong to no set."""
-
-Span = tuple[str, str]
-"""Words and their style."""
 
 
 class Size(NamedTuple):
@@ -47,12 +41,8 @@ SMALL: Final = Size(4, 2, False)
 MIDDLE: Final = Size(5, 2, True)
 LARGE: Final = Size(7, 3, True)
 
-AXIS: Final = 1
-"""The line of a place that the path runs through."""
-
 PYRAMID: Final = {2: (" /\\", "/__\\"), 3: ("  /\\", " /  \\", "/____\\")}
-LEFT: Final = 2
-RIGHT: Final = 6
+LEFT, RIGHT = 2, 6
 """Columns beside the places, for the bends of the path and the pyramid."""
 
 
@@ -65,7 +55,7 @@ def size_for(width: int, height: int, seats: int) -> Size:
     return SMALL
 
 
-def draw_path(view: View, marked: set[int], size: Size) -> list[Text]:
+def draw_path(words: Catalogue, view: View, marked: set[int], size: Size) -> list[Text]:
     """The row nearest the pyramid first; rows that everybody has left behind are not drawn any more."""
     pawns: list[int] = view["table"]["pawns"]
     lowest = max(min(pawns) - 1, 0) // COLUMNS
@@ -73,17 +63,18 @@ def draw_path(view: View, marked: set[int], size: Size) -> list[Text]:
     for row in range(TOP_ROW, lowest - 1, -1):
         if size.spaced and lines:
             lines.append(between(row, size))
-        lines += draw_row(view, row, lowest, marked, size)
-    waiting = [pawn(seat) for seat in range(len(pawns)) if pawns[seat] == 0]
+        lines += draw_row(words, view, row, lowest, marked, size)
+    waiting = [pawn(seat) for seat, place in enumerate(pawns) if place == 0]
     if waiting:
-        lines.append(Text.assemble("  ▴ start ", *waiting))
+        lines.append(Text.assemble(f"  ▴ {words.text('path.start')} ", *waiting))
     return lines
 
 
-def draw_row(view: View, row: int, lowest: int, marked: set[int], size: Size) -> list[Text]:
+def draw_row(words: Catalogue, view: View, row: int, lowest: int, marked: set[int], size: Size) -> list[Text]:
     """Fourteen places; every second row runs from right to left."""
     places = range(row * COLUMNS + 1, (row + 1) * COLUMNS + 1)
-    cells = [cell(view, place, place in marked, size) for place in (places if row % 2 == 0 else reversed(places))]
+    order = places if row % 2 == 0 else reversed(places)
+    cells = [cell(words, view, place, place in marked, size) for place in order]
     lines = []
     for index in range(size.lines):
         left, right = edges(row, lowest, index)
@@ -91,20 +82,18 @@ def draw_row(view: View, row: int, lowest: int, marked: set[int], size: Size) ->
             right = PYRAMID[size.lines][index]
         spans: list[Span] = [(left, "dim")]
         for place in cells:
-            words, style = place[index]
-            spans += [(words, style), (" " * (size.width + 1 - len(words)), "")]
+            said, style = place[index]
+            spans += [(said, style), (" " * (size.width + 1 - len(said)), "")]
         lines.append(Text.assemble(*spans, (right, GOLD if row == TOP_ROW else "dim")))
     return lines
 
 
 def edges(row: int, lowest: int, index: int) -> tuple[str, str]:
-    """Left and right of a row's line: the bend up to the next row, and the bend down to the one before."""
-    side = 0 if index < AXIS else 1 if index == AXIS else 2
-    up = row < TOP_ROW
-    down = row > lowest
+    """Left and right of a row's line: the bends up to the next row and down to the one before, at the second line."""
+    up, down = row < TOP_ROW, row > lowest
     if row % 2 == 0:
-        return ("  ", "╭─", "│ ")[side] if down else "  ", (" │", "─╯", "  ")[side] if up else ""
-    return ("│ ", "╰─", "  ")[side] if up else "  ", ("  ", "─╮", " │")[side] if down else ""
+        return ("  ", "╭─", "│ ")[index] if down else "  ", (" │", "─╯", "  ")[index] if up else ""
+    return ("│ ", "╰─", "  ")[index] if up else "  ", ("  ", "─╮", " │")[index] if down else ""
 
 
 def between(row: int, size: Size) -> Text:
@@ -113,34 +102,23 @@ def between(row: int, size: Size) -> Text:
     return Text(f"  {inside} │" if row % 2 == 0 else "│", "dim")
 
 
-def cell(view: View, place: int, marked: bool, size: Size) -> list[Span]:
-    """The lines of one place."""
-    tile = tile_at(view, place)
+def cell(words: Catalogue, view: View, place: int, marked: bool, size: Size) -> list[Span]:
+    """The lines of one place. A spectator looks from the hindmost pawn."""
+    pawns: list[int] = view["table"]["pawns"]
+    tile: str | None = view["table"]["path"][place - 1]
     if tile is None:
-        standing = [seat for seat, where in enumerate(view["table"]["pawns"]) if where == place]
+        standing = [seat for seat, where in enumerate(pawns) if where == place]
         middle = pawn(standing[0], size.width) if standing else ("·".center(size.width), "dim")
         return [("", ""), middle, ("", "")][: size.lines]
-    ahead = place > own_place(view)
+    ahead = place > (min(pawns) if view["viewer"] is None else pawns[view["viewer"]])
     kind, _, colour = tile.partition("-")
     ground = TILE_STYLES[colour or kind] if ahead else PASSED
     number = f"{place}{'*' if marked else ''}" if ahead else ""
-    above = ground if size.spaced else ""
-    if marked:
-        above = MARKED
+    above = MARKED if marked else ground if size.spaced else ""
     if size.lines == 2:
-        return [(f" {number}".ljust(size.width), above), (f" {short(tile)}".ljust(size.width), ground)]
+        short = words.word("short", tile).rjust(SMALL.width)
+        return [(f" {number}".ljust(size.width), above), (short.ljust(size.width), ground)]
     points = str(POINTS[KINDS.index(kind)]) if colour else ""
-    names = (kind.capitalize(), colour) if colour else SPECIAL[kind]
+    names = (words.word("kind", kind), words.word("colour", colour or kind))
     top = f"{number:<{size.width - 1}}{points:1}"
     return [(top, above), *[(name.ljust(size.width), ground) for name in names]]
-
-
-def tile_at(view: View, place: int) -> str | None:
-    tile: str | None = view["table"]["path"][place - 1]
-    return tile
-
-
-def own_place(view: View) -> int:
-    """Where the viewer's pawn stands; a spectator looks from the hindmost."""
-    pawns: list[int] = view["table"]["pawns"]
-    return min(pawns) if view["viewer"] is None else pawns[view["viewer"]]

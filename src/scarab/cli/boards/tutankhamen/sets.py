@@ -1,71 +1,55 @@
 """The fifteen sets of Tutankhamen in one table: what is left on the path, and who owns how many."""
 
-from typing import Final
-
 from rich.text import Text
 
 from scarab.bots.bot import View
-from scarab.cli.boards.board import pawn, turn_mark
-from scarab.cli.boards.tutankhamen.path import TILE_STYLES, Span
+from scarab.cli.boards.frame import FREE, NOTHING, Span, name_cell
+from scarab.cli.boards.sentences import Catalogue
+from scarab.cli.boards.tutankhamen.path import TILE_STYLES
 from scarab.games.tutankhamen.box.tiles import COLOURS, KINDS, PHARAOH, POINTS, SET_COUNT, TILE_NAMES, TUT
 
-NAME: Final = 15
-COINS: Final = 7
-GROUP: Final = 10
+NAME, COINS, GROUP = 15, 7, 10
 """Widths of the columns: names, coins, and three sets of one kind."""
 
 
-def draw_sets(view: View, players: list[str]) -> list[Text]:
+def draw_sets(words: Catalogue, view: View, players: list[str]) -> list[Text]:
     """Two lines of headings, the path, and a line for each player: majorities are read down a column."""
-    path: list[str | None] = view["table"]["path"]
+    path, table = view["table"]["path"], view["table"]
     left = [path.count(name) for name in TILE_NAMES]
-    kinds = [f"{kind.capitalize()} {points}".ljust(GROUP) for kind, points in zip(KINDS, POINTS, strict=True)]
-    letters: list[Span] = []
-    for tile_set in range(SET_COUNT):
-        letters += [(f"{COLOURS[tile_set % 3][0]} ", TILE_STYLES[COLOURS[tile_set % 3]]), (gap(tile_set), "")]
+    kinds = [f"{words.word('kind', kind)} {points}".ljust(GROUP) for kind, points in zip(KINDS, POINTS, strict=True)]
+    letters = [(words.word("colour", colour)[0], TILE_STYLES[colour]) for colour in COLOURS]
+    heads = " " * NAME + words.text("sets.coins").ljust(COINS)
+    counts = [(str(count or "–"), "") for count in left[:SET_COUNT]]
+    on_path, tut = words.text("sets.path"), words.text("sets.tut")
     lines = [
         Text.assemble((" " * (NAME + COINS) + "".join(kinds), "bold")),
-        Text.assemble("".ljust(NAME), "coins".ljust(COINS), *letters, "wild"),
-        Text.assemble("on the path".ljust(NAME + COINS), *path_counts(left), wild(left[PHARAOH], left[TUT])),
+        Text.assemble(heads, *columns(letters * len(KINDS)), words.text("sets.wild")),
+        Text.assemble(on_path.ljust(NAME + COINS), *columns(counts), wild(left[PHARAOH], left[TUT], tut)),
     ]
     for seat in range(view["seats"]):
-        name = Text.assemble(turn_mark(view, seat), pawn(seat), f" {players[seat][: NAME - 7]}")
-        name.pad_right(NAME - len(name))
-        coins = f"{view['table']['coins'][seat]:>3}".ljust(COINS)
-        own = wild(view["table"]["pharaohs"][seat], int(view["table"]["king_tut"] == seat))
-        lines.append(Text.assemble(name, (coins, "bold"), *hand_counts(view, seat, left), own))
+        coins = (f"{table['coins'][seat]:>3}".ljust(COINS), "bold")
+        own = wild(table["pharaohs"][seat], int(table["king_tut"] == seat), tut)
+        name = name_cell(view, players, seat, NAME)
+        lines.append(Text.assemble(name, coins, *columns(hand(table["hands"], seat, left)), own))
     return lines
 
 
-def path_counts(left: list[int]) -> list[Span]:
-    spans: list[Span] = []
-    for tile_set in range(SET_COUNT):
-        spans += [(f"{left[tile_set] or '–'} ", ""), (gap(tile_set), "")]
-    return spans
-
-
-def hand_counts(view: View, seat: int, left: list[int]) -> list[Span]:
+def hand(hands: list[dict[str, int]], seat: int, left: list[int]) -> list[Span]:
     """One seat's tiles; who has most of a set has them in bold, and a set that is scored is left blank."""
-    hands: list[dict[str, int]] = view["table"]["hands"]
     spans: list[Span] = []
-    for tile_set in range(SET_COUNT):
-        name = TILE_NAMES[tile_set]
-        count = hands[seat].get(name, 0)
-        most = max(hand.get(name, 0) for hand in hands)
-        if count:
-            spans.append((f"{count} ", "bold" if count == most else ""))
-        else:
-            spans.append(("· " if left[tile_set] else "  ", "dim"))
-        spans.append((gap(tile_set), ""))
+    for name, on_path in zip(TILE_NAMES[:SET_COUNT], left, strict=False):
+        count, most = hands[seat].get(name, 0), max(each.get(name, 0) for each in hands)
+        free = (NOTHING if on_path else " ", FREE)
+        spans.append((str(count), "bold" if count == most else "") if count else free)
     return spans
 
 
-def gap(tile_set: int) -> str:
-    """Behind each set; a wider one behind each kind."""
-    return "  " if tile_set % 3 == 2 else " "
+def columns(cells: list[Span]) -> list[Span]:
+    """A cell for each set, further apart behind each kind."""
+    gaps = ["  " if tile_set % 3 == 2 else " " for tile_set in range(SET_COUNT)]
+    return [span for (said, style), gap in zip(cells, gaps, strict=True) for span in ((f"{said} ", style), (gap, ""))]
 
 
-def wild(pharaohs: int, king_tut: int) -> str:
+def wild(pharaohs: int, king_tut: int, name: str) -> str:
     """`2`, `2+Tut`"""
-    words = [str(pharaohs)] if pharaohs else []
-    return "+".join(words + ["Tut"] * king_tut) or "·"
+    return "+".join([str(pharaohs)] * bool(pharaohs) + [name] * king_tut) or NOTHING
