@@ -6,7 +6,8 @@ from games.egizia.support import asking, crews, give, hold, play, scored, stones
 from packed import put
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.rules.end import ScoreAll, ShowCards
-from scarab.games.egizia.rules.score_track import CATEGORIES, FIRST_SPHINX, WIDTH, gain
+from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.scoring import CATEGORIES, FIRST_SPHINX_COLUMN, WIDTH
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -25,7 +26,7 @@ def lanes(state: EgiziaState, **owners: str) -> EgiziaState:
 
 def test_every_category_has_its_column() -> None:
     assert WIDTH == 41 == len(CATEGORIES)
-    assert CATEGORIES[FIRST_SPHINX:] == SPHINX_NAMES
+    assert CATEGORIES[FIRST_SPHINX_COLUMN:] == SPHINX_NAMES
 
 
 # the three steps

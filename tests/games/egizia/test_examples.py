@@ -22,7 +22,7 @@ from games.egizia.support import (
 )
 from packed import put
 from scarab.games.egizia.rules.bonus import NewOrder
-from scarab.games.egizia.rules.feeding import CutStones
+from scarab.games.egizia.rules.stones import CutStones
 from scarab.games.egizia.state import EgiziaState
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.egizia.support import asked, asking, cards, crews, feeding, give, options, play, table, told
 from packed import put
-from scarab.games.egizia.rules.feeding import CutStones
+from scarab.games.egizia.rules.stones import CutStones
 
 
 @pytest.mark.rule("EGZ-12")

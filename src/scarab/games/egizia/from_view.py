@@ -7,10 +7,21 @@ from scarab.core.rng import Rng
 from scarab.games.egizia.box.buildings import GRAVE_VALUES, LANE_NAMES, LANE_START, LANES
 from scarab.games.egizia.box.crews import CREW_NAMES, CREWS
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, CARD_TYPES, CREW_UP, HELD_TYPES, NO_CARD, ONCE_TYPES
-from scarab.games.egizia.box.river import CARD_PLACES, EXTRA, FRONT, PLACE_NAMES, RESERVE, RING_NAMES, SITE_NAMES, SLOTS
+from scarab.games.egizia.box.river import (
+    BITS,
+    CARD_PLACES,
+    EXTRA,
+    FRONT,
+    PLACE_NAMES,
+    RESERVE,
+    RING_NAMES,
+    SITE_NAMES,
+    SLOTS,
+    with_ship,
+)
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.sphinx_visits import MASKS, keep_card, note_card, open_visit, redraw
-from scarab.games.egizia.state import BITS, NOBODY, EgiziaState, with_ship
+from scarab.games.egizia.state import NOBODY, EgiziaState
 
 
 def read_table(state: EgiziaState, table: dict[str, Any], viewer: int | None, rng: Rng) -> None:

@@ -1,12 +1,13 @@
 """Egizia in its box: what the other files of this folder say, tied together."""
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.egizia.actions import ACTIONS, GRAMMAR
+from scarab.games.egizia.box.bounds import max_lines
 from scarab.games.egizia.chance import parse_chance
 from scarab.games.egizia.from_view import read_table
 from scarab.games.egizia.meta import META
@@ -15,8 +16,9 @@ from scarab.games.egizia.rules.building import BuildSite, MoveFirst, NameTeam, O
 from scarab.games.egizia.rules.card_turns import CardTurn
 from scarab.games.egizia.rules.crews import RaiseCrew
 from scarab.games.egizia.rules.end import ScoreAll, ShowCards
-from scarab.games.egizia.rules.feeding import CutStones, FeedAll, FeedCrews
-from scarab.games.egizia.rules.lay_stone import BuildStone, OpenGrave
+from scarab.games.egizia.rules.feeding import FeedAll, FeedCrews
+from scarab.games.egizia.rules.graves import OpenGrave
+from scarab.games.egizia.rules.lay_stone import BuildStone
 from scarab.games.egizia.rules.leftover import ChooseLeftover, TakeLeftovers
 from scarab.games.egizia.rules.markets import LowerMarker
 from scarab.games.egizia.rules.nile_cards import LayImprovement
@@ -25,20 +27,7 @@ from scarab.games.egizia.rules.round_fields import MoveRing
 from scarab.games.egizia.rules.rounds import BeginRound, EndRound, LayCards
 from scarab.games.egizia.rules.setup import DealOrder, empty_table
 from scarab.games.egizia.rules.sphinx_cards import DealStartCard, DrawCard, DrawCards, KeepCards
-
-SEAT_ROUND: Final = 8 * 4 + 1 + 8 + 30 + 18 + 5
-"""The most lines of one seat in one round, what is drawn for it included.
-
-Eight ships, after each at most two choices and the end of the turn; a pass; at most eight cards played and choices of
-theirs; feeding stone by stone; at the sphinx ten lines (to the front or not, the team, how many, five cards drawn, two
-kept) and at the other sites four each besides the stones; two turns in phase 6, and the card left over with its
-choices."""
-
-BUILDINGS: Final = 57 + 8
-"""Every stone is laid once, and eight of them open a grave."""
-
-SET_UP: Final = 1 + 4 + 4 + 5 + 4 + 1
-"""Order tiles, start cards, first graves, five deals, the ends of the last turns, the sphinx cards shown."""
+from scarab.games.egizia.rules.stones import CutStones
 
 
 @final
@@ -88,7 +77,7 @@ class Egizia(Game):
         return list(ACTIONS)
 
     def max_lines(self) -> int:
-        return SET_UP + BUILDINGS + 5 * self.seats * SEAT_ROUND
+        return max_lines(self.seats)
 
     def max_chance_outcomes(self) -> int:
         return 54  # Nile cards are laid one by one: kinds of cards

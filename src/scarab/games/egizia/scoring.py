@@ -1,6 +1,6 @@
 """Final scoring: stones are sold, graves counted, sphinx cards shown (EGZ-38)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scarab.core.score import ScoreSheet
 from scarab.games.egizia.box.board import BOTTOM, FIRST_SELLING, SELL_RATE
@@ -64,9 +64,30 @@ from scarab.games.egizia.box.sphinx_cards import (
     TEN_PERCENT,
     TWO_EVERYWHERE,
 )
+from scarab.games.egizia.meta import META
 
 if TYPE_CHECKING:
     from scarab.games.egizia.state import EgiziaState
+
+
+# The columns of the score sheet, in the order of the meta's categories; a column for each sphinx card follows.
+OBELISK_COLUMN: Final = 0
+GRAVES_COLUMN: Final = 1
+PYRAMID_COLUMN: Final = 2
+ROWS_COLUMN: Final = 3
+TEMPLE_COLUMN: Final = 4
+RETURNS_COLUMN: Final = 5
+PARTICIPATION_COLUMN: Final = 6
+FEEDING_COLUMN: Final = 7
+MARKETS_COLUMN: Final = 8
+CARDS_COLUMN: Final = 9
+STONE_SALE_COLUMN: Final = 10
+GRAVE_SETS_COLUMN: Final = 11
+FIRST_SPHINX_COLUMN: Final = 12
+
+CATEGORIES: Final[tuple[str, ...]] = META.categories
+WIDTH: Final = 41
+"""Columns of the sheet: a literal, because it is in the innermost loop."""
 
 
 def stone_sale(state: "EgiziaState", seat: int) -> int:

@@ -10,21 +10,12 @@ from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.egizia import scoring, view
 from scarab.games.egizia.box.crews import CREWS
-from scarab.games.egizia.box.nile_cards import CREW_UP, DECK_OF_ROUND, DECK_SIZES, HELD_TYPES, NO_CARD, ONCE_TYPES
+from scarab.games.egizia.box.nile_cards import CREW_UP, DECK_SIZES, HELD_TYPES, NO_CARD, ONCE_TYPES
+from scarab.games.egizia.box.rounds import DECK_OF_ROUND
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
 from scarab.games.egizia.sphinx_visits import DRAWN, UNSEEN
 
 NOBODY: Final = -1
-
-BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)
-"""The bit of a seat in a set of seats."""
-SECOND_BITS: Final[tuple[int, ...]] = (16, 32, 64, 128)
-"""The bit of a second ship of a seat, on a round field that it joined itself (EGZ-30R)."""
-
-
-def with_ship(ships: int, seat: int) -> int:
-    """One more ship of a seat at a place."""
-    return ships | (SECOND_BITS[seat] if ships & BITS[seat] else BITS[seat])
 
 
 @final

@@ -5,11 +5,12 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.state import State
-from scarab.games.egizia.box.board import BOTTOM, ROUNDS, STONE_MAX
+from scarab.games.egizia.box.board import BOTTOM, STONE_MAX
 from scarab.games.egizia.box.buildings import FIELDS, GRAVE_VALUES, GRAVES
 from scarab.games.egizia.box.crews import CREW_MAX, CREWS
 from scarab.games.egizia.box.nile_cards import CARD_TYPES, DECK_SIZES, HELD_TYPES, ONCE_TYPES
 from scarab.games.egizia.box.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SLOTS
+from scarab.games.egizia.box.rounds import ROUNDS
 from scarab.games.egizia.box.sphinx_cards import MOST_DRAWN, SPHINX_CARDS
 from scarab.games.egizia.sphinx_visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, UNSEEN
 from scarab.games.egizia.state import EgiziaState

@@ -14,6 +14,10 @@ GRAIN_MARKET: Final = 1
 BOTTOM: Final = 4
 """Levels are 0, the top, to 4, the last. Stand-in (E): that there are five."""
 
+BOTTOM_STONES: Final = 3
+BOTTOM_POINTS: Final = 2
+"""EGZ-17, EGZ-18: for reaching the last level of the stone and the grain market, and for every further step there."""
+
 PENALTY: Final[tuple[int, ...]] = (3, 2, 2, 1, 1)
 """EGZ-17: points for each missing grain by level. Stand-in (E): the order of the first three."""
 
@@ -23,4 +27,5 @@ FIRST_SELLING: Final = 3
 SELL_RATE: Final = 2
 """EGZ-38: stones for a point."""
 
-ROUNDS: Final = 5
+SCARAB: Final = 50
+"""EGZ-39: above this, and above every further 50, a scarab marks the points."""

@@ -99,9 +99,6 @@ DECKS: Final[tuple[dict[str, int], ...]] = (
 Stand-in (E): which cards, how many of each, and their values; known are the sizes of the decks, a quarry of 2, brown
 fields of 6 to 9, and from other public texts quarry-3, green-3, crew-up, plus2-sphinx and reuse-round in the first."""
 
-DECK_OF_ROUND: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 2)
-"""By round, from 1; before the first the first deck lies ready."""
-
 DECK_COUNTS: Final[list[list[int]]] = [[deck.get(name, 0) for name in CARD_NAMES] for deck in DECKS]
 """By deck: how many cards of each number."""
 

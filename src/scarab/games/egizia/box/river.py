@@ -47,6 +47,9 @@ HELIOPOLIS: Final = 20
 CREW_PAIRS: Final = {SELINON: (BLUE, BLACK), THEBAE: (BLUE, YELLOW), BENI_HASAN: (BLACK, YELLOW)}
 """EGZ-16: both crews that are depicted go up. Stand-in (E): which pair is where."""
 
+ALYI_STONES: Final = 2
+"""EGZ-16."""
+
 SITE_NAMES: Final = ("sphinx", "obelisk", "pyramid")
 SPHINX: Final = 0
 OBELISK: Final = 1
@@ -73,3 +76,13 @@ SHIPS: Final = 8
 RING_NAMES: Final = ("left", "middle", "right")
 RING_START: Final = 1
 """EGZ-6, EGZ-12: the water ring irrigates green fields; from the middle yellow-green ones too; on the right all."""
+
+BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)
+"""The bit of a seat in a set of seats."""
+SECOND_BITS: Final[tuple[int, ...]] = (16, 32, 64, 128)
+"""The bit of a second ship of a seat, on a round field that it joined itself (EGZ-30R)."""
+
+
+def with_ship(ships: int, seat: int) -> int:
+    """One more ship of a seat at a place."""
+    return ships | (SECOND_BITS[seat] if ships & BITS[seat] else BITS[seat])

@@ -7,6 +7,7 @@ from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import SAIL, SAIL_TO, Sail
 from scarab.games.egizia.box.nile_cards import EXTRA_SITE, REUSE_ROUND, UPSTREAM
 from scarab.games.egizia.box.river import (
+    BITS,
     EXTRA,
     HELIOPOLIS,
     PLACE_KINDS,
@@ -20,7 +21,7 @@ from scarab.games.egizia.box.river import (
     SITE_NAMES,
     SLOTS,
 )
-from scarab.games.egizia.state import BITS, NOBODY, EgiziaState
+from scarab.games.egizia.state import NOBODY, EgiziaState
 
 FIELDS_OF: Final[tuple[int, ...]] = tuple([SITE_FIELDS.get(seats, 0) for seats in range(5)])
 """EGZ-2: building fields of a site by number of players."""

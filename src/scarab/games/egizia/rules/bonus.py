@@ -4,10 +4,11 @@ from typing import Final, final
 
 from scarab.core.decision import Step
 from scarab.games.egizia.box.buildings import PARTICIPATION
-from scarab.games.egizia.box.river import SITE_PLACES
+from scarab.games.egizia.box.river import BITS, SITE_PLACES
 from scarab.games.egizia.rules.card_turns import CARD_TURNS
-from scarab.games.egizia.rules.score_track import PARTICIPATION_POINTS, gain
-from scarab.games.egizia.state import BITS, NOBODY, EgiziaState
+from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.scoring import PARTICIPATION_COLUMN
+from scarab.games.egizia.state import NOBODY, EgiziaState
 
 
 @final
@@ -40,7 +41,7 @@ class GiveBonus(Step[EgiziaState]):
 
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
-        gain(state, self.seat, PARTICIPATION_POINTS, PARTICIPATION[state.works[self.seat]], self.rule)
+        gain(state, self.seat, PARTICIPATION_COLUMN, PARTICIPATION[state.works[self.seat]], self.rule)
 
 
 @final

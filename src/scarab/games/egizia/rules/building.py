@@ -8,11 +8,11 @@ from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import DECLINE, FIRST, FIRST_CREWS, SECOND_CREWS, STAY, TEAM, TEAM_SIZES, Team
 from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER, PLUS3
 from scarab.games.egizia.box.nile_cards import FIRST_PLACE, PLUS2_SPHINX, PLUS3_CARD, TWO_CREWS
-from scarab.games.egizia.box.river import EXTRA, FRONT, RESERVE, SITE_NAMES, SITE_PLACES, SLOTS, SPHINX
+from scarab.games.egizia.box.river import BITS, EXTRA, FRONT, RESERVE, SITE_NAMES, SITE_PLACES, SLOTS, SPHINX
 from scarab.games.egizia.rules.card_turns import add_plays, can_play, discard, not_owned, play_card, refuse_play
 from scarab.games.egizia.rules.lay_stone import BUILD_STONES, cheapest
 from scarab.games.egizia.rules.sphinx_cards import DRAW_CARDS
-from scarab.games.egizia.state import BITS, NOBODY, EgiziaState
+from scarab.games.egizia.state import NOBODY, EgiziaState
 
 
 @final

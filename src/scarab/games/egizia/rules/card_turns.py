@@ -19,7 +19,8 @@ from scarab.games.egizia.box.nile_cards import (
 )
 from scarab.games.egizia.rules.crews import any_below_maximum, raise_crew
 from scarab.games.egizia.rules.nile_cards import add_improvements, can_improve, improve
-from scarab.games.egizia.rules.score_track import CARDS, gain
+from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.scoring import CARDS_COLUMN
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -66,7 +67,7 @@ def play_card(state: EgiziaState, seat: int, action: Action) -> bool:
     if isinstance(action, Sell):
         discard(state, seat, SELL_STONES)
         state.stones[seat] = state.stones[seat] - action.number
-        gain(state, seat, CARDS, action.number, "EGZ-35")
+        gain(state, seat, CARDS_COLUMN, action.number, "EGZ-35")
         return True
     return False
 

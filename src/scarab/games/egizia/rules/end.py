@@ -8,8 +8,15 @@ from scarab.core.rng import Rng
 from scarab.games.egizia.box.board import FIRST_SELLING
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.chance import ShownCards
-from scarab.games.egizia.rules.score_track import FIRST_SPHINX, GRAVE_SETS_POINTS, STONE_SALE, gain
-from scarab.games.egizia.scoring import grave_set, sphinx_card, stone_sale
+from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.scoring import (
+    FIRST_SPHINX_COLUMN,
+    GRAVE_SETS_COLUMN,
+    STONE_SALE_COLUMN,
+    grave_set,
+    sphinx_card,
+    stone_sale,
+)
 from scarab.games.egizia.sphinx_visits import UNSEEN
 from scarab.games.egizia.state import EgiziaState
 
@@ -77,11 +84,11 @@ def score_seat(state: EgiziaState, seat: int) -> None:
     sold = stone_sale(state, seat)
     if state.stone_market[seat] >= FIRST_SELLING:
         state.stones[seat] = 0  # the odd one is lost
-    gain(state, seat, STONE_SALE, sold, "EGZ-38")
-    gain(state, seat, GRAVE_SETS_POINTS, grave_set(state, seat), "EGZ-38")
+    gain(state, seat, STONE_SALE_COLUMN, sold, "EGZ-38")
+    gain(state, seat, GRAVE_SETS_COLUMN, grave_set(state, seat), "EGZ-38")
     for card in range(SPHINX_CARDS):
         if state.sphinx[card] == seat:
-            gain(state, seat, FIRST_SPHINX + card, sphinx_card(state, seat, card), "EGZ-38")
+            gain(state, seat, FIRST_SPHINX_COLUMN + card, sphinx_card(state, seat, card), "EGZ-38")
 
 
 SHOW_CARDS: Final = ShowCards()

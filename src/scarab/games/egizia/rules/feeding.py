@@ -1,4 +1,4 @@
-"""Phases 3 and 4: the crews are fed, the quarries give stones (EGZ-12, EGZ-13)."""
+"""Phase 3: the crews are fed (EGZ-12)."""
 
 from typing import Final, final
 
@@ -13,11 +13,8 @@ from scarab.games.egizia.box.nile_cards import (
     GRAIN4,
     GRAIN_CARD,
     HELD_TYPES,
-    QUARRY_2,
-    QUARRY_4,
     STONES_AS_GRAIN,
     field_value,
-    quarry_value,
 )
 from scarab.games.egizia.rules.card_turns import (
     CARD_TURNS,
@@ -28,8 +25,8 @@ from scarab.games.egizia.rules.card_turns import (
     play_card,
     refuse_play,
 )
-from scarab.games.egizia.rules.score_track import FEEDING, gain
-from scarab.games.egizia.rules.stones import gain_stones
+from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.scoring import FEEDING_COLUMN
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -54,14 +51,6 @@ def irrigated(state: EgiziaState, seat: int) -> int:
 def missing(state: EgiziaState, seat: int) -> int:
     """Grain that is still needed, by the fields and by what was added in this feeding."""
     return max(0, need(state, seat) - irrigated(state, seat) - state.grain)
-
-
-def quarried(state: EgiziaState, seat: int) -> int:
-    """Stones of all quarries."""
-    total = 0
-    for quarry in range(QUARRY_2, QUARRY_4 + 1):
-        total += state.hands[seat * HELD_TYPES + quarry] * quarry_value(quarry)
-    return total
 
 
 @final
@@ -143,22 +132,8 @@ def count_grain(state: EgiziaState, seat: int) -> None:
         grain = irrigated(state, seat) + state.grain
         state.emit("fed", "EGZ-12", {"seat": seat, "need": need(state, seat), "grain": grain, "missing": lacking})
     state.grain = 0
-    gain(state, seat, FEEDING, -lacking * PENALTY[state.grain_market[seat]], "EGZ-12")
-
-
-@final
-class CutStones(Step[EgiziaState]):
-    """Phase 4: in the order of the tiles the quarries give their stones."""
-
-    rule = "EGZ-13"
-
-    def settle(self, state: EgiziaState) -> None:
-        state.stack.pop()
-        state.phase = 4
-        for seat in state.order:
-            gain_stones(state, seat, quarried(state, seat), self.rule)
+    gain(state, seat, FEEDING_COLUMN, -lacking * PENALTY[state.grain_market[seat]], "EGZ-12")
 
 
 FEED_ALL: Final = FeedAll()
 FEED_CREWS: Final = [FeedCrews(seat) for seat in range(4)]
-CUT_STONES: Final = CutStones()

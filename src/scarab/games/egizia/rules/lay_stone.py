@@ -3,9 +3,8 @@
 from typing import Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Chance, SeatDecision
+from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
-from scarab.core.rng import Rng
 from scarab.games.egizia.actions import BUILD, STOP, Build
 from scarab.games.egizia.box.buildings import (
     COLUMNS,
@@ -13,7 +12,6 @@ from scarab.games.egizia.box.buildings import (
     FIELD_VALUES,
     FIRST_ROW,
     GRAVE_LANE,
-    GRAVE_VALUES,
     GRAVES,
     LANE_LENGTH,
     LANE_NAMES,
@@ -28,18 +26,10 @@ from scarab.games.egizia.box.buildings import (
     TOP,
 )
 from scarab.games.egizia.box.river import OBELISK, SITE_NAMES, SPHINX
-from scarab.games.egizia.chance import OPENED, OpenedGrave
+from scarab.games.egizia.rules.graves import OPEN_GRAVE
 from scarab.games.egizia.rules.markets import LOWER_MARKERS
-from scarab.games.egizia.rules.score_track import (
-    GRAVE_POINTS,
-    OBELISK_POINTS,
-    PYRAMID_POINTS,
-    ROWS,
-    TEMPLE_POINTS,
-    book,
-    gain,
-    move,
-)
+from scarab.games.egizia.rules.score_track import book, gain, move
+from scarab.games.egizia.scoring import GRAVES_COLUMN, OBELISK_COLUMN, PYRAMID_COLUMN, ROWS_COLUMN, TEMPLE_COLUMN
 from scarab.games.egizia.state import NOBODY, EgiziaState
 
 NOTHING: Final = 99
@@ -142,8 +132,8 @@ def score_action(state: EgiziaState, seat: int, site: int) -> None:
     state.works[seat] = state.works[seat] + 1
     first, second, rows = state.first_sum, state.second_sum, state.rows
     state.strength = state.first_sum = state.second_sum = state.rows = 0
-    book(state, seat, OBELISK_POINTS if site == OBELISK else PYRAMID_POINTS, first, "EGZ-24")
-    book(state, seat, GRAVE_POINTS if site == OBELISK else TEMPLE_POINTS, second, "EGZ-24")
+    book(state, seat, OBELISK_COLUMN if site == OBELISK else PYRAMID_COLUMN, first, "EGZ-24")
+    book(state, seat, GRAVES_COLUMN if site == OBELISK else TEMPLE_COLUMN, second, "EGZ-24")
     move(state, seat, first + second)
     for row in range(6):
         if rows & (1 << row):
@@ -165,7 +155,7 @@ def score_row(state: EgiziaState, lane: int) -> None:
             best = owner
     if state.events is not None:
         state.emit("row", "EGZ-22", {"seat": best, "row": lane - FIRST_ROW + 1, "stones": counts[best]})
-    gain(state, best, ROWS, counts[best], "EGZ-22")
+    gain(state, best, ROWS_COLUMN, counts[best], "EGZ-22")
 
 
 def refuse_stone(state: EgiziaState, seat: int, site: int, field: int) -> IllegalAction:
@@ -193,50 +183,4 @@ def refuse_stone(state: EgiziaState, seat: int, site: int, field: int) -> Illega
     return IllegalAction("egizia/too-few-stones", why, "EGZ-19")
 
 
-@final
-class OpenGrave(Chance[EgiziaState]):
-    """Which value has the next grave tile of the row?"""
-
-    rule = "EGZ-6"
-
-    def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
-        return [OPENED[kind] for kind in range(len(GRAVE_VALUES)) if state.grave_bag[kind]]
-
-    def sample(self, state: EgiziaState, rng: Rng) -> Action:
-        left = 0
-        for count in state.grave_bag:
-            left += count
-        drawn = rng.below(left)
-        kind = 0
-        while drawn >= state.grave_bag[kind]:
-            drawn -= state.grave_bag[kind]
-            kind += 1
-        return OPENED[kind]
-
-    def why_impossible(self, state: EgiziaState, action: Action) -> str:
-        if not isinstance(action, OpenedGrave):
-            return "a grave tile is opened now"
-        left = state.grave_bag[action.value - GRAVE_VALUES[0]]
-        return "" if left else f"all grave tiles of {action.value} have been opened"
-
-    def weights(self, state: EgiziaState, drawn: list[int]) -> list[int]:
-        return [] if drawn else list(state.grave_bag)
-
-    def outcome(self, state: EgiziaState, drawn: list[int]) -> Action:
-        return OPENED[drawn[0]]
-
-    def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
-        assert isinstance(action, OpenedGrave)
-        state.stack.pop()
-        kind = action.value - GRAVE_VALUES[0]
-        state.grave_bag[kind] = state.grave_bag[kind] - 1
-        place = 0
-        while state.graves[place]:
-            place += 1
-        state.graves[place] = action.value
-        if state.events is not None:
-            state.emit("opened", self.rule, {"value": action.value})
-
-
-OPEN_GRAVE: Final = OpenGrave()
 BUILD_STONES: Final = [BuildStone(number % 4, number // 4) for number in range(12)]

@@ -6,14 +6,11 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import LOWER, Lower
-from scarab.games.egizia.box.board import BOTTOM, GRAIN_MARKET, MARKET_NAMES, STONE_MARKET
-from scarab.games.egizia.rules.score_track import MARKETS, gain
+from scarab.games.egizia.box.board import BOTTOM, BOTTOM_POINTS, BOTTOM_STONES, GRAIN_MARKET, MARKET_NAMES, STONE_MARKET
+from scarab.games.egizia.rules.score_track import gain
 from scarab.games.egizia.rules.stones import gain_stones
+from scarab.games.egizia.scoring import MARKETS_COLUMN
 from scarab.games.egizia.state import EgiziaState
-
-BOTTOM_STONES: Final = 3
-BOTTOM_POINTS: Final = 2
-"""For reaching the last level of the stone and the grain market, and for every further step there."""
 
 
 def lower(state: EgiziaState, seat: int, market: int, steps: int) -> None:
@@ -29,7 +26,7 @@ def lower(state: EgiziaState, seat: int, market: int, steps: int) -> None:
             if market == STONE_MARKET:
                 gain_stones(state, seat, BOTTOM_STONES, "EGZ-18")
             else:
-                gain(state, seat, MARKETS, BOTTOM_POINTS, "EGZ-17")
+                gain(state, seat, MARKETS_COLUMN, BOTTOM_POINTS, "EGZ-17")
 
 
 @final

@@ -34,9 +34,9 @@ from scarab.games.egizia.box.nile_cards import (
 )
 from scarab.games.egizia.rules.crews import RAISE_TWICE, raise_crew
 from scarab.games.egizia.rules.markets import lower
-from scarab.games.egizia.rules.score_track import CARDS, gain
+from scarab.games.egizia.rules.score_track import gain
 from scarab.games.egizia.rules.stones import gain_stones
-from scarab.games.egizia.scoring import stones_in
+from scarab.games.egizia.scoring import CARDS_COLUMN, stones_in
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -74,9 +74,9 @@ def carry_out(state: EgiziaState, seat: int, card: int) -> None:
     elif card == CREWS_BLACK_YELLOW:
         raise_pair(state, seat, BLACK, YELLOW, "EGZ-36")
     elif card == POINTS_OBELISK_GRAVES:
-        gain(state, seat, CARDS, stones_in(state, seat, OBELISK_LANE, GRAVE_LANE), "EGZ-36")
+        gain(state, seat, CARDS_COLUMN, stones_in(state, seat, OBELISK_LANE, GRAVE_LANE), "EGZ-36")
     else:
-        gain(state, seat, CARDS, stones_in(state, seat, FIRST_ROW, TOP), "EGZ-36")
+        gain(state, seat, CARDS_COLUMN, stones_in(state, seat, FIRST_ROW, TOP), "EGZ-36")
 
 
 def raise_pair(state: EgiziaState, seat: int, one: int, other: int, rule: str) -> None:
@@ -91,7 +91,7 @@ def give_extra(state: EgiziaState, seat: int, field: int) -> None:
     elif field == BROWN_7:
         lower(state, seat, GRAIN_MARKET, 1)
     elif field == BROWN_8:
-        gain(state, seat, CARDS, BROWN_POINTS, "EGZ-27")
+        gain(state, seat, CARDS_COLUMN, BROWN_POINTS, "EGZ-27")
     else:
         gain_stones(state, seat, BROWN_STONES, "EGZ-27")
 

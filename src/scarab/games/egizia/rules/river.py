@@ -8,22 +8,25 @@ from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import DONE, DOUBLE, PASS, SECOND, Sail
 from scarab.games.egizia.box.nile_cards import DOUBLE_ROUND, EXTRA_SITE, NO_CARD, REUSE_ROUND, SECOND_SHIP, UPSTREAM
 from scarab.games.egizia.box.river import (
+    BITS,
     EXTRA,
     HELIOPOLIS,
     PLACE_KINDS,
     PLACE_NAMES,
     PLACES,
     ROUND_FIELD,
+    SECOND_BITS,
     SITE,
     SITE_AT,
     SLOT_NAMES,
     SLOTS,
+    with_ship,
 )
 from scarab.games.egizia.rules.berths import add_berths, can_sail, refuse_berth
 from scarab.games.egizia.rules.card_turns import add_plays, can_play, discard, not_owned, play_card, refuse_play, use
 from scarab.games.egizia.rules.nile_cards import take_card
 from scarab.games.egizia.rules.round_fields import carry_out_field, does_something
-from scarab.games.egizia.state import BITS, SECOND_BITS, EgiziaState, with_ship
+from scarab.games.egizia.state import EgiziaState
 
 
 @final

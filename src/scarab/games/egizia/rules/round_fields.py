@@ -8,14 +8,12 @@ from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import RING, Ring
 from scarab.games.egizia.box.board import GRAIN_MARKET, STONE_MARKET, STONE_MAX
 from scarab.games.egizia.box.crews import CREW_MAX, CREWS, JOKER
-from scarab.games.egizia.box.river import ALYI, CREW_PAIRS, EDFU, HELIOPOLIS, PASSALON, RING_NAMES
+from scarab.games.egizia.box.river import ALYI, ALYI_STONES, CREW_PAIRS, EDFU, HELIOPOLIS, PASSALON, RING_NAMES
 from scarab.games.egizia.rules.crews import RAISE_CREWS, any_below_maximum, raise_crew
 from scarab.games.egizia.rules.markets import lower
 from scarab.games.egizia.rules.nile_cards import raise_pair
 from scarab.games.egizia.rules.stones import gain_stones
 from scarab.games.egizia.state import EgiziaState
-
-ALYI_STONES: Final = 2
 
 
 def carry_out_field(state: EgiziaState, seat: int, place: int) -> None:

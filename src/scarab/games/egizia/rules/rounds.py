@@ -6,17 +6,18 @@ from scarab.core.action import Action
 from scarab.core.decision import Chance, Step
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
-from scarab.games.egizia.box.board import ROUNDS
-from scarab.games.egizia.box.nile_cards import CARD_NAMES, CARD_TYPES, DECK_COUNTS, DECK_OF_ROUND, LAID, NO_CARD
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, CARD_TYPES, DECK_COUNTS, LAID, NO_CARD
 from scarab.games.egizia.box.river import CARD_PLACES
+from scarab.games.egizia.box.rounds import DECK_OF_ROUND, ROUNDS
 from scarab.games.egizia.chance import LaidCards
 from scarab.games.egizia.rules.bonus import NEW_ORDER, PAY_BONUS
 from scarab.games.egizia.rules.building import OPEN_SITES
 from scarab.games.egizia.rules.card_turns import CARD_TURNS
 from scarab.games.egizia.rules.end import SCORE_ALL, SHOW_CARDS
-from scarab.games.egizia.rules.feeding import CUT_STONES, FEED_ALL
+from scarab.games.egizia.rules.feeding import FEED_ALL
 from scarab.games.egizia.rules.leftover import TAKE_LEFTOVERS
 from scarab.games.egizia.rules.river import NEXT_SHIP
+from scarab.games.egizia.rules.stones import CUT_STONES
 from scarab.games.egizia.state import EgiziaState
 
 

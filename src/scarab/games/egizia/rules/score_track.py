@@ -1,31 +1,8 @@
 """The score track: points by category, and the exact order of the markers (EGZ-25)."""
 
-from typing import Final
-
-from scarab.games.egizia.meta import META
+from scarab.games.egizia.box.board import SCARAB
+from scarab.games.egizia.scoring import CATEGORIES, WIDTH
 from scarab.games.egizia.state import EgiziaState
-
-# The columns of the score sheet, in the order of the meta's categories; a column for each sphinx card follows.
-OBELISK_POINTS: Final = 0
-GRAVE_POINTS: Final = 1
-PYRAMID_POINTS: Final = 2
-ROWS: Final = 3
-TEMPLE_POINTS: Final = 4
-RETURNS: Final = 5
-PARTICIPATION_POINTS: Final = 6
-FEEDING: Final = 7
-MARKETS: Final = 8
-CARDS: Final = 9
-STONE_SALE: Final = 10
-GRAVE_SETS_POINTS: Final = 11
-FIRST_SPHINX: Final = 12
-
-CATEGORIES: Final[tuple[str, ...]] = META.categories
-WIDTH: Final = 41
-"""Columns of the sheet: a literal, because it is in the innermost loop."""
-
-SCARAB: Final = 50
-"""EGZ-39: above this, and above every further 50, a scarab marks the points."""
 
 
 def gain(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> None:

@@ -16,7 +16,7 @@ from scarab.games.egizia.box.river import PLACES, RING_START, SHIPS, SLOTS
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
 from scarab.games.egizia.chance import DealtOrder
 from scarab.games.egizia.meta import META
-from scarab.games.egizia.rules.lay_stone import OPEN_GRAVE
+from scarab.games.egizia.rules.graves import OPEN_GRAVE
 from scarab.games.egizia.rules.rounds import BEGIN_ROUND
 from scarab.games.egizia.rules.sphinx_cards import DEAL_START_CARDS
 from scarab.games.egizia.sphinx_visits import UNSEEN

@@ -11,7 +11,8 @@ from scarab.games.egizia.actions import DRAW, KEEP, RETURN, Draw, Keep
 from scarab.games.egizia.box.nile_cards import KEEP2_SPHINX, PLUS2_SPHINX
 from scarab.games.egizia.box.sphinx_cards import MOST_DRAWN, PLUS2, SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.chance import DRAWN, DrawnCard
-from scarab.games.egizia.rules.score_track import RETURNS, gain
+from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.scoring import RETURNS_COLUMN
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -185,7 +186,7 @@ def return_rest(state: EgiziaState, seat: int) -> None:
     state.visiting = False
     if state.events is not None:
         state.emit("returned", "EGZ-20", {"seat": seat, "cards": len(returned)})
-    gain(state, seat, RETURNS, len(returned), "EGZ-20")
+    gain(state, seat, RETURNS_COLUMN, len(returned), "EGZ-20")
 
 
 @final

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, final
 from scarab.bots.search.evaluator import Evaluator
 from scarab.bots.search.evaluators.egizia.sphinx_goals import goal_worth
 from scarab.core.state import State
-from scarab.games.egizia.box.board import PENALTY, ROUNDS, STONE_MAX
+from scarab.games.egizia.box.board import PENALTY, STONE_MAX
 from scarab.games.egizia.box.buildings import PARTICIPATION
 from scarab.games.egizia.box.crews import CREWS, JOKER
 from scarab.games.egizia.box.nile_cards import (
@@ -23,18 +23,14 @@ from scarab.games.egizia.box.nile_cards import (
     SELL_STONES,
     field_value,
 )
-from scarab.games.egizia.box.river import PLACES, RESERVE, SITE_PLACES, SLOTS
+from scarab.games.egizia.box.river import BITS, PLACES, RESERVE, SITE_PLACES, SLOTS
+from scarab.games.egizia.box.rounds import BUILDING, CUTTING, FEEDING, ROUNDS, SAILING
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
-from scarab.games.egizia.rules.feeding import irrigated, need, quarried
+from scarab.games.egizia.rules.feeding import irrigated, need
+from scarab.games.egizia.rules.stones import quarried
 from scarab.games.egizia.scoring import grave_set, stone_sale
-from scarab.games.egizia.state import BITS, EgiziaState
+from scarab.games.egizia.state import EgiziaState
 
-SAILING: Final = 2
-FEEDING: Final = 3
-CUTTING: Final = 4
-BUILDING: Final = 5
-BONUS: Final = 6
-"""Phases of a round."""
 SITES: Final = 3
 
 
