@@ -6,7 +6,7 @@ from games.egizia.support import asking, crews, give, hold, play, scored, stones
 from packed import put
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.rules.end import ScoreAll, ShowCards
-from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.scoring import CATEGORIES, FIRST_SPHINX_COLUMN, WIDTH
 from scarab.games.egizia.state import EgiziaState
 
@@ -254,7 +254,7 @@ def test_every_permanent_card_counts() -> None:
 def test_ten_percent_counts_whole_tens_after_all_other_points(before: int, points: int) -> None:
     """The five points of the other card are among them."""
     state = table()
-    gain(state, 0, 0, before, "EGZ-24")
+    score(state, 0, 0, before, "EGZ-24")
     hold(state, "A", "grain-market-last")
     state.grain_market[0] = 4
     assert worth(state, "ten-percent") == points
@@ -268,7 +268,7 @@ def test_ten_percent_counts_whole_tens_after_all_other_points(before: int, point
 def test_a_tie_is_won_by_the_marker_in_front() -> None:
     state = table(3)
     for seat in (2, 0, 1):
-        gain(state, seat, 0, 7, "EGZ-24")
+        score(state, seat, 0, 7, "EGZ-24")
     scored(state)
     assert list(state.points) == [7, 7, 7]
     assert state.winners() == [2]
@@ -278,7 +278,7 @@ def test_a_tie_is_won_by_the_marker_in_front() -> None:
 def test_crossing_fifty_gives_a_scarab_and_each_further_fifty_another() -> None:
     state = table()
     for points in (50, 1, 48, 2, 30):
-        gain(state, 0, 0, points, "EGZ-24")
+        score(state, 0, 0, points, "EGZ-24")
     assert told(state, "scarab") == [{"seat": 0, "points": 51}, {"seat": 0, "points": 101}]
 
 
@@ -286,7 +286,7 @@ def test_crossing_fifty_gives_a_scarab_and_each_further_fifty_another() -> None:
 def test_the_sheet_foresees_what_final_scoring_would_add_now() -> None:
     state = table()
     hold(state, "A", "crew-joker", "ten-percent")
-    gain(state, 0, 0, 17, "EGZ-24")
+    score(state, 0, 0, 17, "EGZ-24")
     state.stone_market[0] = 3
     state.stones[0] = 3
     outlook = {name: points for name, points in state.score().outlook(0).items() if points}

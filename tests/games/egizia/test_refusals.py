@@ -81,7 +81,7 @@ def test_cards_that_do_nothing_here() -> None:
     [
         ("A double", "egizia/no-such-card", "A has no double-round card (EGZ-35)"),
         ("A second", "egizia/no-such-card", "A has no second-ship card (EGZ-35)"),
-        ("A sail c4", "action/other-question", "A has placed a ship and may play a card, or is done (EGZ-26R)"),
+        ("A sail c4", "action/other-question", "A is to play a card after placing a ship, or to be done (EGZ-26R)"),
     ],
 )
 def test_after_placing(line: str, code: str, why: str) -> None:
@@ -209,7 +209,7 @@ def test_leftovers() -> None:
 def test_a_turn_for_cards() -> None:
     state = hungry()
     play(state, "A done")
-    assert refused(state, "A grain") == ("action/other-question", "A may play a card, or is done (EGZ-26R)")
+    assert refused(state, "A grain") == ("action/other-question", "A is to play a card, or to be done (EGZ-26R)")
 
 
 @pytest.mark.rule("EGZ-4", "EGZ-6", "EGZ-8", "EGZ-38")

@@ -1,29 +1,15 @@
-"""What a player can say, with its notation; what chance says is in `draws`."""
+"""What a seat can say, with its code; the grammar also lists what chance can say."""
 
 from typing import Final, final
 
 from scarab.core.action import Action
 from scarab.games.egizia.box.board import MARKET_NAMES, STONE_MAX
+from scarab.games.egizia.box.bounds import MAX_PLUS3
 from scarab.games.egizia.box.buildings import FIELD_LANES, FIELDS, LANE_NAMES, LANE_START
-from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER
-from scarab.games.egizia.box.nile_cards import (
-    CARD_NAMES,
-    COLOUR_FIELDS,
-    FIELD_TYPES,
-    LAID,
-    MOST_PLUS3,
-    SELL_MOST,
-)
-from scarab.games.egizia.box.river import (
-    CARD_PLACES,
-    PLACE_KINDS,
-    PLACE_NAMES,
-    PLACES,
-    RESERVE,
-    SITE,
-    SLOT_NAMES,
-)
-from scarab.games.egizia.box.sphinx_cards import MOST_DRAWN, SPHINX_CARDS, SPHINX_NAMES
+from scarab.games.egizia.box.crews import BLACK, BLUE, CREW_NAMES, CREWS, JOKER, NO_CREW, YELLOW
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, COLOUR_FIELDS, FIELD_TYPES, LAID, SELL_MOST
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_KINDS, PLACE_NAMES, PLACES, RESERVE, SITE, SLOT_NAMES
+from scarab.games.egizia.box.sphinx_cards import MAX_DRAWN, SPHINX_CARDS, SPHINX_NAMES
 
 GRAMMAR: Final = {
     "sail": "sail PLACE, at a site with 1, 2, 3, extra or reserve after it: sail c4, sail edfu, sail sphinx 2",
@@ -44,7 +30,7 @@ GRAMMAR: Final = {
     "stay": "stay, nothing after it",
     "team": "team CREW [CREW] [joker] [plus3 [plus3]]: team blue, team blue yellow joker, team black plus3",
     "decline": "decline, nothing after it",
-    "draw": f"draw NUMBER, a number of cards from 1 to {MOST_DRAWN}: draw 3; chance draws a card: draw ten-percent",
+    "draw": f"draw NUMBER, a number of cards from 1 to {MAX_DRAWN}: draw 3; chance draws a card: draw ten-percent",
     "keep": "keep CARD, a sphinx card: keep temple-pillars",
     "return": "return, nothing after it",
     "build": "build BUILDING … FIELD: build obelisk 3, build grave 5, build pyramid 2 4, build temple left 1",
@@ -59,13 +45,23 @@ GRAMMAR: Final = {
 
 @final
 class Sail(Action):
-    """Place a ship (EGZ-9); at a site on a field, in reserve or by extra-site (EGZ-11, EGZ-35)."""
+    """Place a ship (EGZ-9): at a site on a field, in reserve or by extra-site (EGZ-11, EGZ-35)."""
 
     def __init__(self, place: int, slot: int, code: int) -> None:
         name = PLACE_NAMES[place]
         super().__init__(f"sail {name} {SLOT_NAMES[slot]}" if slot else f"sail {name}", code)
         self.place: Final = place
         self.slot: Final = slot
+
+    @staticmethod
+    def to(place: int) -> "Sail":
+        """The action that sails to a place; at a site to field 1."""
+        return SAIL_TO[place]
+
+    @staticmethod
+    def at(place: int, slot: int) -> "Sail":
+        """The action that sails to a slot of a site."""
+        return SAIL[SAIL_TO[place].code + slot - 1]
 
 
 @final
@@ -98,10 +94,10 @@ class CrewUp(Action):
 
 @final
 class Ring(Action):
-    """Move the water ring so many places to the right (EGZ-16)."""
+    """Move the water ring by `steps` places to the right (EGZ-16)."""
 
     def __init__(self, steps: int, code: int) -> None:
-        super().__init__(f"ring {('left', 'stay', 'right')[steps + 1]}", code)
+        super().__init__(f"ring {RING_STEP_NAMES[steps]}", code)
         self.steps: Final = steps
 
 
@@ -134,20 +130,25 @@ class Feed(Action):
 
 @final
 class Team(Action):
-    """Name the crews that build (EGZ-19); `second` is -1 without two-crews, `first` is the joker if he is alone."""
+    """Name the crews that build (EGZ-19): `second` is NO_CREW without two-crews."""
 
     def __init__(self, first: int, second: int, joker: bool, plus3: int, code: int) -> None:
-        names = [CREW_NAMES[first], *([CREW_NAMES[second]] if second >= 0 else []), *(["joker"] if joker else [])]
+        names = [CREW_NAMES[first], *([CREW_NAMES[second]] if second != NO_CREW else []), *(["joker"] if joker else [])]
         super().__init__(" ".join(["team", *names, *["plus3"] * plus3]), code)
         self.first: Final = first
         self.second: Final = second
         self.joker: Final = joker
         self.plus3: Final = plus3
 
+    @staticmethod
+    def of(pair: int, joker: int, plus3: int) -> "Team":
+        """The team of a pair of normal crews, with or without the joker, and its plus3 cards."""
+        return TEAM[(pair * 2 + joker) * TEAM_SIZES + plus3]
+
 
 @final
 class Draw(Action):
-    """Draw so many sphinx cards (EGZ-20)."""
+    """Draw a number of sphinx cards (EGZ-20)."""
 
     def __init__(self, number: int, code: int) -> None:
         super().__init__(f"draw {number}", code)
@@ -182,8 +183,11 @@ class Lower(Action):
         self.market: Final = market
 
 
+RING_STEP_NAMES: Final = {-1: "left", 0: "stay", 1: "right"}
+
+
 def all_berths() -> list[tuple[int, int]]:
-    """Every place and slot at which a ship can be placed: slot 0 where there is only one."""
+    """Every place and slot at which a ship can be placed: slot 0 where a place has no slots."""
     berths = []
     for place in range(1, PLACES + 1):
         for slot in range(1, RESERVE + 1) if PLACE_KINDS[place] == SITE else (0,):
@@ -192,48 +196,86 @@ def all_berths() -> list[tuple[int, int]]:
 
 
 BERTHS: Final = all_berths()
-FIRST_CREWS: Final[tuple[int, ...]] = (0, 1, 2, 0, 0, 1)
-SECOND_CREWS: Final[tuple[int, ...]] = (-1, -1, -1, 1, 2, 2)
-"""The normal crews that can build together: one, or two by two-crews."""
-TEAM_SIZES: Final = MOST_PLUS3 + 1
 
-# Codes go on from one kind of action to the next; stored games and trained bots rely on them.
-SAIL: Final = [Sail(BERTHS[code][0], BERTHS[code][1], code) for code in range(32)]
+PAIR_FIRST: Final[tuple[int, ...]] = (BLUE, BLACK, YELLOW, BLUE, BLUE, BLACK)
+PAIR_SECOND: Final[tuple[int, ...]] = (NO_CREW, NO_CREW, NO_CREW, BLACK, YELLOW, YELLOW)
+"""The normal crews that can build together: each alone, then by two-crews every two."""
+PAIRS: Final = len(PAIR_FIRST)
+TEAM_SIZES: Final = MAX_PLUS3 + 1
+TEAMS: Final = PAIRS * 2 * TEAM_SIZES
+
+# Codes run on from one kind of action to the next; stored games and trained bots rely on them.
+PASS_CODE: Final = len(BERTHS)
+DONE_CODE: Final = PASS_CODE + 1
+FIRST_RAISE: Final = DONE_CODE + 1
+FIRST_RING: Final = FIRST_RAISE + CREWS
+FIRST_IMPROVE: Final = FIRST_RING + len(RING_STEP_NAMES)
+FIRST_CREW_UP: Final = FIRST_IMPROVE + FIELD_TYPES - COLOUR_FIELDS
+FIRST_PAY_CREW_UP: Final = FIRST_CREW_UP + CREWS
+FIRST_SELL: Final = FIRST_PAY_CREW_UP + CREWS
+DOUBLE_CODE: Final = FIRST_SELL + SELL_MOST
+SECOND_CODE: Final = DOUBLE_CODE + 1
+FIRST_TAKE: Final = SECOND_CODE + 1
+GRAIN_CODE: Final = FIRST_TAKE + LAID
+FIRST_FEED: Final = GRAIN_CODE + 1
+MOVE_FIRST_CODE: Final = FIRST_FEED + STONE_MAX
+STAY_CODE: Final = MOVE_FIRST_CODE + 1
+FIRST_TEAM: Final = STAY_CODE + 1
+JOKER_ALONE_CODE: Final = FIRST_TEAM + TEAMS
+DECLINE_CODE: Final = JOKER_ALONE_CODE + 1
+FIRST_DRAW: Final = DECLINE_CODE + 1
+FIRST_KEEP: Final = FIRST_DRAW + MAX_DRAWN
+RETURN_CODE: Final = FIRST_KEEP + SPHINX_CARDS
+FIRST_BUILD: Final = RETURN_CODE + 1
+STOP_CODE: Final = FIRST_BUILD + FIELDS
+FIRST_LOWER: Final = STOP_CODE + 1
+
+SAIL: Final = [Sail(BERTHS[code][0], BERTHS[code][1], code) for code in range(len(BERTHS))]
 SAIL_TO: Final = [SAIL[[berth[0] for berth in BERTHS].index(max(place, 1))] for place in range(PLACES + 1)]
-"""By place: the first action that sails there; at a site the one to field 1."""
-PASS: Final = Action("pass", 32)
-DONE: Final = Action("done", 33)
-RAISE: Final = [Raise(crew, 34 + crew) for crew in range(CREWS)]
-RING: Final = [Ring(steps, 39 + steps) for steps in (-1, 0, 1)]
-IMPROVE: Final = [Improve(max(field, 8), 33 + max(field, 8)) for field in range(FIELD_TYPES)]
-"""By field number; there is nothing to improve on a green one."""
-CREW_UPS: Final = [CrewUp(crew, False, 57 + crew) for crew in range(CREWS)]
-PAY_CREW_UPS: Final = [CrewUp(crew, True, 61 + crew) for crew in range(CREWS)]
-SELL: Final = [Sell(number, 64 + number) for number in range(1, SELL_MOST + 1)]
-DOUBLE: Final = Action("double", 75)
-SECOND: Final = Action("second", 76)
-TAKE: Final = [Take(place, 77 + (place - 1) // 2) for place in CARD_PLACES]
-GRAIN: Final = Action("grain", 87)
-FEED: Final = [Feed(number, 87 + number) for number in range(1, STONE_MAX + 1)]
-FIRST: Final = Action("first", 113)
-STAY: Final = Action("stay", 114)
+"""By place; there is no place 0."""
+PASS: Final = Action("pass", PASS_CODE)
+DONE: Final = Action("done", DONE_CODE)
+RAISE: Final = [Raise(crew, FIRST_RAISE + crew) for crew in range(CREWS)]
+RING: Final = [Ring(steps, FIRST_RING + steps + 1) for steps in RING_STEP_NAMES]
+RING_LEFT: Final = RING[0]
+RING_STAY: Final = RING[1]
+RING_RIGHT: Final = RING[2]
+IMPROVE: Final = [Improve(field, FIRST_IMPROVE + field - COLOUR_FIELDS) for field in range(COLOUR_FIELDS, FIELD_TYPES)]
+"""From the first field that is not green on."""
+CREW_UPS: Final = [CrewUp(crew, False, FIRST_CREW_UP + crew) for crew in range(CREWS)]
+PAY_CREW_UPS: Final = [CrewUp(crew, True, FIRST_PAY_CREW_UP + crew) for crew in range(CREWS)]
+SELL: Final = [Sell(number, FIRST_SELL + number - 1) for number in range(1, SELL_MOST + 1)]
+DOUBLE: Final = Action("double", DOUBLE_CODE)
+SECOND: Final = Action("second", SECOND_CODE)
+TAKE: Final = [Take(CARD_PLACES[index], FIRST_TAKE + index) for index in range(LAID)]
+GRAIN: Final = Action("grain", GRAIN_CODE)
+FEED: Final = [Feed(number, FIRST_FEED + number - 1) for number in range(1, STONE_MAX + 1)]
+FIRST: Final = Action("first", MOVE_FIRST_CODE)
+STAY: Final = Action("stay", STAY_CODE)
 TEAM: Final = [
-    Team(FIRST_CREWS[n // 6], SECOND_CREWS[n // 6], n // TEAM_SIZES % 2 == 1, n % TEAM_SIZES, 115 + n)
-    for n in range(36)
+    Team(
+        PAIR_FIRST[number // TEAM_SIZES // 2],
+        PAIR_SECOND[number // TEAM_SIZES // 2],
+        number // TEAM_SIZES % 2 == 1,
+        number % TEAM_SIZES,
+        FIRST_TEAM + number,
+    )
+    for number in range(TEAMS)
 ]
-"""By pair, joker and number of plus3 cards, in this order."""
-JOKER_ALONE: Final = Team(JOKER, -1, False, 0, 151)
-"""Never allowed (EGZ-19), but people ask for it and are told why not."""
-DECLINE: Final = Action("decline", 152)
-DRAW: Final = [Draw(number, 152 + number) for number in range(1, MOST_DRAWN + 1)]
-KEEP: Final = [Keep(card, 158 + card) for card in range(SPHINX_CARDS)]
-RETURN: Final = Action("return", 187)
-BUILD: Final = [Build(field, 188 + field) for field in range(FIELDS)]
-STOP: Final = Action("stop", 245)
-LOWER: Final = [Lower(market, 246 + market) for market in range(2)]
+JOKER_ALONE: Final = Team(JOKER, NO_CREW, False, 0, JOKER_ALONE_CODE)
+"""Never legal (EGZ-19): it exists so that the refusal can say why."""
+DECLINE: Final = Action("decline", DECLINE_CODE)
+DRAW: Final = [Draw(number, FIRST_DRAW + number - 1) for number in range(1, MAX_DRAWN + 1)]
+KEEP: Final = [Keep(card, FIRST_KEEP + card) for card in range(SPHINX_CARDS)]
+RETURN: Final = Action("return", RETURN_CODE)
+BUILD: Final = [Build(field, FIRST_BUILD + field) for field in range(FIELDS)]
+STOP: Final = Action("stop", STOP_CODE)
+LOWER: Final = [Lower(market, FIRST_LOWER + market) for market in range(len(MARKET_NAMES))]
 
-ACTIONS: Final[list[Action]] = [
-    *SAIL, PASS, DONE, *RAISE, *RING, *IMPROVE[COLOUR_FIELDS:], *CREW_UPS, *PAY_CREW_UPS, *SELL, DOUBLE, SECOND,
-    *TAKE, GRAIN, *FEED, FIRST, STAY, *TEAM, JOKER_ALONE, DECLINE, *DRAW, *KEEP, RETURN, *BUILD, STOP, *LOWER,
-]  # fmt: skip
-"""The same at every table, in the order of the codes."""
+
+def all_actions() -> list[Action]:
+    """Every action in code order, for any number of seats."""
+    return [
+        *SAIL, PASS, DONE, *RAISE, *RING, *IMPROVE, *CREW_UPS, *PAY_CREW_UPS, *SELL, DOUBLE, SECOND,
+        *TAKE, GRAIN, *FEED, FIRST, STAY, *TEAM, JOKER_ALONE, DECLINE, *DRAW, *KEEP, RETURN, *BUILD, STOP, *LOWER,
+    ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""What chance says, with its notation."""
+"""What chance can say: order tiles, grave tiles, Nile cards, sphinx cards."""
 
 from typing import Final, final
 
@@ -11,7 +11,7 @@ from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
 
 @final
 class DealtOrder(Action):
-    """Chance: who gets order tile 1, 2, 3 … (EGZ-4)."""
+    """Who gets order tile 1, 2, 3 … (EGZ-4)."""
 
     def __init__(self, seats: list[int]) -> None:
         super().__init__("order " + " ".join([LETTERS[seat] for seat in seats]))
@@ -20,7 +20,7 @@ class DealtOrder(Action):
 
 @final
 class OpenedGrave(Action):
-    """Chance: the value of the next grave tile (EGZ-6)."""
+    """The value of the next grave tile (EGZ-6)."""
 
     def __init__(self, value: int) -> None:
         super().__init__(f"open {value}")
@@ -29,7 +29,7 @@ class OpenedGrave(Action):
 
 @final
 class LaidCards(Action):
-    """Chance: the Nile cards on the ten squares, from the top (EGZ-8)."""
+    """The Nile cards on the ten squares, from the top (EGZ-8)."""
 
     def __init__(self, cards: list[int]) -> None:
         super().__init__("lay " + " ".join([CARD_NAMES[card] for card in cards]))
@@ -38,7 +38,7 @@ class LaidCards(Action):
 
 @final
 class DrawnCard(Action):
-    """Chance: the sphinx card on top of the stack (EGZ-20)."""
+    """The sphinx card on top of the stack (EGZ-20)."""
 
     def __init__(self, card: int) -> None:
         super().__init__(f"draw {SPHINX_NAMES[card]}")
@@ -47,7 +47,7 @@ class DrawnCard(Action):
 
 @final
 class ShownCards(Action):
-    """Chance: the sphinx cards that everybody shows for final scoring (EGZ-38), by seat, lowest number first."""
+    """The sphinx cards that all seats show for final scoring (EGZ-38): by seat, lowest number first."""
 
     def __init__(self, hands: list[list[int]]) -> None:
         words = ["show"]
@@ -59,12 +59,12 @@ class ShownCards(Action):
         self.hands: Final = hands
 
 
-OPENED: Final = [OpenedGrave(value) for value in GRAVE_VALUES]
-DRAWN: Final = [DrawnCard(card) for card in range(SPHINX_CARDS)]
+OPENED_GRAVE: Final = [OpenedGrave(value) for value in GRAVE_VALUES]
+DRAWN_CARD: Final = [DrawnCard(card) for card in range(SPHINX_CARDS)]
 
 
 def parse_chance(text: str, seats: int) -> Action | None:
-    """What chance says; whether it can come up is the draw's own question."""
+    """Parse a draw. Whether it can come up is checked by its decision (`why_impossible`)."""
     verb, _, rest = text.partition(" ")
     words = rest.split(" ")
     if verb == "order":
@@ -72,11 +72,11 @@ def parse_chance(text: str, seats: int) -> Action | None:
         if sorted(words) == letters:
             return DealtOrder([letters.index(word) for word in words])
     if verb == "open":
-        for opened in OPENED:
+        for opened in OPENED_GRAVE:
             if opened.text == text:
                 return opened
     if verb == "draw" and rest in SPHINX_NAMES:
-        return DRAWN[SPHINX_NAMES.index(rest)]
+        return DRAWN_CARD[SPHINX_NAMES.index(rest)]
     if verb == "show":
         return parse_show(words, seats)
     if verb == "lay" and rest:
@@ -90,7 +90,7 @@ def parse_chance(text: str, seats: int) -> Action | None:
 
 
 def parse_show(words: list[str], seats: int) -> Action | None:
-    """Each seat's letter, in order, with its cards after it."""
+    """Parse the letters of all seats in order, each followed by its cards."""
     hands: list[list[int]] = []
     for word in words:
         if len(hands) < seats and word == LETTERS[len(hands)]:

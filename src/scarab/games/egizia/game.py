@@ -1,4 +1,4 @@
-"""Egizia in its box: what the other files of this folder say, tied together."""
+"""The Game class of Egizia: its decisions, actions, bounds and views."""
 
 from typing import Any, final
 
@@ -6,10 +6,10 @@ from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.state import State
-from scarab.games.egizia.actions import ACTIONS, GRAMMAR
+from scarab.games.egizia.actions import GRAMMAR, all_actions
 from scarab.games.egizia.box.bounds import max_lines
 from scarab.games.egizia.chance import parse_chance
-from scarab.games.egizia.from_view import read_table
+from scarab.games.egizia.from_view import from_view
 from scarab.games.egizia.meta import META
 from scarab.games.egizia.rules.bonus import GiveBonus, NewOrder, PayBonus, ShipsReturn
 from scarab.games.egizia.rules.building import BuildSite, MoveFirst, NameTeam, OpenSite
@@ -25,9 +25,10 @@ from scarab.games.egizia.rules.nile_cards import LayImprovement
 from scarab.games.egizia.rules.river import NextShip, PlaceSecondShip, PlaceShip, PlacingTurn
 from scarab.games.egizia.rules.round_fields import MoveRing
 from scarab.games.egizia.rules.rounds import BeginRound, EndRound, LayCards
-from scarab.games.egizia.rules.setup import DealOrder, empty_table
+from scarab.games.egizia.rules.setup import DealOrder, new_state
 from scarab.games.egizia.rules.sphinx_cards import DealStartCard, DrawCard, DrawCards, KeepCards
 from scarab.games.egizia.rules.stones import CutStones
+from scarab.games.egizia.view import PRIVATE, VIEW
 
 
 @final
@@ -36,6 +37,8 @@ class Egizia(Game):
 
     meta = META
     grammar = GRAMMAR
+    public_fields = VIEW
+    private_fields = PRIVATE
     decisions = (
         DealOrder,
         DealStartCard,
@@ -74,7 +77,7 @@ class Egizia(Game):
     )
 
     def all_actions(self) -> list[Action]:
-        return list(ACTIONS)
+        return all_actions()
 
     def max_lines(self) -> int:
         return max_lines(self.seats)
@@ -86,14 +89,10 @@ class Egizia(Game):
         return 48  # in each of 5 rounds ten cards: 9; four order tiles: 3
 
     def new_state(self) -> State:
-        return empty_table(self)
+        return new_state(self)
 
     def parse_chance(self, text: str) -> Action | None:
         return parse_chance(text, self.seats)
 
     def from_view(self, view: dict[str, Any], rng: Rng) -> State:
-        """The table as the view shows it; the sphinx cards that it does not show are drawn."""
-        state = empty_table(self)
-        self.read_frame(state, view)
-        read_table(state, view["table"], view["viewer"], rng)
-        return state
+        return from_view(self, view, rng)

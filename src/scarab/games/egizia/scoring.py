@@ -1,9 +1,9 @@
-"""Final scoring: stones are sold, graves counted, sphinx cards shown (EGZ-38)."""
+"""Points by category: final scoring, what it would add now, and who wins (EGZ-38, EGZ-39). Pure functions."""
 
 from typing import TYPE_CHECKING, Final
 
 from scarab.core.score import ScoreSheet
-from scarab.games.egizia.box.board import BOTTOM, FIRST_SELLING, SELL_RATE
+from scarab.games.egizia.box.board import BOTTOM, FIRST_SELLING, GRAIN_MARKET, SELL_RATE, STONE_MARKET
 from scarab.games.egizia.box.buildings import (
     COLUMNS,
     FIRST_ROW,
@@ -21,23 +21,19 @@ from scarab.games.egizia.box.buildings import (
 )
 from scarab.games.egizia.box.crews import BLUE, CREWS
 from scarab.games.egizia.box.nile_cards import (
-    BROWN,
     COLOUR_FIELDS,
     CREW_UP,
     GRAVE_CARD,
     GRAVE_CARD_VALUE,
     GREEN,
     HELD_TYPES,
-    QUARRY_2,
-    QUARRY_4,
-    YELLOW_GREEN,
     field_value,
-    quarry_value,
 )
 from scarab.games.egizia.box.sphinx_cards import (
     CREW_BLUE,
     CREW_JOKER,
     GRAIN_MARKET_COUNT,
+    GRAIN_MARKET_LAST,
     GRAVES_9,
     GRAVES_OWN,
     MARKET_COUNT_POINTS,
@@ -47,7 +43,6 @@ from scarab.games.egizia.box.sphinx_cards import (
     MOST_YELLOW_GREEN,
     OBELISK_OWN_4,
     OBELISK_OWN_5,
-    OBELISK_ROW_7,
     OBELISK_ROW_9,
     PERMANENTS,
     PYRAMID_4_ROWS,
@@ -55,13 +50,15 @@ from scarab.games.egizia.box.sphinx_cards import (
     PYRAMID_OWN_6,
     PYRAMID_OWN_7,
     SPHINX_CARDS,
-    SPHINX_NAMES,
+    SPHINX_GOALS,
     SPHINX_POINTS,
     STONE_MARKET_COUNT,
     STONE_MARKET_LAST,
     TEMPLE_COLUMNS,
     TEMPLE_OWN_4,
+    TEMPLE_PILLARS,
     TEN_PERCENT,
+    TEN_PERCENT_POINTS,
     TWO_EVERYWHERE,
 )
 from scarab.games.egizia.meta import META
@@ -69,8 +66,7 @@ from scarab.games.egizia.meta import META
 if TYPE_CHECKING:
     from scarab.games.egizia.state import EgiziaState
 
-
-# The columns of the score sheet, in the order of the meta's categories; a column for each sphinx card follows.
+# Columns of the score sheet, in the order of the categories; one for each sphinx card follows.
 OBELISK_COLUMN: Final = 0
 GRAVES_COLUMN: Final = 1
 PYRAMID_COLUMN: Final = 2
@@ -87,11 +83,11 @@ FIRST_SPHINX_COLUMN: Final = 12
 
 CATEGORIES: Final[tuple[str, ...]] = META.categories
 WIDTH: Final = 41
-"""Columns of the sheet: a literal, because it is in the innermost loop."""
+"""Columns of the sheet: a literal, because the compiler inlines it in the innermost loop."""
 
 
 def stone_sale(state: "EgiziaState", seat: int) -> int:
-    """EGZ-38, step 1: on the two lowest levels of the stone market two stones bring a point."""
+    """EGZ-38, step 1: on the two lowest levels of the stone market stones are sold."""
     return state.stones[seat] // SELL_RATE if state.stone_market[seat] >= FIRST_SELLING else 0
 
 
@@ -105,7 +101,7 @@ def grave_sum(state: "EgiziaState", seat: int) -> int:
 
 
 def grave_set(state: "EgiziaState", seat: int) -> int:
-    """EGZ-38, step 2."""
+    """EGZ-38, step 2: points by the sum of a seat's graves."""
     total = grave_sum(state, seat)
     for least, points in GRAVE_SETS:
         if total >= least:
@@ -114,9 +110,9 @@ def grave_set(state: "EgiziaState", seat: int) -> int:
 
 
 def sphinx_card(state: "EgiziaState", seat: int, card: int) -> int:
-    """EGZ-38, step 3: what a sphinx card is worth to a seat; ten-percent by the points it has so far."""
+    """EGZ-38, step 3: what a sphinx card is worth to a seat; ten-percent by its points so far."""
     if card == TEN_PERCENT:
-        return max(0, state.points[seat]) // 10
+        return ten_percent(state.points[seat])
     if card <= GRAIN_MARKET_COUNT:
         return card_for_all(state, card)
     if card <= GRAVES_OWN:
@@ -127,32 +123,39 @@ def sphinx_card(state: "EgiziaState", seat: int, card: int) -> int:
         return SPHINX_POINTS[card] if has_most(state, seat, card) else 0
     if card == PERMANENTS:
         return SPHINX_POINTS[card] * permanents(state, seat)
-    levels = state.stone_market if card == STONE_MARKET_LAST else state.grain_market
-    return SPHINX_POINTS[card] if levels[seat] == BOTTOM else 0
+    assert card in (STONE_MARKET_LAST, GRAIN_MARKET_LAST)
+    market = STONE_MARKET if card == STONE_MARKET_LAST else GRAIN_MARKET
+    return SPHINX_POINTS[card] if state.levels(market)[seat] == BOTTOM else 0
+
+
+def ten_percent(points: int) -> int:
+    """EGZ-38R: nothing below zero."""
+    return max(0, points) // TEN_PERCENT_POINTS
 
 
 def card_for_all(state: "EgiziaState", card: int) -> int:
-    """Conditions that all players fulfil together."""
+    """Cards whose condition all players fulfil together."""
     if card in (STONE_MARKET_COUNT, GRAIN_MARKET_COUNT):
-        levels = state.stone_market if card == STONE_MARKET_COUNT else state.grain_market
+        market = STONE_MARKET if card == STONE_MARKET_COUNT else GRAIN_MARKET
         last = 0
-        for level in levels:
+        for level in state.levels(market):
             if level == BOTTOM:
                 last += 1
         return MARKET_COUNT_POINTS[last]
     progress = state.progress
     if card <= OBELISK_ROW_9:
         built = progress[OBELISK_LANE]
-        holds = built > 0 and OBELISK_ROWS[built - 1] >= 7 + card - OBELISK_ROW_7
+        holds = built > 0 and OBELISK_ROWS[built - 1] >= SPHINX_GOALS[card]
     elif card in (PYRAMID_4_ROWS, PYRAMID_5_ROWS):
         full = 0
         for lane in range(FIRST_ROW, LAST_ROW + 1):
             if progress[lane] == LANE_LENGTH[lane]:
                 full += 1
-        holds = full >= 4 + card - PYRAMID_4_ROWS
+        holds = full >= SPHINX_GOALS[card]
     elif card == GRAVES_9:
-        holds = progress[GRAVE_LANE] >= 9
+        holds = progress[GRAVE_LANE] >= SPHINX_GOALS[card]
     else:
+        assert card in (TEMPLE_PILLARS, TEMPLE_COLUMNS)
         holds = progress[LEFT] == LANE_LENGTH[LEFT] and progress[RIGHT] == LANE_LENGTH[RIGHT]
         if card == TEMPLE_COLUMNS:
             holds = holds and progress[COLUMNS] == LANE_LENGTH[COLUMNS]
@@ -160,21 +163,22 @@ def card_for_all(state: "EgiziaState", card: int) -> int:
 
 
 def card_for_stones(state: "EgiziaState", seat: int, card: int) -> int:
-    """Conditions on a player's own stones."""
+    """Cards for a player's own stones."""
     if card == GRAVES_OWN:
         return SPHINX_POINTS[card] * stones_in(state, seat, GRAVE_LANE, GRAVE_LANE)
     obelisk = stones_in(state, seat, OBELISK_LANE, OBELISK_LANE)
     pyramid = stones_in(state, seat, FIRST_ROW, LAST_ROW)
     temple = stones_in(state, seat, LEFT, TOP)
     if card == TEMPLE_OWN_4:
-        holds = temple >= 4
+        holds = temple >= SPHINX_GOALS[card]
     elif card in (PYRAMID_OWN_6, PYRAMID_OWN_7):
-        holds = pyramid >= 6 + card - PYRAMID_OWN_6
+        holds = pyramid >= SPHINX_GOALS[card]
     elif card in (OBELISK_OWN_4, OBELISK_OWN_5):
-        holds = obelisk >= 4 + card - OBELISK_OWN_4
+        holds = obelisk >= SPHINX_GOALS[card]
     else:
         assert card == TWO_EVERYWHERE
-        holds = obelisk >= 2 and pyramid >= 2 and temple >= 2
+        goal = SPHINX_GOALS[card]
+        holds = obelisk >= goal and pyramid >= goal and temple >= goal
     return SPHINX_POINTS[card] if holds else 0
 
 
@@ -188,7 +192,7 @@ def stones_in(state: "EgiziaState", seat: int, first: int, last: int) -> int:
 
 
 def has_most(state: "EgiziaState", seat: int, card: int) -> bool:
-    """EGZ-38R: level with the best counts, nothing does not."""
+    """EGZ-38R: level with the best counts, a sum of 0 does not."""
     own = worth(state, seat, card)
     if own == 0:
         return False
@@ -200,12 +204,11 @@ def has_most(state: "EgiziaState", seat: int, card: int) -> bool:
 
 def worth(state: "EgiziaState", seat: int, card: int) -> int:
     """The printed values of a seat's quarries, or of its fields of one colour."""
-    total = 0
     if card == MOST_QUARRIES:
-        for quarry in range(QUARRY_2, QUARRY_4 + 1):
-            total += state.owns(seat, quarry) * quarry_value(quarry)
-        return total
-    colour = GREEN if card == MOST_GREEN else YELLOW_GREEN if card == MOST_YELLOW_GREEN else BROWN
+        return state.quarried_stones(seat)
+    assert card in (MOST_GREEN, MOST_YELLOW_GREEN, MOST_BROWN)
+    colour = GREEN + card - MOST_GREEN
+    total = 0
     for field in range(colour * COLOUR_FIELDS, (colour + 1) * COLOUR_FIELDS):
         total += state.owns(seat, field) * field_value(field)
     return total
@@ -219,20 +222,33 @@ def permanents(state: "EgiziaState", seat: int) -> int:
     return total
 
 
+def end_points(state: "EgiziaState", seat: int, with_cards: bool) -> list[tuple[int, int]]:
+    """EGZ-38: what final scoring gives a seat, step by step, as (column, points); its sphinx cards if `with_cards`.
+
+    ten-percent is the last card, so it counts all other points.
+    """
+    found = [(STONE_SALE_COLUMN, stone_sale(state, seat)), (GRAVE_SETS_COLUMN, grave_set(state, seat))]
+    total = state.points[seat] + found[0][1] + found[1][1]
+    if with_cards:
+        for card in range(SPHINX_CARDS):
+            if state.sphinx[card] == seat:
+                points = ten_percent(total) if card == TEN_PERCENT else sphinx_card(state, seat, card)
+                total += points
+                found.append((FIRST_SPHINX_COLUMN + card, points))
+    return found
+
+
 def forecast(state: "EgiziaState", holders: list[int]) -> ScoreSheet:
-    """Booked so far; until the game is over also what final scoring would add now, by the cards of these holders."""
+    """Points so far; until the game is over also what final scoring would add now, with the cards of these holders."""
     if not state.stack:
         return state.sheet.clone()
     sheet = state.sheet.forecast()
     for seat in range(len(state.points)):
-        added = stone_sale(state, seat) + grave_set(state, seat)
-        sheet.add_forecast(seat, "stone-sale", stone_sale(state, seat))
-        sheet.add_forecast(seat, "grave-sets", grave_set(state, seat))
-        for card in range(SPHINX_CARDS):
-            if state.sphinx[card] == seat and seat in holders and card != TEN_PERCENT:
-                points = sphinx_card(state, seat, card)
-                added += points
-                sheet.add_forecast(seat, SPHINX_NAMES[card], points)
-        if state.sphinx[TEN_PERCENT] == seat and seat in holders:
-            sheet.add_forecast(seat, SPHINX_NAMES[TEN_PERCENT], max(0, state.points[seat] + added) // 10)
+        for column, points in end_points(state, seat, seat in holders):
+            sheet.add_forecast(seat, CATEGORIES[column], points)
     return sheet
+
+
+def final_winners(track: list[int]) -> list[int]:
+    """EGZ-39: most points; of those who are level, the marker in front."""
+    return [track[0]]

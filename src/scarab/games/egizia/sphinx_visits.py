@@ -1,160 +1,163 @@
 """Visits to the sphinx: who drew which cards and kept which, and what a seat can know of the others' (EGZ-20R).
 
-The stack is a queue: cards never drawn before come first, then those put under it, in that order. Who drew how many
-and kept how many is public; the cards themselves only who drew them knows. So what a seat knows of the whole stack
-follows from its own visits and the public numbers, also after its own returned cards have come round again.
+The stack is a queue: cards never drawn before come first, then those put under it, in that order. How many cards a seat
+drew and kept is public; the cards themselves are known only to the seat that drew them. So what a seat knows of the
+whole stack follows from its own visits and the public numbers, even after the cards that it returned were drawn again.
 """
 
-from typing import Final
+from typing import Final, final
 
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
+from scarab.games.egizia.box.bounds import NOBODY
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
 
 UNSEEN: Final = -1
 RETURNED: Final = -2
 DRAWN: Final = -3
-"""Where a sphinx card is if nobody holds it: never drawn yet, under the stack, in the hand of who draws now."""
+"""Where a sphinx card is if no seat holds it: never drawn yet, under the stack, in the hand of a seat that chooses."""
 
-STRIDE: Final = 8
-"""A visit is eight numbers: the seat, how many cards were drawn, the cards (0 for none), and the set of those kept."""
-NUMBER: Final = 1
-FIRST_CARD: Final = 2
-KEPT: Final = 7
-
-MASKS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16)
+CARD_BITS: Final[tuple[int, ...]] = (1, 2, 4, 8, 16)
+"""The bit of each card of a visit, in the order drawn."""
 ALL_CARDS: Final = vec[i64](list(range(SPHINX_CARDS)))
 
 
-def open_visit(visits: list[int], seat: int) -> None:
-    visits.extend([seat, 0, 0, 0, 0, 0, 0, 0])
+@final
+class Visit:
+    """A seat's draw and what it kept of it. Immutable: clones of a state share it, a change makes another one."""
+
+    def __init__(self, seat: int, cards: list[int], kept: int) -> None:
+        self.seat: Final = seat
+        self.cards: Final = cards
+        """In the order drawn."""
+        self.kept: Final = kept
+        """Bits of the cards that were kept."""
+
+    def with_card(self, card: int) -> "Visit":
+        """One more card is drawn."""
+        return Visit(self.seat, [*self.cards, card], self.kept)
+
+    def keeping(self, card: int) -> "Visit":
+        """One of the cards is kept."""
+        return Visit(self.seat, self.cards, self.kept | CARD_BITS[self.cards.index(card)])
+
+    def kept_number(self) -> int:
+        return self.kept.bit_count()
+
+    def left_over(self) -> list[int]:
+        """The cards that were not kept, in the order drawn."""
+        cards = []
+        for index in range(len(self.cards)):
+            if not self.kept & CARD_BITS[index]:
+                cards.append(self.cards[index])
+        return cards
+
+    def key(self) -> tuple[object, ...]:
+        return (self.seat, tuple(self.cards), self.kept)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Visit, (self.seat, self.cards, self.kept))
 
 
-def note_card(visits: list[int], card: int) -> None:
-    """The last visit draws one more."""
-    here = len(visits) - STRIDE
-    number = visits[here + NUMBER]
-    visits[here + FIRST_CARD + number] = card
-    visits[here + NUMBER] = number + 1
-
-
-def keep_card(visits: list[int], card: int) -> None:
-    """The last visit keeps one of its cards."""
-    here = len(visits) - STRIDE
-    for index in range(visits[here + NUMBER]):
-        if visits[here + FIRST_CARD + index] == card:
-            visits[here + KEPT] = visits[here + KEPT] | MASKS[index]
-
-
-def left_over(visits: list[int]) -> list[int]:
-    """The cards of the last visit that were not kept, in the order drawn."""
-    here = len(visits) - STRIDE
-    cards = []
-    for index in range(visits[here + NUMBER]):
-        if not visits[here + KEPT] & MASKS[index]:
-            cards.append(visits[here + FIRST_CARD + index])
-    return cards
-
-
-def kept_number(visits: list[int], visit: int) -> int:
-    return visits[visit * STRIDE + KEPT].bit_count()
-
-
-def redraw(visits: list[int], visiting: bool, viewer: int | None, rng: Rng) -> tuple[vec[i64], list[int]]:
+def redraw(
+    visits: list[Visit], visiting: bool, viewer: int | None, rng: Rng
+) -> tuple[list[Visit], vec[i64], list[int]]:
     """Draw anew what the viewer cannot know: the cards of other seats' visits, and which of them were kept.
 
-    Changes `visits`; returns where each card is then, and the cards under the stack. Every world that fits what the
-    viewer saw is equally likely: one is drawn blindly, and again until it fits. It can fail to fit only if a card
-    that the viewer returned came back to it through another hand, so it seldom takes more than one try.
+    Returns the visits, the holder of each card, and the cards under the stack. All states that fit what the viewer saw
+    are equally likely: rejection sampling draws one blindly until it fits. It can fail to fit only if a card that the
+    viewer returned came back to it through another hand, so more than one try is rare.
     """
-    count = len(visits) // STRIDE
+    seat = NOBODY if viewer is None else viewer
+    kept = [visit.kept for visit in visits]
     while True:
-        for visit in range(count):
-            if visits[visit * STRIDE] != viewer:
-                visits[visit * STRIDE + KEPT] = any_set(
-                    visits[visit * STRIDE + NUMBER], kept_number(visits, visit), rng
-                )
-        drawn, under = positions(visits, visiting)
-        shuffled = fitting_shuffle(visits, drawn, viewer, rng)
+        for number in range(len(visits)):
+            visit = visits[number]
+            if visit.seat != seat:
+                kept[number] = any_set(len(visit.cards), visit.kept_number(), rng)
+        drawn, under = positions(visits, kept, visiting)
+        shuffled = fitting_shuffle(visits, drawn, seat, rng)
         if shuffled:
             break
+    redrawn: list[Visit] = []
     taken = 0
-    for visit in range(count):
-        for index in range(visits[visit * STRIDE + NUMBER]):
-            visits[visit * STRIDE + FIRST_CARD + index] = shuffled[drawn[taken]]
-            taken += 1
-    return whereabouts(visits, visiting), [shuffled[position] for position in under]
+    for number in range(len(visits)):
+        visit = visits[number]
+        after = taken + len(visit.cards)
+        if visit.seat != seat:
+            visit = Visit(visit.seat, [shuffled[position] for position in drawn[taken:after]], kept[number])
+        redrawn.append(visit)
+        taken = after
+    return redrawn, card_holders(redrawn, visiting), [shuffled[position] for position in under]
 
 
 def any_set(size: int, kept: int, rng: Rng) -> int:
-    """A set of `kept` of `size` cards, each equally likely."""
+    """Bits of `kept` of `size` cards, each choice equally likely."""
     chosen = 0
     wanted = kept
     for index in range(size):
         if rng.below(size - index) < wanted:
-            chosen |= MASKS[index]
+            chosen |= CARD_BITS[index]
             wanted -= 1
     return chosen
 
 
-def positions(visits: list[int], visiting: bool) -> tuple[list[int], list[int]]:
+def positions(visits: list[Visit], kept: list[int], visiting: bool) -> tuple[list[int], list[int]]:
     """Which card of the first shuffle was drawn each time, by its position in it; and those under the stack now."""
     drawn: list[int] = []
     under: list[int] = []
     fresh = head = 0
-    count = len(visits) // STRIDE
-    for visit in range(count):
+    for number in range(len(visits)):
         first = len(drawn)
-        number = visits[visit * STRIDE + NUMBER]
-        for index in range(number):
+        size = len(visits[number].cards)
+        for index in range(size):
             if fresh < SPHINX_CARDS:
                 drawn.append(fresh)
                 fresh += 1
             else:
                 drawn.append(under[head])
                 head += 1
-        if not visiting or visit < count - 1:
-            for index in range(number):
-                if not visits[visit * STRIDE + KEPT] & MASKS[index]:
+        if not visiting or number < len(visits) - 1:
+            for index in range(size):
+                if not kept[number] & CARD_BITS[index]:
                     under.append(drawn[first + index])
     return drawn, under[head:]
 
 
-def fitting_shuffle(visits: list[int], drawn: list[int], viewer: int | None, rng: Rng) -> list[int]:
+def fitting_shuffle(visits: list[Visit], drawn: list[int], viewer: int, rng: Rng) -> list[int]:
     """A first shuffle, as deep as it was drawn, in which the viewer draws what it drew; empty if there is none."""
     shuffled = [UNSEEN] * SPHINX_CARDS
     placed = [UNSEEN] * SPHINX_CARDS
     taken = 0
-    for visit in range(len(visits) // STRIDE):
-        for index in range(visits[visit * STRIDE + NUMBER]):
-            position = drawn[taken]
-            taken += 1
-            if visits[visit * STRIDE] == viewer:
-                card = visits[visit * STRIDE + FIRST_CARD + index]
+    for visit in visits:
+        if visit.seat == viewer:
+            for index in range(len(visit.cards)):
+                position = drawn[taken + index]
+                card = visit.cards[index]
                 if shuffled[position] not in (UNSEEN, card) or placed[card] not in (UNSEEN, position):
                     return []
                 shuffled[position] = card
                 placed[card] = position
+        taken += len(visit.cards)
     unknown = ALL_CARDS[:]
     left: i64 = 0
     for card in range(SPHINX_CARDS):
         if placed[card] == UNSEEN:
             unknown[left] = card
             left += 1
-    for position in range(min(taken, SPHINX_CARDS)):  # what lies deeper was never drawn, and matters to nobody
+    for position in range(min(taken, SPHINX_CARDS)):  # what lies deeper was never drawn: no view depends on it
         if shuffled[position] == UNSEEN:
             shuffled[position] = rng.take(unknown, left)
             left -= 1
     return shuffled
 
 
-def whereabouts(visits: list[int], visiting: bool) -> vec[i64]:
+def card_holders(visits: list[Visit], visiting: bool) -> vec[i64]:
     """The holder of each card, or UNSEEN, RETURNED, DRAWN: what its last visit did with it."""
-    cards = vec[i64]([UNSEEN] * SPHINX_CARDS)
-    count = len(visits) // STRIDE
-    for visit in range(count):
-        rest = DRAWN if visiting and visit == count - 1 else RETURNED
-        for index in range(visits[visit * STRIDE + NUMBER]):
-            card = visits[visit * STRIDE + FIRST_CARD + index]
-            cards[card] = visits[visit * STRIDE] if visits[visit * STRIDE + KEPT] & MASKS[index] else rest
-    return cards
+    holders = vec[i64]([UNSEEN] * SPHINX_CARDS)
+    for number in range(len(visits)):
+        visit = visits[number]
+        rest = DRAWN if visiting and number == len(visits) - 1 else RETURNED
+        for index in range(len(visit.cards)):
+            holders[visit.cards[index]] = visit.seat if visit.kept & CARD_BITS[index] else rest
+    return holders

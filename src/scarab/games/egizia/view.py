@@ -1,150 +1,324 @@
-"""What a seat may see, and what it cannot know: other seats' sphinx cards, and those under the stack."""
+"""What a view shows, and what a seat cannot know: other seats' sphinx cards, and those under the stack."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from scarab.core.rng import Rng
-from scarab.games.egizia.box.board import MARKET_NAMES
+from scarab.core.view import (
+    FLAG,
+    NUMBER,
+    SEAT,
+    Bits,
+    Counts,
+    Custom,
+    Each,
+    Field,
+    Group,
+    Marked,
+    NameValue,
+    One,
+    OptionalValue,
+    PerSeat,
+    Private,
+    Schema,
+    list_of,
+    optional,
+)
+from scarab.games.egizia.box.board import NO_TILE
+from scarab.games.egizia.box.bounds import NOBODY
 from scarab.games.egizia.box.buildings import GRAVE_VALUES, LANE_LENGTH, LANE_NAMES, LANE_START, LANES
-from scarab.games.egizia.box.crews import CREW_NAMES, CREWS
-from scarab.games.egizia.box.nile_cards import CARD_NAMES, CREW_UP, HELD_TYPES, ONCE_TYPES
+from scarab.games.egizia.box.crews import CREW_NAMES
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, CREW_UP, NO_CARD, ONCE_TYPES
 from scarab.games.egizia.box.river import (
+    BITS,
     CARD_PLACES,
     EXTRA,
     FRONT,
+    NO_PLACE,
     PLACE_NAMES,
     PLACES,
     RESERVE,
     RING_NAMES,
+    SECOND_BITS,
     SITE_FIELDS,
     SITE_NAMES,
+    SITES,
     SLOTS,
+    with_ship,
 )
-from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
-from scarab.games.egizia.sphinx_visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, kept_number, redraw
+from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
+from scarab.games.egizia.sphinx_visits import CARD_BITS, Visit, redraw
 
 if TYPE_CHECKING:
     from scarab.games.egizia.state import EgiziaState
 
-
-def public_view(state: "EgiziaState") -> dict[str, Any]:
-    """The whole table but the sphinx cards."""
-    seats = range(state.game.seats)
-    return {
-        "round": state.round,
-        "phase": state.phase,
-        "order": list(state.order),
-        "track": list(state.track),
-        "points": list(state.points),
-        "ring": RING_NAMES[state.ring],
-        "squares": [CARD_NAMES[state.squares[place]] if state.squares[place] >= 0 else None for place in CARD_PLACES],
-        "deck": {CARD_NAMES[card]: state.deck[card] for card in range(len(state.deck)) if state.deck[card]},
-        "gone": state.gone,
-        "river": {PLACE_NAMES[place]: ships_at(state, place) for place in range(1, PLACES + 1) if state.river[place]},
-        "sites": {SITE_NAMES[site]: site_look(state, site) for site in range(3)},
-        "players": [player(state, other) for other in seats],
-        "buildings": {LANE_NAMES[lane]: lane_look(state, lane) for lane in range(LANES)},
-        "graves": [value or None for value in state.graves],
-        "grave_bag": {str(GRAVE_VALUES[kind]): state.grave_bag[kind] for kind in range(len(GRAVE_VALUES))},
-        "sailing": [other for other in seats if state.sailing & (1 << other)],
-        "sailor": None if state.sailor < 0 else state.sailor,
-        "latest": PLACE_NAMES[state.latest] if state.latest else None,
-        "grain": state.grain,
-        "work": {
-            "slot": state.slot,
-            "freed": state.freed,
-            "holds_field": state.holds_field,
-            "strength": state.strength,
-            "first_sum": state.first_sum,
-            "second_sum": state.second_sum,
-            "rows": [row + 1 for row in range(6) if state.rows & (1 << row)],
-        },
-    }
+PLACE: Final = NameValue("Place", PLACE_NAMES)
+NILE_CARD: Final = NameValue("NileCard", CARD_NAMES)
+ONCE_CARD: Final = NameValue("NileCard", CARD_NAMES[CREW_UP : CREW_UP + ONCE_TYPES])
+CREW: Final = NameValue("Crew", CREW_NAMES)
+RING: Final = NameValue("Ring", RING_NAMES)
+SITE: Final = NameValue("Site", SITE_NAMES)
+LANE: Final = NameValue("Lane", LANE_NAMES)
+GRAVE_VALUE: Final = NameValue("GraveValue", [str(value) for value in GRAVE_VALUES])
+SPHINX_CARD: Final = NameValue("SphinxCard", SPHINX_NAMES)
 
 
-def private_view(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
-    """Of the sphinx cards only the seat's own."""
-    return {"sphinx": sphinx_look(state, seat)}
+def write_squares(state: "EgiziaState") -> list[str | None]:
+    squares = state.squares
+    return [CARD_NAMES[squares[place]] if squares[place] != NO_CARD else None for place in CARD_PLACES]
 
 
-def ships_at(state: "EgiziaState", place: int) -> list[int]:
-    """The owner of each ship at a place; twice for one who joined an own ship."""
-    seats = [*range(state.game.seats)]
-    second = [seat for seat in seats if state.river[place] & (16 << seat)]
-    return [seat for seat in seats if state.river[place] & (1 << seat)] + second
+def read_squares(state: "EgiziaState", shown: list[str | None]) -> None:
+    for index in range(len(CARD_PLACES)):
+        name = shown[index]
+        state.squares[CARD_PLACES[index]] = NO_CARD if name is None else CARD_NAMES.index(name)
 
 
-def site_look(state: "EgiziaState", site: int) -> dict[str, Any]:
-    """Whose ship lies where: on the fields, and beyond them."""
-    slots = [None if seat < 0 else seat for seat in state.sites[site * SLOTS : (site + 1) * SLOTS]]
-    return {
-        "front": slots[FRONT],
-        "fields": slots[1 : SITE_FIELDS[state.game.seats] + 1],
-        "extra": slots[EXTRA],
-        "reserve": slots[RESERVE],
-    }
+def write_river(state: "EgiziaState") -> dict[str, list[int]]:
+    """The owner of each ship; twice for a seat that joined its own ship."""
+    found = {}
+    for place in range(1, PLACES + 1):
+        ships = state.river[place]
+        if ships:
+            seats = [seat for seat in range(state.game.seats) if ships & BITS[seat]]
+            seconds = [seat for seat in range(state.game.seats) if ships & SECOND_BITS[seat]]
+            found[PLACE_NAMES[place]] = seats + seconds
+    return found
 
 
-def player(state: "EgiziaState", seat: int) -> dict[str, Any]:
-    """What lies on and before a player's board, for all to see."""
-    crews = range(CREWS)
-    hand = state.hands[seat * HELD_TYPES : (seat + 1) * HELD_TYPES]
-    used = state.used[seat * ONCE_TYPES : (seat + 1) * ONCE_TYPES]
-    return {
-        "ships": state.ships[seat],
-        "lowest": PLACE_NAMES[state.lowest[seat]] or None,
-        "stones": state.stones[seat],
-        MARKET_NAMES[0] + "_market": state.stone_market[seat],
-        MARKET_NAMES[1] + "_market": state.grain_market[seat],
-        "crews": {CREW_NAMES[crew]: state.crews[seat * CREWS + crew] for crew in crews},
-        "tired": [CREW_NAMES[crew] for crew in crews if state.tired[seat * CREWS + crew]],
-        "cards": {CARD_NAMES[card]: hand[card] for card in range(HELD_TYPES) if hand[card]},
-        "used": {CARD_NAMES[CREW_UP + card]: used[card] for card in range(ONCE_TYPES) if used[card]},
-        "waiting": state.waiting[seat],
-        "works": state.works[seat],
-    }
+def read_river(state: "EgiziaState", shown: dict[str, list[int]]) -> None:
+    for name, seats in shown.items():
+        place = PLACE_NAMES.index(name)
+        for seat in seats:
+            state.river[place] = with_ship(state.river[place], seat)
 
 
-def lane_look(state: "EgiziaState", lane: int) -> list[int | None]:
-    """Whose stones lie in a lane."""
-    first = LANE_START[lane]
-    return [None if owner < 0 else owner for owner in state.built[first : first + LANE_LENGTH[lane]]]
+def write_sites(state: "EgiziaState") -> dict[str, dict[str, object]]:
+    fields = SITE_FIELDS[state.game.seats]
+    found: dict[str, dict[str, object]] = {}
+    for site in range(SITES):
+        slots = [None if seat == NOBODY else seat for seat in state.sites[site * SLOTS : (site + 1) * SLOTS]]
+        found[SITE_NAMES[site]] = {
+            "front": slots[FRONT],
+            "fields": slots[FRONT + 1 : FRONT + 1 + fields],
+            "extra": slots[EXTRA],
+            "reserve": slots[RESERVE],
+        }
+    return found
 
 
-def sphinx_look(state: "EgiziaState", seat: int | None) -> dict[str, Any]:
-    """The stack's size, how many cards each seat holds, the viewer's own (in the end all), and every visit."""
-    holders = list(state.sphinx)
+def read_sites(state: "EgiziaState", shown: dict[str, dict[str, Any]]) -> None:
+    for site in range(SITES):
+        ships = shown[SITE_NAMES[site]]
+        slots = [*enumerate([ships["front"], *ships["fields"]]), (EXTRA, ships["extra"]), (RESERVE, ships["reserve"])]
+        for slot, seat in slots:
+            state.sites[site * SLOTS + slot] = NOBODY if seat is None else seat
+
+
+def write_buildings(state: "EgiziaState") -> dict[str, list[int | None]]:
+    owners = [None if owner == NOBODY else owner for owner in state.built]
+    return {LANE_NAMES[lane]: owners[LANE_START[lane] : LANE_START[lane] + LANE_LENGTH[lane]] for lane in range(LANES)}
+
+
+def read_buildings(state: "EgiziaState", shown: dict[str, list[int | None]]) -> None:
+    """Lanes are built without gaps, so the stones also give their progress."""
+    for lane in range(LANES):
+        owners = shown[LANE_NAMES[lane]]
+        for index in range(len(owners)):
+            owner = owners[index]
+            if owner is not None:
+                state.built[LANE_START[lane] + index] = owner
+                state.progress[lane] = index + 1
+
+
+def write_sphinx(state: "EgiziaState", viewer: int | None) -> dict[str, object]:
+    hands = state.held_cards()
     return {
         "stack": state.stack_size(),
-        "held": [holders.count(other) for other in range(state.game.seats)],
+        "held": [len(hand) for hand in hands],
         "cards": [
-            [SPHINX_NAMES[card] for card in range(SPHINX_CARDS) if holders[card] == other]
-            if other == seat or state.shown
-            else None
-            for other in range(state.game.seats)
+            [SPHINX_NAMES[card] for card in hands[seat]] if seat == viewer or state.shown else None
+            for seat in range(len(hands))
         ],
         "visiting": state.visiting,
         "shown": state.shown,
-        "visits": [visit_look(state, number, seat) for number in range(len(state.visits) // STRIDE)],
+        "visits": [write_visit(visit, viewer) for visit in state.visits],
     }
 
 
-def visit_look(state: "EgiziaState", number: int, seat: int | None) -> dict[str, Any]:
-    """Who drew and kept how many; the cards in the order drawn, and those kept, only for who drew them."""
-    visit = state.visits[number * STRIDE : (number + 1) * STRIDE]
-    cards = [SPHINX_NAMES[card] for card in visit[FIRST_CARD : FIRST_CARD + visit[NUMBER]]]
-    own = visit[0] == seat
+def write_visit(visit: Visit, viewer: int | None) -> dict[str, object]:
+    """Everybody sees how many cards were drawn and kept; the seat that drew them sees which."""
+    own = visit.seat == viewer
+    cards = [SPHINX_NAMES[card] for card in visit.cards]
+    keeps = [cards[index] for index in range(len(cards)) if visit.kept & CARD_BITS[index]]
     return {
-        "seat": visit[0],
-        "drawn": visit[NUMBER],
-        "kept": kept_number(state.visits, number),
+        "seat": visit.seat,
+        "drawn": len(cards),
+        "kept": visit.kept_number(),
         "cards": cards if own else None,
-        "keeps": [cards[index] for index in range(len(cards)) if visit[KEPT] & MASKS[index]] if own else None,
+        "keeps": keeps if own else None,
     }
+
+
+def read_visit(shown: dict[str, Any]) -> Visit:
+    """A visit of another seat gets placeholders of the right number; `redraw` replaces them."""
+    if shown["cards"] is None:
+        return Visit(shown["seat"], [0] * shown["drawn"], sum(CARD_BITS[: shown["kept"]]))
+    visit = Visit(shown["seat"], [SPHINX_NAMES.index(name) for name in shown["cards"]], 0)
+    for name in shown["keeps"]:
+        visit = visit.keeping(SPHINX_NAMES.index(name))
+    return visit
 
 
 def resample(state: "EgiziaState", seat: int | None, rng: Rng) -> "EgiziaState":
-    """The same table with all sphinx cards that the seat cannot know drawn anew."""
+    """A clone with all sphinx cards that the seat cannot know drawn anew."""
     copy = state.clone()
     if not state.shown:
-        copy.sphinx, copy.bottom = redraw(copy.visits, copy.visiting, seat, rng)
+        copy.visits, copy.sphinx, copy.bottom = redraw(state.visits, state.visiting, seat, rng)
     return copy
+
+
+SEAT_SCHEMA: Final[Schema] = SEAT.schema()
+COUNT_SCHEMA: Final[Schema] = NUMBER.schema()
+FLAG_SCHEMA: Final[Schema] = FLAG.schema()
+CARDS_SCHEMA: Final[Schema] = optional(list_of(SPHINX_CARD.schema()))
+
+
+def described(schema: Schema, doc: str) -> Schema:
+    return {**schema, "description": doc}
+
+
+def object_of(title: str, properties: Schema) -> Schema:
+    """JSON Schema of an object with these keys, all of them required."""
+    return {
+        "type": "object",
+        "title": title,
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+def by_name(names: NameValue, entry: Schema, all_names: bool) -> Schema:
+    """JSON Schema of an object with one entry a name."""
+    found: Schema = {"type": "object", "propertyNames": names.schema(), "additionalProperties": entry}
+    if all_names:
+        found["required"] = names.schema()["enum"]
+    return found
+
+
+SITE_SCHEMA: Final[Schema] = object_of(
+    "SiteShips",
+    {
+        "front": described(SEAT_SCHEMA, "the seat that has moved to the front"),
+        "fields": described(list_of(SEAT_SCHEMA), "the seats on the building fields"),
+        "extra": described(SEAT_SCHEMA, "the seat on the extra place beyond the fields"),
+        "reserve": described(SEAT_SCHEMA, "the seat on the reserve place beyond the fields"),
+    },
+)
+
+VISIT_SCHEMA: Final[Schema] = object_of(
+    "Visit",
+    {
+        "seat": described(COUNT_SCHEMA, "who drew"),
+        "drawn": described(COUNT_SCHEMA, "how many cards"),
+        "kept": described(COUNT_SCHEMA, "how many of them were kept"),
+        "cards": described(CARDS_SCHEMA, "the cards in the order drawn, for the seat that drew them only"),
+        "keeps": described(CARDS_SCHEMA, "those that were kept, for the seat that drew them only"),
+    },
+)
+
+SPHINX_SCHEMA: Final[Schema] = object_of(
+    "Sphinx",
+    {
+        "stack": described(COUNT_SCHEMA, "cards in the stack"),
+        "held": described(list_of(COUNT_SCHEMA), "how many cards each seat holds"),
+        "cards": described(list_of(CARDS_SCHEMA), "the viewer's own cards; everybody's once they are shown at the end"),
+        "visiting": described(FLAG_SCHEMA, "a seat still chooses what to keep of the last visit"),
+        "shown": described(FLAG_SCHEMA, "all cards lie open for final scoring"),
+        "visits": described(
+            list_of(VISIT_SCHEMA), "every visit to the sphinx, the first one first; forgotten once all cards are shown"
+        ),
+    },
+)
+
+PLAYER: Final[tuple[Field, ...]] = (
+    One("ships", NUMBER, "ships in stock"),
+    One("lowest", OptionalValue(PLACE, NO_PLACE), "the place of the lowest ship on the river"),
+    One("stones", NUMBER, "stones in stock"),
+    One("stone_market", NUMBER, "the level of the marker on the stone market, 0 at the top"),
+    One("grain_market", NUMBER, "the level of the marker on the grain market, 0 at the top"),
+    Counts("crews", CREW, "the strength of `blue`, `black`, `yellow` and `joker`", all_names=True),
+    Marked("tired", CREW, "the crews that have worked in this round"),
+    Counts("cards", NILE_CARD, "Nile cards; an improved field has its new colour", field="hands"),
+    Counts("used", ONCE_CARD, "once-per-round cards that were used in this round"),
+    One("waiting", NUMBER, "improve-field cards that are still to be laid"),
+    One("works", NUMBER, "the sites at which the seat has spent a stone in this round"),
+)
+
+WORK: Final[tuple[Field, ...]] = (
+    One("slot", NUMBER, "the next slot to build at the site"),
+    One("freed", FLAG, "a field of the site was given up"),
+    One("holds_field", FLAG, "the ship that was moved to the front holds a field"),
+    One("strength", NUMBER, "what the team that builds can still do"),
+    One("first_sum", NUMBER, "the value built in this action at the obelisk or the pyramid"),
+    One("second_sum", NUMBER, "the value built in this action at the graves or the temple"),
+    Bits("rows", "the rows of the pyramid that were completed in this action", first=1),
+)
+
+VIEW: Final[tuple[Field, ...]] = (
+    One("round", NUMBER, "the round, from 1 to 5"),
+    One("phase", NUMBER, "the phase of the round, from 1 to 7"),
+    Each("order", NUMBER, "seats by order tile, tile 1 first; empty before they are dealt"),
+    Each("track", NUMBER, "seats by score marker, the foremost first"),
+    Each("points", NUMBER, "each seat's points on the track"),
+    One("ring", RING, "where the water ring lies: `left`, `middle` or `right`"),
+    Custom(
+        "squares",
+        write_squares,
+        read_squares,
+        list_of(optional(NILE_CARD.schema())),
+        "the Nile cards on the squares `c1` to `c10`",
+    ),
+    Counts("deck", NILE_CARD, "the Nile cards that the deck of this round still holds"),
+    One("gone", NUMBER, "Nile cards that are out of the game"),
+    Custom(
+        "river",
+        write_river,
+        read_river,
+        by_name(PLACE, list_of(COUNT_SCHEMA), all_names=False),
+        "the ships at each place that has any, by place; a seat twice if it joined its own ship",
+    ),
+    Custom(
+        "sites",
+        write_sites,
+        read_sites,
+        by_name(SITE, SITE_SCHEMA, all_names=True),
+        "the ships at `sphinx`, `obelisk` and `pyramid`",
+    ),
+    PerSeat("players", PLAYER, "what lies on and before each seat's board, for all to see"),
+    Custom(
+        "buildings",
+        write_buildings,
+        read_buildings,
+        by_name(LANE, list_of(SEAT_SCHEMA), all_names=True),
+        "the seat whose stone lies on each field: `obelisk`, `grave`, `pyramid 1` to `pyramid 6` from the bottom, "
+        "`temple left`, `temple right`, `temple columns`, `temple top`",
+    ),
+    Each(
+        "graves",
+        OptionalValue(NUMBER, 0),
+        "the value of each grave tile in the row, taken ones too; `None` while it is closed",
+    ),
+    Counts("grave_bag", GRAVE_VALUE, "grave tiles that were not opened yet, by value", all_names=True),
+    Bits("sailing", "the seats that still place ships in this round"),
+    One("sailor", OptionalValue(NUMBER, NO_TILE), "the order tile, counted from 0, of the seat that sailed last"),
+    One(
+        "latest",
+        OptionalValue(PLACE, NO_PLACE),
+        "the round field that was just taken and that double-round can use",
+    ),
+    One("grain", NUMBER, "grain from cards and stones in the feeding that goes on"),
+    Group("work", WORK, "the building that goes on"),
+)
+
+PRIVATE: Final[tuple[Private, ...]] = (Private("sphinx", write_sphinx, SPHINX_SCHEMA, "the sphinx cards"),)

@@ -11,8 +11,8 @@ from scarab.games.egizia.box.crews import CREW_MAX, CREWS
 from scarab.games.egizia.box.nile_cards import CARD_TYPES, DECK_SIZES, HELD_TYPES, ONCE_TYPES
 from scarab.games.egizia.box.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SLOTS
 from scarab.games.egizia.box.rounds import ROUNDS
-from scarab.games.egizia.box.sphinx_cards import MOST_DRAWN, SPHINX_CARDS
-from scarab.games.egizia.sphinx_visits import FIRST_CARD, KEPT, MASKS, NUMBER, STRIDE, UNSEEN
+from scarab.games.egizia.box.sphinx_cards import MAX_DRAWN, SPHINX_CARDS
+from scarab.games.egizia.sphinx_visits import UNSEEN
 from scarab.games.egizia.state import EgiziaState
 from scarab.research.tensors.encoder import LOWEST_POINTS, Encoder, turned
 from scarab.research.tensors.field import amounts, choices, clipped
@@ -75,7 +75,7 @@ class EgiziaEncoder(Encoder):
             amounts("sphinx_cards", seats * SPHINX_CARDS, 1),
             amounts("sphinx_drawn", SPHINX_CARDS, 1),
             amounts("sphinx_returned", SPHINX_CARDS, 1),
-            amounts("sphinx_visit", 1, MOST_DRAWN),
+            amounts("sphinx_visit", 1, MAX_DRAWN),
         ]
         self.turns: Final = vec[i64]([turn for seat in range(seats) for turn in turns_from(seat, seats)])
         """Lookup table of relative seats: per viewer, 0 for nobody, then 1 + offset for each seat."""
@@ -181,17 +181,14 @@ class EgiziaEncoder(Encoder):
     def visits(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         """Own visits: the cards drawn now, and those returned earlier. Then how many the current visitor has drawn."""
         number = 0
-        visits = state.visits
-        last = len(visits) - STRIDE
-        for first in range(0, len(visits), STRIDE):
-            now = state.visiting and first == last
+        for index in range(len(state.visits)):
+            visit = state.visits[index]
+            now = state.visiting and index == len(state.visits) - 1
             if now:
-                number = visits[first + NUMBER]
-            if visits[first] == seat:
-                for index in range(visits[first + NUMBER]):
-                    if not visits[first + KEPT] & MASKS[index]:
-                        card = visits[first + FIRST_CARD + index]
-                        row.put_at(card if now else SPHINX_CARDS + card, 1)
+                number = len(visit.cards)
+            if visit.seat == seat:
+                for card in visit.left_over():
+                    row.put_at(card if now else SPHINX_CARDS + card, 1)
         row.skip(2 * SPHINX_CARDS)
         row.put(number)
 

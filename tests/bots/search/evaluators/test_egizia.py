@@ -12,7 +12,7 @@ from scarab.bots.search.evaluators.egizia.evaluator import EgiziaEvaluator
 from scarab.bots.search.evaluators.egizia.sphinx_goals import goal_worth
 from scarab.core.playout import play_out
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
-from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.state import EgiziaState
 from support.engine import sizes
 
@@ -37,7 +37,7 @@ def test_equal_seats_are_worth_the_same() -> None:
 @pytest.mark.rule("EGZ-25")
 def test_a_point_is_a_point_ahead() -> None:
     state = level()
-    gain(state, 1, 0, 3, "EGZ-24")
+    score(state, 1, 0, 3, "EGZ-24")
     assert [builders_lead(state, seat) for seat in range(2)] == pytest.approx([-3.0, 3.0])
 
 

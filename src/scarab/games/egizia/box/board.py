@@ -1,11 +1,15 @@
-"""What a player's own board shows: stone store, markets, grain (EGZ-5, EGZ-12, EGZ-17, EGZ-18)."""
+"""A player's board and the score track: stones, markets, scarabs (EGZ-4, EGZ-5, EGZ-17, EGZ-18, EGZ-39)."""
 
 from typing import Final
 
 START_STONES: Final[tuple[int, ...]] = (2, 3, 4, 5)
-"""EGZ-4: by order tile, the first one's first."""
+"""EGZ-4: by order tile, tile 1 first."""
+
+NO_TILE: Final = -1
+"""Sentinel: no order tile."""
 
 STONE_MAX: Final = 25
+"""EGZ-5: stones that the store holds."""
 
 MARKET_NAMES: Final = ("stone", "grain")
 STONE_MARKET: Final = 0

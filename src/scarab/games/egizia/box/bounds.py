@@ -2,24 +2,35 @@
 
 from typing import Final
 
+from scarab.games.egizia.box.buildings import FIELDS, GRAVES, OPEN_GRAVES
+from scarab.games.egizia.box.river import SHIPS
 from scarab.games.egizia.box.rounds import ROUNDS
 
 MAX_SEATS: Final = 4
 
-SEAT_ROUND: Final = 8 * 4 + 1 + 8 + 30 + 18 + 5
-"""The most lines of one seat in one round, what is drawn for it included.
+NOBODY: Final = -1
+"""Sentinel: no seat."""
 
-Eight ships, after each at most two choices and the end of the turn; a pass; at most eight cards played and choices of
-theirs; feeding stone by stone; at the sphinx ten lines (to the front or not, the team, how many, five cards drawn, two
-kept) and at the other sites four each besides the stones; two turns in phase 6, and the card left over with its
-choices."""
+MAX_PLUS3: Final = 2
+"""Plus3 cards that one team can have: as many as the decks hold."""
 
-BUILDINGS: Final = 57 + 8
-"""Every stone is laid once, and eight of them open a grave."""
+SEAT_ROUND_LINES: Final = (
+    SHIPS * 4  # each with at most two choices after it, and the end of the turn
+    + 1  # a pass
+    + 8  # cards played, and their choices
+    + 30  # feeding, stone by stone
+    + 18  # the sphinx (to the front, team, number, five draws, two cards kept), four lines at each other site
+    + 5  # two turns in phase 6, and the leftover card with its choices
+)
+"""The most lines of one seat in one round, its draws included."""
 
-SET_UP: Final = 1 + 4 + 4 + 5 + 4 + 1
-"""Order tiles, start cards, first graves, five deals, the ends of the last turns, the sphinx cards shown."""
+BUILDING_LINES: Final = FIELDS + GRAVES - OPEN_GRAVES
+"""Every stone is laid once, and each grave taken opens another one."""
+
+SETUP_LINES: Final = 1 + MAX_SEATS + OPEN_GRAVES + ROUNDS + MAX_SEATS + 1
+"""Order tiles, start cards, first graves, the deals of all rounds, the last turns, the sphinx cards shown."""
 
 
 def max_lines(seats: int) -> int:
-    return SET_UP + BUILDINGS + ROUNDS * seats * SEAT_ROUND
+    """No record of a game with this number of seats has more lines."""
+    return SETUP_LINES + BUILDING_LINES + ROUNDS * seats * SEAT_ROUND_LINES

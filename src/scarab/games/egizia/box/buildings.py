@@ -15,6 +15,8 @@ COLUMNS: Final = 10
 TOP: Final = 11
 LANES: Final = 12
 
+PYRAMID_ROWS: Final = 6
+
 LANE_NAMES: Final = (
     "obelisk", "grave", "pyramid 1", "pyramid 2", "pyramid 3", "pyramid 4", "pyramid 5", "pyramid 6",
     "temple left", "temple right", "temple columns", "temple top",
@@ -45,13 +47,15 @@ FIELDS: Final = 57
 FIELD_LANES: Final[tuple[int, ...]] = tuple([lane for lane in range(LANES) for place in range(LANE_LENGTH[lane])])
 FIELD_VALUES: Final[tuple[int, ...]] = tuple([value for values in LANE_VALUES for value in values])
 
-SITE_FIRST_LANE: Final[tuple[int, ...]] = (0, OBELISK_LANE, FIRST_ROW)
-SITE_LAST_LANE: Final[tuple[int, ...]] = (-1, GRAVE_LANE, TOP)
-"""By site: the lanes that are built there, none at the sphinx."""
+SITE_FIRST_LANE: Final[tuple[int, ...]] = (OBELISK_LANE, OBELISK_LANE, FIRST_ROW)
+SITE_END_LANE: Final[tuple[int, ...]] = (OBELISK_LANE, FIRST_ROW, LANES)
+"""By site: the first lane that is built there, and the one after its last. The sphinx has none."""
 
 GRAVE_VALUES: Final = (2, 3, 4, 5, 6)
 GRAVE_TILES: Final[tuple[int, ...]] = (4, 4, 4, 4, 4)
-"""EGZ-6: how many of the 20 tiles have each value. Stand-in (E): both; known is that there is a 4."""
+"""EGZ-6: tiles of each value, 20 in all.
+
+Stand-in (E): values and counts are guesses; only "there is a 4" is documented."""
 
 GRAVES: Final = 12
 OPEN_GRAVES: Final = 4
@@ -61,4 +65,4 @@ GRAVE_SETS: Final = ((21, 9), (11, 5), (1, 2))
 """EGZ-38: the sum of a player's grave tiles and its points, the highest first."""
 
 PARTICIPATION: Final[tuple[int, ...]] = (0, 1, 3, 6)
-"""EGZ-15: points by the number of sites at which one has built."""
+"""EGZ-15: points by the number of sites at which a player has built."""

@@ -8,6 +8,11 @@ BLACK: Final = 1
 YELLOW: Final = 2
 JOKER: Final = 3
 CREWS: Final = 4
+NORMAL_CREWS: Final = 3
+"""All but the joker."""
+
+NO_CREW: Final = -1
+"""Sentinel: no crew."""
 
 CREW_START: Final[tuple[int, ...]] = (1, 1, 1, 2)
 CREW_MAX: Final = 9

@@ -1,7 +1,7 @@
 """The 56 Nile cards, as literal tables (EGZ-26 to EGZ-36).
 
 Cards that are equal share a number. Fields come first, by colour and grain; then quarries, the other cards that stay
-before their owner, and last those that are carried out at once and never lie before anybody.
+before their owner, and last those that are carried out at once.
 """
 
 from typing import Final
@@ -10,7 +10,6 @@ GREEN: Final = 0
 YELLOW_GREEN: Final = 1
 BROWN: Final = 2
 COLOURS: Final = 3
-COLOUR_NAMES: Final = ("green", "yellow-green", "brown")
 COLOUR_FIELDS: Final = 8
 """Field numbers of one colour: values from 2 to 9, whether there is such a card or improve-field makes one of it."""
 FIELD_TYPES: Final = 24
@@ -44,7 +43,7 @@ TWO_CREWS: Final = 42
 EXTRA_SITE: Final = 43
 SELL_STONES: Final = 44
 HELD_TYPES: Final = 45
-"""Numbers below this lie before a player."""
+"""Cards with a lower number lie before a player."""
 
 # Immediate (EGZ-36).
 STONES: Final = 45
@@ -100,25 +99,22 @@ Stand-in (E): which cards, how many of each, and their values; known are the siz
 fields of 6 to 9, and from other public texts quarry-3, green-3, crew-up, plus2-sphinx and reuse-round in the first."""
 
 DECK_COUNTS: Final[list[list[int]]] = [[deck.get(name, 0) for name in CARD_NAMES] for deck in DECKS]
-"""By deck: how many cards of each number."""
+"""By deck: the cards of each number."""
 
 DECK_SIZES: Final[tuple[int, ...]] = tuple([sum(counts) for counts in DECK_COUNTS])
 LAID: Final = 10
-"""EGZ-8: cards laid in each round."""
+"""EGZ-8: cards laid in each round, one on each card square."""
 
 START_FIELD: Final = 4
 START_QUARRY: Final = QUARRY_3
 """EGZ-3: everybody's start cards, a green field of 6 and a quarry of 3."""
-
-MOST_PLUS3: Final = 2
-"""How many plus3 cards one team can have."""
 
 CARD_STONES: Final = 6
 CARD_STEPS: Final = 2
 GRAIN_CARD: Final = 4
 PAY_STONES: Final = 2
 SELL_MOST: Final = 10
-"""EGZ-28, EGZ-35, EGZ-36: stones, market and crew steps, grain4, the price of pay-crew-up, what sell-stones takes."""
+"""EGZ-28, EGZ-35, EGZ-36: stones, steps of markets and crews, grain4, price of pay-crew-up, limit of sell-stones."""
 
 GRAVE_CARD_VALUE: Final = 5
 """EGZ-33. Stand-in (E)."""
@@ -132,6 +128,7 @@ BROWN_STONES: Final = 4
 """EGZ-27: what a brown field gives once; 6 and 7 lower the stone and the grain market."""
 
 NO_CARD: Final = -1
+"""Sentinel: no Nile card."""
 
 
 def field_value(field: int) -> int:

@@ -18,6 +18,9 @@ PLACE_NAMES: Final[tuple[str, ...]] = (
 )  # fmt: skip
 """Places are counted from 1. Stand-in (E): their order; that Heliopolis is the last is known."""
 
+NO_PLACE: Final = 0
+"""Sentinel: no place."""
+
 CARD_SQUARE: Final = 0
 ROUND_FIELD: Final = 1
 SITE: Final = 2
@@ -45,20 +48,27 @@ PASSALON: Final = 16
 HELIOPOLIS: Final = 20
 
 CREW_PAIRS: Final = {SELINON: (BLUE, BLACK), THEBAE: (BLUE, YELLOW), BENI_HASAN: (BLACK, YELLOW)}
-"""EGZ-16: both crews that are depicted go up. Stand-in (E): which pair is where."""
+"""EGZ-16: both crews that are depicted get stronger. Stand-in (E): which pair is where."""
 
 ALYI_STONES: Final = 2
-"""EGZ-16."""
+"""EGZ-16: stones that Alyi gives."""
 
 SITE_NAMES: Final = ("sphinx", "obelisk", "pyramid")
 SPHINX: Final = 0
 OBELISK: Final = 1
 PYRAMID: Final = 2
 SITE_PLACES: Final[tuple[int, ...]] = (6, 12, 18)
-SITE_AT: Final[tuple[int, ...]] = (-1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, 1, -1, -1, -1, -1, -1, 2, -1, -1)
-"""By place: which site it is, -1 for none."""
+SITES: Final = 3
 
-SITE_FIELDS: Final = {2: 2, 3: 2, 4: 3}
+NO_SITE: Final = -1
+"""Sentinel: no site."""
+
+SITE_AT: Final[tuple[int, ...]] = tuple(
+    [SITE_PLACES.index(place) if place in SITE_PLACES else NO_SITE for place in range(PLACES + 1)]
+)
+"""By place: which site it is."""
+
+SITE_FIELDS: Final[tuple[int, ...]] = (0, 0, 2, 2, 3)
 """EGZ-2: building fields of a site by number of players."""
 
 FRONT: Final = 0
@@ -66,7 +76,7 @@ EXTRA: Final = 4
 RESERVE: Final = 5
 SLOTS: Final = 6
 """Where a ship lies at a site, in the order in which they build: moved to the front by first-place, field 1, 2, 3,
-by extra-site, in reserve. With one ship each there is never more than one beyond the fields (EGZ-2, EGZ-11)."""
+by extra-site, in reserve. With one ship each there is never more than one in reserve (EGZ-2, EGZ-11)."""
 
 SLOT_NAMES: Final = ("front", "1", "2", "3", "extra", "reserve")
 

@@ -16,4 +16,4 @@ PHASES: Final = ("setup", "laying", "sailing", "feeding", "cutting", "building",
 """Before the first round, then the phases 1 to 7 of every round."""
 
 DECK_OF_ROUND: Final[tuple[int, ...]] = (0, 0, 0, 1, 1, 2)
-"""By round, from 1; before the first the first deck lies ready."""
+"""EGZ-6: the deck of each round, from 1; in round 0, before the first, its deck lies ready."""

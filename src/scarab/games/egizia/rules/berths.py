@@ -1,10 +1,9 @@
 """Where a ship may be placed (EGZ-9, EGZ-11, EGZ-30)."""
 
-from typing import Final
-
 from scarab.core.action import Action, seat_name
 from scarab.core.errors import IllegalAction
-from scarab.games.egizia.actions import SAIL, SAIL_TO, Sail
+from scarab.games.egizia.actions import Sail
+from scarab.games.egizia.box.bounds import NOBODY
 from scarab.games.egizia.box.nile_cards import EXTRA_SITE, REUSE_ROUND, UPSTREAM
 from scarab.games.egizia.box.river import (
     BITS,
@@ -21,10 +20,7 @@ from scarab.games.egizia.box.river import (
     SITE_NAMES,
     SLOTS,
 )
-from scarab.games.egizia.state import NOBODY, EgiziaState
-
-FIELDS_OF: Final[tuple[int, ...]] = tuple([SITE_FIELDS.get(seats, 0) for seats in range(5)])
-"""EGZ-2: building fields of a site by number of players."""
+from scarab.games.egizia.state import EgiziaState
 
 
 def add_berths(state: EgiziaState, seat: int, found: list[Action]) -> None:
@@ -38,26 +34,25 @@ def add_berths(state: EgiziaState, seat: int, found: list[Action]) -> None:
             if not ships & BITS[seat]:
                 add_site(state, seat, place, found)
         elif not ships or (reuse and kind == ROUND_FIELD and place != HELIOPOLIS):
-            found.append(SAIL_TO[place])
+            found.append(Sail.to(place))
 
 
 def add_site(state: EgiziaState, seat: int, place: int, found: list[Action]) -> None:
-    """EGZ-11: any free field; only if there is none the reserve, or by extra-site a sure place."""
+    """EGZ-11: any free field; only if there is none the reserve, or a place by extra-site (EGZ-35)."""
     first = SITE_AT[place] * SLOTS
-    code = SAIL_TO[place].code - 1
     free = False
-    for slot in range(1, FIELDS_OF[len(state.order)] + 1):
+    for slot in range(1, SITE_FIELDS[len(state.order)] + 1):
         if state.sites[first + slot] == NOBODY:
             free = True
-            found.append(SAIL[code + slot])
+            found.append(Sail.at(place, slot))
     if not free:
-        found.append(SAIL[code + RESERVE])
+        found.append(Sail.at(place, RESERVE))
         if state.owns(seat, EXTRA_SITE):
-            found.append(SAIL[code + EXTRA])
+            found.append(Sail.at(place, EXTRA))
 
 
 def can_sail(state: EgiziaState, seat: int) -> bool:
-    """EGZ-10: a ship, and a legal place, be it by cards."""
+    """EGZ-10: a seat has a ship and a place for it that is legal at least by its cards."""
     if not state.ships[seat]:
         return False
     for place in range(state.lowest[seat] + 1, PLACES + 1):
@@ -90,10 +85,10 @@ def refuse_berth(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
 
 
 def refuse_slot(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
-    """Why a ship can go to the site, but not there."""
+    """Why a ship can go to the site, but not to this slot."""
     site = SITE_AT[action.place]
     name = SITE_NAMES[site]
-    fields = FIELDS_OF[len(state.order)]
+    fields = SITE_FIELDS[len(state.order)]
     if action.slot < EXTRA:
         if action.slot > fields:
             why = f"with {len(state.order)} players the {name} has {fields} building fields"

@@ -1,30 +1,31 @@
 """Phases 6 and 7: points for taking part, ships return, new order tiles (EGZ-15)."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from scarab.core.decision import Step
+from scarab.core.decision import Decision, Step
+from scarab.games.egizia.box.bounds import MAX_SEATS, NOBODY
 from scarab.games.egizia.box.buildings import PARTICIPATION
 from scarab.games.egizia.box.river import BITS, SITE_PLACES
-from scarab.games.egizia.rules.card_turns import CARD_TURNS
-from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.box.rounds import BONUS, ORDERING
+from scarab.games.egizia.rules.card_turns import CardTurn
+from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.scoring import PARTICIPATION_COLUMN
-from scarab.games.egizia.state import NOBODY, EgiziaState
+from scarab.games.egizia.state import EgiziaState
 
 
 @final
 class PayBonus(Step[EgiziaState]):
-    """Phase 6, from the front of the score track as it is now: a turn for cards, the bonus, a turn for cards."""
+    """Phase 6, in the order of the score track as it is now (EGZ-12R): a turn for cards, the bonus, another turn."""
 
     rule = "EGZ-15"
 
     def settle(self, state: EgiziaState) -> None:
-        state.phase = 6
-        state.stack[-1] = SHIPS_RETURN
-        for place in range(len(state.track) - 1, -1, -1):
-            seat = state.track[place]
-            state.stack.append(CARD_TURNS[seat])
-            state.stack.append(GIVE_BONUS[seat])
-            state.stack.append(CARD_TURNS[seat])
+        state.stack.pop()
+        state.phase = BONUS
+        turns: list[Decision[Any]] = []
+        for seat in state.track:
+            turns += [CardTurn.of(seat), GiveBonus.of(seat), CardTurn.of(seat)]
+        state.ask(*turns, SHIPS_RETURN)
 
 
 @final
@@ -36,12 +37,16 @@ class GiveBonus(Step[EgiziaState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    @staticmethod
+    def of(seat: int) -> "GiveBonus":
+        return GIVE_BONUS[seat]
+
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
-        gain(state, self.seat, PARTICIPATION_COLUMN, PARTICIPATION[state.works[self.seat]], self.rule)
+        score(state, self.seat, PARTICIPATION_COLUMN, PARTICIPATION[state.works[self.seat]], self.rule)
 
 
 @final
@@ -69,13 +74,13 @@ class NewOrder(Step[EgiziaState]):
 
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
-        state.phase = 7
+        state.phase = ORDERING
         state.order = state.track[::-1]
         if state.events is not None:
             state.emit("order", self.rule, {"order": list(state.order)})
 
 
 PAY_BONUS: Final = PayBonus()
-GIVE_BONUS: Final = [GiveBonus(seat) for seat in range(4)]
+GIVE_BONUS: Final = [GiveBonus(seat) for seat in range(MAX_SEATS)]
 SHIPS_RETURN: Final = ShipsReturn()
 NEW_ORDER: Final = NewOrder()

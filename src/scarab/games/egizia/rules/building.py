@@ -1,45 +1,59 @@
-"""Phase 5: the sites from top to bottom, ship by ship; a team is named, or the ship goes home (EGZ-14, EGZ-19)."""
+"""Phase 5: the sites from top to bottom, ship by ship; a team is named, or the ship is taken back (EGZ-14, EGZ-19)."""
 
 from typing import Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Decision, SeatDecision, Step
+from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
-from scarab.games.egizia.actions import DECLINE, FIRST, FIRST_CREWS, SECOND_CREWS, STAY, TEAM, TEAM_SIZES, Team
-from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER, PLUS3
+from scarab.games.egizia.actions import (
+    DECLINE,
+    FIRST,
+    PAIR_FIRST,
+    PAIR_SECOND,
+    PAIRS,
+    STAY,
+    Team,
+)
+from scarab.games.egizia.box.bounds import MAX_PLUS3, MAX_SEATS, NOBODY
+from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER, NO_CREW, NORMAL_CREWS, PLUS3
 from scarab.games.egizia.box.nile_cards import FIRST_PLACE, PLUS2_SPHINX, PLUS3_CARD, TWO_CREWS
-from scarab.games.egizia.box.river import BITS, EXTRA, FRONT, RESERVE, SITE_NAMES, SITE_PLACES, SLOTS, SPHINX
+from scarab.games.egizia.box.river import BITS, EXTRA, FRONT, RESERVE, SITE_NAMES, SITE_PLACES, SITES, SLOTS, SPHINX
+from scarab.games.egizia.box.rounds import BUILDING
 from scarab.games.egizia.rules.card_turns import add_plays, can_play, discard, not_owned, play_card, refuse_play
-from scarab.games.egizia.rules.lay_stone import BUILD_STONES, cheapest
-from scarab.games.egizia.rules.sphinx_cards import DRAW_CARDS
-from scarab.games.egizia.state import NOBODY, EgiziaState
+from scarab.games.egizia.rules.lay_stone import BuildStone, cheapest
+from scarab.games.egizia.rules.sphinx_cards import DrawCards
+from scarab.games.egizia.state import EgiziaState
 
 
 @final
 class OpenSite(Step[EgiziaState]):
-    """A site is about to be handled: the owner of first-place may move to the front (EGZ-31)."""
+    """A site is about to be handled: a ship with first-place that is not in front may move there (EGZ-31)."""
 
     rule = "EGZ-14"
 
     def __init__(self, site: int) -> None:
         self.site: Final = site
 
+    @staticmethod
+    def of(site: int) -> "OpenSite":
+        return OPEN_SITE[site]
+
     def args(self) -> tuple[int, ...]:
         return (self.site,)
 
     def settle(self, state: EgiziaState) -> None:
-        state.phase = 5
+        state.phase = BUILDING
         state.slot = FRONT
         state.freed = state.holds_field = False
-        state.stack[-1] = BUILD_SITES[self.site]
-        waiting = False
+        state.stack[-1] = BuildSite.of(self.site)
+        other_before = False
         for slot in range(1, SLOTS):
             seat = state.sites[self.site * SLOTS + slot]
             if seat != NOBODY:
-                if waiting and state.owns(seat, FIRST_PLACE):
-                    state.stack.append(MOVE_FIRST[self.site * 4 + seat])
+                if other_before and state.owns(seat, FIRST_PLACE):
+                    state.stack.append(MoveFirst.of(seat, self.site))
                     return
-                waiting = True
+                other_before = True
 
 
 @final
@@ -51,6 +65,10 @@ class MoveFirst(SeatDecision[EgiziaState]):
     def __init__(self, seat: int, site: int) -> None:
         super().__init__(seat)
         self.site: Final = site
+
+    @staticmethod
+    def of(seat: int, site: int) -> "MoveFirst":
+        return MOVE_FIRST[site][seat]
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.site)
@@ -89,6 +107,10 @@ class BuildSite(Step[EgiziaState]):
     def __init__(self, site: int) -> None:
         self.site: Final = site
 
+    @staticmethod
+    def of(site: int) -> "BuildSite":
+        return BUILD_SITE[site]
+
     def args(self) -> tuple[int, ...]:
         return (self.site,)
 
@@ -98,18 +120,23 @@ class BuildSite(Step[EgiziaState]):
             state.slot += 1
             if seat != NOBODY:
                 if state.slot - 1 != RESERVE or state.freed:
-                    state.stack.append(NAME_TEAMS[self.site * 4 + seat])
+                    state.stack.append(NameTeam.of(seat, self.site))
                     return
                 if state.events is not None:
                     state.emit("went_home", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
                 take_back(state, seat, self.site, RESERVE)
-        state.stack.pop()
-        state.slot = FRONT
-        state.freed = state.holds_field = False
+        close_site(state)
+
+
+def close_site(state: EgiziaState) -> None:
+    """No ship is left: OpenSite of the next site surfaces, or PayBonus after the last."""
+    state.stack.pop()
+    state.slot = FRONT
+    state.freed = state.holds_field = False
 
 
 def take_back(state: EgiziaState, seat: int, site: int, slot: int) -> None:
-    """A ship leaves its site without having built."""
+    """A ship leaves its site without building."""
     state.sites[site * SLOTS + slot] = NOBODY
     state.river[SITE_PLACES[site]] = state.river[SITE_PLACES[site]] & ~BITS[seat]
     state.ships[seat] = state.ships[seat] + 1
@@ -132,19 +159,19 @@ def add_teams(state: EgiziaState, seat: int, site: int, found: list[Action]) -> 
     if least > state.stones[seat]:
         return
     crews = seat * CREWS
-    plus3 = min(state.owns(seat, PLUS3_CARD), TEAM_SIZES - 1)
+    plus3 = min(state.owns(seat, PLUS3_CARD), MAX_PLUS3)
     jokers = 1 if state.tired[crews + JOKER] else 2
-    for pair in range(6 if state.owns(seat, TWO_CREWS) else 3):
-        first = FIRST_CREWS[pair]
-        second = SECOND_CREWS[pair]
-        if state.tired[crews + first] or (second >= 0 and state.tired[crews + second]):
+    for pair in range(PAIRS if state.owns(seat, TWO_CREWS) else NORMAL_CREWS):
+        first = PAIR_FIRST[pair]
+        second = PAIR_SECOND[pair]
+        if state.tired[crews + first] or (second != NO_CREW and state.tired[crews + second]):
             continue
-        strength = state.crews[crews + first] + (state.crews[crews + second] if second >= 0 else 0)
+        strength = state.crews[crews + first] + (state.crews[crews + second] if second != NO_CREW else 0)
         for joker in range(jokers):
             total = strength + (state.crews[crews + JOKER] if joker else 0)
             for extra in range(plus3 + 1):
                 if total + extra * PLUS3 >= least:
-                    found.append(TEAM[(pair * 2 + joker) * TEAM_SIZES + extra])
+                    found.append(Team.of(pair, joker, extra))
 
 
 def can_name_team(state: EgiziaState, seat: int, site: int) -> bool:
@@ -166,6 +193,10 @@ class NameTeam(SeatDecision[EgiziaState]):
         super().__init__(seat)
         self.site: Final = site
 
+    @staticmethod
+    def of(seat: int, site: int) -> "NameTeam":
+        return NAME_TEAM[site][seat]
+
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.site)
 
@@ -184,10 +215,7 @@ class NameTeam(SeatDecision[EgiziaState]):
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if isinstance(action, Team):
-            following: Decision[EgiziaState] = BUILD_STONES[self.site * 4 + seat]
-            if self.site == SPHINX:
-                following = DRAW_CARDS[seat]
-            state.stack[-1] = following
+            state.stack[-1] = DrawCards.of(seat) if self.site == SPHINX else BuildStone.of(seat, self.site)
             name_team(state, seat, action)
             if state.events is not None:
                 facts: dict[str, object] = {"seat": seat, "site": SITE_NAMES[self.site], "strength": state.strength}
@@ -195,7 +223,8 @@ class NameTeam(SeatDecision[EgiziaState]):
         elif action is DECLINE:
             self.settle(state)
         else:
-            play_card(state, seat, action)
+            played = play_card(state, seat, action)
+            assert played
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Team):
@@ -209,7 +238,7 @@ def name_team(state: EgiziaState, seat: int, team: Team) -> None:
     crews = seat * CREWS
     strength = state.crews[crews + team.first] + team.plus3 * PLUS3
     state.tired[crews + team.first] = 1
-    if team.second >= 0:
+    if team.second != NO_CREW:
         strength += state.crews[crews + team.second]
         state.tired[crews + team.second] = 1
         discard(state, seat, TWO_CREWS)
@@ -223,7 +252,7 @@ def name_team(state: EgiziaState, seat: int, team: Team) -> None:
 
 
 def crew_names(team: Team) -> list[str]:
-    crews = [team.first, *([team.second] if team.second >= 0 else []), *([JOKER] if team.joker else [])]
+    crews = [team.first, *([team.second] if team.second != NO_CREW else []), *([JOKER] if team.joker else [])]
     return [CREW_NAMES[crew] for crew in crews]
 
 
@@ -233,11 +262,11 @@ def refuse_team(state: EgiziaState, seat: int, site: int, team: Team) -> Illegal
     if team.first == JOKER:
         why = "the joker never builds alone: add him to a normal crew"
         return IllegalAction("egizia/joker-alone", why, "EGZ-19")
-    for crew in (team.first, team.second, JOKER if team.joker else -1):
-        if crew >= 0 and state.tired[seat * CREWS + crew]:
+    for crew in (team.first, team.second, JOKER if team.joker else NO_CREW):
+        if crew != NO_CREW and state.tired[seat * CREWS + crew]:
             why = f"the {CREW_NAMES[crew]} crew of {who} is turned over: it has built in this round"
             return IllegalAction("egizia/used-crew", why, "EGZ-19")
-    if team.second >= 0 and not state.owns(seat, TWO_CREWS):
+    if team.second != NO_CREW and not state.owns(seat, TWO_CREWS):
         return not_owned(seat, TWO_CREWS, "EGZ-35")
     if team.plus3 > state.owns(seat, PLUS3_CARD):
         why = f"{who} has {state.owns(seat, PLUS3_CARD)} plus3 cards, not {team.plus3}"
@@ -251,7 +280,8 @@ def refuse_team(state: EgiziaState, seat: int, site: int, team: Team) -> Illegal
     return IllegalAction("egizia/nothing-to-build", why, "EGZ-19R")
 
 
-OPEN_SITES: Final = [OpenSite(site) for site in range(3)]
-BUILD_SITES: Final = [BuildSite(site) for site in range(3)]
-MOVE_FIRST: Final = [MoveFirst(number % 4, number // 4) for number in range(12)]
-NAME_TEAMS: Final = [NameTeam(number % 4, number // 4) for number in range(12)]
+OPEN_SITE: Final = [OpenSite(site) for site in range(SITES)]
+BUILD_SITE: Final = [BuildSite(site) for site in range(SITES)]
+MOVE_FIRST: Final = [[MoveFirst(seat, site) for seat in range(MAX_SEATS)] for site in range(SITES)]
+NAME_TEAM: Final = [[NameTeam(seat, site) for seat in range(MAX_SEATS)] for site in range(SITES)]
+"""By site, then by seat."""

@@ -1,4 +1,4 @@
-"""On turn: the cards that may be played at any moment of one's own (EGZ-26R)."""
+"""Cards that may be played whenever their owner is on turn (EGZ-26R)."""
 
 from typing import Final, final
 
@@ -6,6 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import CREW_UPS, DONE, PAY_CREW_UPS, SELL, CrewUp, Improve, Sell
+from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.crews import CREW_MAX, CREW_NAMES, CREWS
 from scarab.games.egizia.box.nile_cards import (
     CARD_NAMES,
@@ -19,13 +20,13 @@ from scarab.games.egizia.box.nile_cards import (
 )
 from scarab.games.egizia.rules.crews import any_below_maximum, raise_crew
 from scarab.games.egizia.rules.nile_cards import add_improvements, can_improve, improve
-from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.scoring import CARDS_COLUMN
 from scarab.games.egizia.state import EgiziaState
 
 
 def can_play(state: EgiziaState, seat: int) -> bool:
-    """Whether a card that may be played on any turn would do something now."""
+    """Whether one of these cards would do something now."""
     if state.waiting[seat] and can_improve(state, seat):
         return True
     if state.stones[seat] and state.owns(seat, SELL_STONES):
@@ -36,7 +37,7 @@ def can_play(state: EgiziaState, seat: int) -> bool:
 
 
 def add_plays(state: EgiziaState, seat: int, found: list[Action]) -> None:
-    """Every such card, in every way it can be played."""
+    """Every one of these cards, in every way it can be played."""
     if state.fresh(seat, CREW_UP):
         for crew in range(CREWS):
             if state.crews[seat * CREWS + crew] < CREW_MAX:
@@ -53,7 +54,7 @@ def add_plays(state: EgiziaState, seat: int, found: list[Action]) -> None:
 
 
 def play_card(state: EgiziaState, seat: int, action: Action) -> bool:
-    """Carry such a card out; False if the action is something else. The question stays open: the turn goes on."""
+    """Carry out such a card; False if the action is another one. The decision stays: the turn goes on."""
     if isinstance(action, CrewUp):
         card = PAY_CREW_UP if action.paid else CREW_UP
         if action.paid:
@@ -67,7 +68,7 @@ def play_card(state: EgiziaState, seat: int, action: Action) -> bool:
     if isinstance(action, Sell):
         discard(state, seat, SELL_STONES)
         state.stones[seat] = state.stones[seat] - action.number
-        gain(state, seat, CARDS_COLUMN, action.number, "EGZ-35")
+        score(state, seat, CARDS_COLUMN, action.number, "EGZ-35")
         return True
     return False
 
@@ -89,7 +90,7 @@ def discard(state: EgiziaState, seat: int, card: int) -> None:
 
 
 def refuse_play(state: EgiziaState, seat: int, action: Action) -> IllegalAction | None:
-    """Why a card of this kind cannot be played; None if the action is something else."""
+    """Why such a card cannot be played; None if the action is another one."""
     if isinstance(action, CrewUp):
         card = PAY_CREW_UP if action.paid else CREW_UP
         if not state.owns(seat, card):
@@ -124,6 +125,11 @@ class CardTurn(SeatDecision[EgiziaState]):
     """Do you play a card? After feeding, before and after the bonus, and a last time before final scoring."""
 
     rule = "EGZ-26R"
+    asks = "play a card, or to be done"
+
+    @staticmethod
+    def of(seat: int) -> "CardTurn":
+        return CARD_TURN[seat]
 
     def settled(self, state: EgiziaState) -> bool:
         return not can_play(state, self.seat)
@@ -138,11 +144,11 @@ class CardTurn(SeatDecision[EgiziaState]):
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if not play_card(state, seat, action):
+            assert action is DONE
             state.stack.pop()
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
-        why = f"{seat_name(seat)} may play a card, or is done"
-        return refuse_play(state, seat, action) or IllegalAction("action/other-question", why, self.rule)
+        return refuse_play(state, seat, action) or super().refuse(state, seat, action)
 
 
-CARD_TURNS: Final = [CardTurn(seat) for seat in range(4)]
+CARD_TURN: Final = [CardTurn(seat) for seat in range(MAX_SEATS)]

@@ -2,11 +2,13 @@
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
+from scarab.core.action import Action
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import RAISE, Raise
+from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.crews import CREW_MAX, CREW_NAMES, CREWS
+from scarab.games.egizia.box.nile_cards import CARD_STEPS
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -18,6 +20,11 @@ def raise_crew(state: EgiziaState, seat: int, crew: int, rule: str) -> None:
         if state.events is not None:
             facts: dict[str, object] = {"seat": seat, "crew": CREW_NAMES[crew], "strength": state.crews[cell]}
             state.emit("raised", rule, facts)
+
+
+def raise_pair(state: EgiziaState, seat: int, one: int, other: int, rule: str) -> None:
+    raise_crew(state, seat, one, rule)
+    raise_crew(state, seat, other, rule)
 
 
 def any_below_maximum(state: EgiziaState, seat: int) -> bool:
@@ -32,10 +39,15 @@ class RaiseCrew(SeatDecision[EgiziaState]):
     """Which crew gets a step of choice? One below the maximum while there is one; otherwise the steps are lost."""
 
     rule = "EGZ-3"
+    asks = "raise a crew first"
 
     def __init__(self, seat: int, steps: int) -> None:
         super().__init__(seat)
         self.steps: Final = steps
+
+    @staticmethod
+    def of(seat: int, steps: int) -> "RaiseCrew":
+        return RAISE_CREW[steps - 1][seat]
 
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.steps)
@@ -58,15 +70,14 @@ class RaiseCrew(SeatDecision[EgiziaState]):
         state.stack.pop()
         raise_crew(state, seat, action.crew, self.rule)
         if self.steps > 1:
-            state.stack.append(RAISE_CREWS[seat])
+            state.stack.append(RaiseCrew.of(seat, self.steps - 1))
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Raise):
             why = f"the {CREW_NAMES[action.crew]} crew has strength {CREW_MAX} already, the step goes to another"
             return IllegalAction("egizia/crew-at-maximum", why, self.rule)
-        why = f"{seat_name(seat)} is to raise a crew first"
-        return IllegalAction("action/other-question", why, self.rule)
+        return super().refuse(state, seat, action)
 
 
-RAISE_CREWS: Final = [RaiseCrew(seat, 1) for seat in range(4)]
-RAISE_TWICE: Final = [RaiseCrew(seat, 2) for seat in range(4)]
+RAISE_CREW: Final = [[RaiseCrew(seat, steps) for seat in range(MAX_SEATS)] for steps in range(1, CARD_STEPS + 1)]
+"""By steps, from 1, then by seat."""

@@ -8,68 +8,54 @@ from scarab.core.rng import Rng
 from scarab.games.egizia.box.board import FIRST_SELLING
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.chance import ShownCards
-from scarab.games.egizia.rules.score_track import gain
-from scarab.games.egizia.scoring import (
-    FIRST_SPHINX_COLUMN,
-    GRAVE_SETS_COLUMN,
-    STONE_SALE_COLUMN,
-    grave_set,
-    sphinx_card,
-    stone_sale,
-)
+from scarab.games.egizia.rules.score_track import score
+from scarab.games.egizia.scoring import end_points
 from scarab.games.egizia.sphinx_visits import UNSEEN
-from scarab.games.egizia.state import EgiziaState
+from scarab.games.egizia.state import NO_VISITS, EgiziaState
 
 
 @final
 class ShowCards(Chance[EgiziaState]):
-    """Everybody shows the sphinx cards: secrets become public, and so this is a line of the record."""
+    """Everybody shows the sphinx cards: secrets become public, so the record needs a line for it."""
 
     rule = "EGZ-38"
 
     def sample(self, state: EgiziaState, rng: Rng) -> Action:
-        return ShownCards(held_cards(state))
+        return ShownCards(state.held_cards())
 
     def why_impossible(self, state: EgiziaState, action: Action) -> str:
         if not isinstance(action, ShownCards):
             return "everybody shows the sphinx cards now"
-        return "" if action.hands == held_cards(state) else "these are not the sphinx cards that were kept"
+        return "" if action.hands == state.held_cards() else "these are not the sphinx cards that were kept"
 
     def weights(self, state: EgiziaState, drawn: list[int]) -> list[int]:
         """Nothing is drawn: what was kept is shown."""
         return []
 
     def outcome(self, state: EgiziaState, drawn: list[int]) -> Action:
-        return ShownCards(held_cards(state))
+        return ShownCards(state.held_cards())
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         state.stack.pop()
         state.shown = True
         if state.events is not None:
-            hands = held_cards(state)
+            hands = state.held_cards()
             for owner in range(len(hands)):
                 if hands[owner]:
                     names = [SPHINX_NAMES[card] for card in hands[owner]]
                     state.emit("shown", self.rule, {"seat": owner, "cards": names})
-        state.visits.clear()
+        state.visits = NO_VISITS
         state.bottom.clear()
         for card in range(SPHINX_CARDS):
             state.sphinx[card] = max(state.sphinx[card], UNSEEN)
 
 
-def held_cards(state: EgiziaState) -> list[list[int]]:
-    """By seat, the sphinx cards it keeps."""
-    hands: list[list[int]] = [[] for seat in state.points]
-    for card in range(SPHINX_CARDS):
-        holder = state.sphinx[card]
-        if holder >= 0:
-            hands[holder].append(card)
-    return hands
-
-
 @final
 class ScoreAll(Step[EgiziaState]):
-    """Final scoring, the highest tile first; each player takes all three steps before the next (EGZ-37)."""
+    """Final scoring, the highest tile first; each player takes all three steps before the next (EGZ-37).
+
+    Nothing lies below it: the stack is empty, and the game is over.
+    """
 
     rule = "EGZ-37"
 
@@ -80,15 +66,12 @@ class ScoreAll(Step[EgiziaState]):
 
 
 def score_seat(state: EgiziaState, seat: int) -> None:
-    """EGZ-38; ten-percent is the last card, so it counts all other points."""
-    sold = stone_sale(state, seat)
+    """EGZ-38: stones, graves, sphinx cards."""
+    gains = end_points(state, seat, with_cards=True)
     if state.stone_market[seat] >= FIRST_SELLING:
-        state.stones[seat] = 0  # the odd one is lost
-    gain(state, seat, STONE_SALE_COLUMN, sold, "EGZ-38")
-    gain(state, seat, GRAVE_SETS_COLUMN, grave_set(state, seat), "EGZ-38")
-    for card in range(SPHINX_CARDS):
-        if state.sphinx[card] == seat:
-            gain(state, seat, FIRST_SPHINX_COLUMN + card, sphinx_card(state, seat, card), "EGZ-38")
+        state.stones[seat] = 0  # an odd one is lost
+    for column, points in gains:
+        score(state, seat, column, points, "EGZ-38")
 
 
 SHOW_CARDS: Final = ShowCards()

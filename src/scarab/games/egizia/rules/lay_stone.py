@@ -6,6 +6,7 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import BUILD, STOP, Build
+from scarab.games.egizia.box.bounds import MAX_SEATS, NOBODY
 from scarab.games.egizia.box.buildings import (
     COLUMNS,
     FIELD_LANES,
@@ -20,31 +21,32 @@ from scarab.games.egizia.box.buildings import (
     LEFT,
     OBELISK_LANE,
     OPEN_GRAVES,
+    PYRAMID_ROWS,
     RIGHT,
+    SITE_END_LANE,
     SITE_FIRST_LANE,
-    SITE_LAST_LANE,
     TOP,
 )
-from scarab.games.egizia.box.river import OBELISK, SITE_NAMES, SPHINX
+from scarab.games.egizia.box.river import OBELISK, SITE_NAMES, SITES, SPHINX
 from scarab.games.egizia.rules.graves import OPEN_GRAVE
-from scarab.games.egizia.rules.markets import LOWER_MARKERS
-from scarab.games.egizia.rules.score_track import book, gain, move
+from scarab.games.egizia.rules.markets import LowerMarker
+from scarab.games.egizia.rules.score_track import book, move_marker, score
 from scarab.games.egizia.scoring import GRAVES_COLUMN, OBELISK_COLUMN, PYRAMID_COLUMN, ROWS_COLUMN, TEMPLE_COLUMN
-from scarab.games.egizia.state import NOBODY, EgiziaState
+from scarab.games.egizia.state import EgiziaState
 
-NOTHING: Final = 99
-"""More than any crew can do."""
+NOT_BUILDABLE: Final = 99
+"""Sentinel cost: nothing can be built here."""
 
 
 def next_value(state: EgiziaState, lane: int) -> int:
-    """What the next field of a lane costs; NOTHING if it is full or waits for another one (EGZ-23)."""
+    """What the next field of a lane costs; NOT_BUILDABLE if it is full or waits for another one (EGZ-23)."""
     built = state.progress[lane]
     if built == LANE_LENGTH[lane]:
-        return NOTHING
+        return NOT_BUILDABLE
     if lane == GRAVE_LANE:
         return state.graves[built]
     if lane >= COLUMNS and waits_for(state, lane):
-        return NOTHING
+        return NOT_BUILDABLE
     return FIELD_VALUES[LANE_START[lane] + built]
 
 
@@ -62,16 +64,16 @@ def waits_for(state: EgiziaState, lane: int) -> str:
 def cheapest(state: EgiziaState, site: int) -> int:
     """The least strength and stones with which something can be built at a site."""
     if site == SPHINX:
-        return 1 if state.stack_size() else NOTHING
-    least = NOTHING
-    for lane in range(SITE_FIRST_LANE[site], SITE_LAST_LANE[site] + 1):
+        return 1 if state.stack_size() else NOT_BUILDABLE
+    least = NOT_BUILDABLE
+    for lane in range(SITE_FIRST_LANE[site], SITE_END_LANE[site]):
         least = min(least, next_value(state, lane))
     return least
 
 
 @final
 class BuildStone(SeatDecision[EgiziaState]):
-    """On which field does the next stone go? After the first, one may stop (EGZ-19R)."""
+    """On which field does the next stone go? After the first one, building may stop."""
 
     rule = "EGZ-19R"
 
@@ -79,13 +81,17 @@ class BuildStone(SeatDecision[EgiziaState]):
         super().__init__(seat)
         self.site: Final = site
 
+    @staticmethod
+    def of(seat: int, site: int) -> "BuildStone":
+        return BUILD_STONE[site][seat]
+
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.site)
 
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
         limit = min(state.strength, state.stones[seat])
-        for lane in range(SITE_FIRST_LANE[self.site], SITE_LAST_LANE[self.site] + 1):
+        for lane in range(SITE_FIRST_LANE[self.site], SITE_END_LANE[self.site]):
             if next_value(state, lane) <= limit:
                 found.append(BUILD[LANE_START[lane] + state.progress[lane]])
         if state.first_sum + state.second_sum > 0:
@@ -96,6 +102,7 @@ class BuildStone(SeatDecision[EgiziaState]):
         if isinstance(action, Build):
             lay_stone(state, seat, FIELD_LANES[action.field])
         else:
+            assert action is STOP
             state.stack.pop()
             score_action(state, seat, self.site)
 
@@ -134,17 +141,17 @@ def score_action(state: EgiziaState, seat: int, site: int) -> None:
     state.strength = state.first_sum = state.second_sum = state.rows = 0
     book(state, seat, OBELISK_COLUMN if site == OBELISK else PYRAMID_COLUMN, first, "EGZ-24")
     book(state, seat, GRAVES_COLUMN if site == OBELISK else TEMPLE_COLUMN, second, "EGZ-24")
-    move(state, seat, first + second)
-    for row in range(6):
+    move_marker(state, seat, first + second)
+    for row in range(PYRAMID_ROWS):
         if rows & (1 << row):
             score_row(state, FIRST_ROW + row)
     if site == OBELISK:
-        state.stack.append(LOWER_MARKERS[seat])
+        state.stack.append(LowerMarker.of(seat))
 
 
 def score_row(state: EgiziaState, lane: int) -> None:
-    """EGZ-22: most stones in a full row; of those who are level, whose stone stands furthest left."""
-    counts = [0, 0, 0, 0]
+    """EGZ-22: most stones in a full row; of seats that are level, the one whose stone stands furthest left."""
+    counts = [0] * MAX_SEATS
     first = LANE_START[lane]
     for field in range(first, first + LANE_LENGTH[lane]):
         counts[state.built[field]] += 1
@@ -155,14 +162,14 @@ def score_row(state: EgiziaState, lane: int) -> None:
             best = owner
     if state.events is not None:
         state.emit("row", "EGZ-22", {"seat": best, "row": lane - FIRST_ROW + 1, "stones": counts[best]})
-    gain(state, best, ROWS_COLUMN, counts[best], "EGZ-22")
+    score(state, best, ROWS_COLUMN, counts[best], "EGZ-22")
 
 
 def refuse_stone(state: EgiziaState, seat: int, site: int, field: int) -> IllegalAction:
     """Why a stone cannot be laid there."""
     lane = FIELD_LANES[field]
     name = LANE_NAMES[lane]
-    if not SITE_FIRST_LANE[site] <= lane <= SITE_LAST_LANE[site]:
+    if not SITE_FIRST_LANE[site] <= lane < SITE_END_LANE[site]:
         return IllegalAction("egizia/other-site", f"{name} is not built at the {SITE_NAMES[site]}", "EGZ-14")
     rule = "EGZ-21" if site == OBELISK else "EGZ-22" if lane <= LAST_ROW else "EGZ-23"
     following = LANE_START[lane] + state.progress[lane]
@@ -183,4 +190,5 @@ def refuse_stone(state: EgiziaState, seat: int, site: int, field: int) -> Illega
     return IllegalAction("egizia/too-few-stones", why, "EGZ-19")
 
 
-BUILD_STONES: Final = [BuildStone(number % 4, number // 4) for number in range(12)]
+BUILD_STONE: Final = [[BuildStone(seat, site) for seat in range(MAX_SEATS)] for site in range(SITES)]
+"""By site, then by seat."""

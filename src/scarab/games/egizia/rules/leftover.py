@@ -1,11 +1,12 @@
-"""Cards left on the river: who owns leftover-card may take one (EGZ-34)."""
+"""Cards left on the river: the owner of a leftover-card card may take one (EGZ-34)."""
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
+from scarab.core.action import Action
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import PASS, TAKE, Take
+from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.nile_cards import LAID, LEFTOVER_CARD, NO_CARD
 from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES
 from scarab.games.egizia.rules.nile_cards import take_card
@@ -20,10 +21,7 @@ class TakeLeftovers(Step[EgiziaState]):
 
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
-        for place in range(len(state.order) - 1, -1, -1):
-            seat = state.order[place]
-            if state.owns(seat, LEFTOVER_CARD):
-                state.stack.append(CHOOSE_LEFTOVERS[seat])
+        state.ask(*[ChooseLeftover.of(seat) for seat in state.order if state.owns(seat, LEFTOVER_CARD)])
 
 
 @final
@@ -31,6 +29,11 @@ class ChooseLeftover(SeatDecision[EgiziaState]):
     """Which of the cards left on the river do you take? You may leave them all."""
 
     rule = "EGZ-34"
+    asks = "take a card left on the river, or to pass"
+
+    @staticmethod
+    def of(seat: int) -> "ChooseLeftover":
+        return CHOOSE_LEFTOVER[seat]
 
     def settled(self, state: EgiziaState) -> bool:
         for place in CARD_PLACES:
@@ -50,17 +53,18 @@ class ChooseLeftover(SeatDecision[EgiziaState]):
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         state.stack.pop()
-        if isinstance(action, Take):
-            card = state.squares[action.place]
-            state.squares[action.place] = NO_CARD
-            take_card(state, seat, card)
+        if action is PASS:
+            return
+        assert isinstance(action, Take)
+        card = state.squares[action.place]
+        state.squares[action.place] = NO_CARD
+        take_card(state, seat, card)
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Take):
             return IllegalAction("egizia/no-card", f"no card is left on {PLACE_NAMES[action.place]}", self.rule)
-        why = f"{seat_name(seat)} may take a card that was left on the river, or pass"
-        return IllegalAction("action/other-question", why, self.rule)
+        return super().refuse(state, seat, action)
 
 
 TAKE_LEFTOVERS: Final = TakeLeftovers()
-CHOOSE_LEFTOVERS: Final = [ChooseLeftover(seat) for seat in range(4)]
+CHOOSE_LEFTOVER: Final = [ChooseLeftover(seat) for seat in range(MAX_SEATS)]

@@ -2,12 +2,12 @@
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
+from scarab.core.action import Action
 from scarab.core.decision import SeatDecision
-from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import LOWER, Lower
 from scarab.games.egizia.box.board import BOTTOM, BOTTOM_POINTS, BOTTOM_STONES, GRAIN_MARKET, MARKET_NAMES, STONE_MARKET
-from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.box.bounds import MAX_SEATS
+from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.rules.stones import gain_stones
 from scarab.games.egizia.scoring import MARKETS_COLUMN
 from scarab.games.egizia.state import EgiziaState
@@ -15,7 +15,7 @@ from scarab.games.egizia.state import EgiziaState
 
 def lower(state: EgiziaState, seat: int, market: int, steps: int) -> None:
     """A marker goes down; at the bottom it stays and every step pays."""
-    levels = state.stone_market if market == STONE_MARKET else state.grain_market
+    levels = state.levels(market)
     for step in range(steps):
         if levels[seat] < BOTTOM:
             levels[seat] = levels[seat] + 1
@@ -26,14 +26,20 @@ def lower(state: EgiziaState, seat: int, market: int, steps: int) -> None:
             if market == STONE_MARKET:
                 gain_stones(state, seat, BOTTOM_STONES, "EGZ-18")
             else:
-                gain(state, seat, MARKETS_COLUMN, BOTTOM_POINTS, "EGZ-17")
+                assert market == GRAIN_MARKET
+                score(state, seat, MARKETS_COLUMN, BOTTOM_POINTS, "EGZ-17")
 
 
 @final
 class LowerMarker(SeatDecision[EgiziaState]):
-    """Stones were laid at obelisk or graves: which market marker goes down (EGZ-21)?"""
+    """Stones were laid at obelisk or graves: which market marker goes down?"""
 
     rule = "EGZ-21"
+    asks = "lower a market marker: lower stone or lower grain"
+
+    @staticmethod
+    def of(seat: int) -> "LowerMarker":
+        return LOWER_MARKER[seat]
 
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         return [LOWER[STONE_MARKET], LOWER[GRAIN_MARKET]]
@@ -43,9 +49,5 @@ class LowerMarker(SeatDecision[EgiziaState]):
         state.stack.pop()
         lower(state, seat, action.market, 1)
 
-    def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
-        why = f"{seat_name(seat)} is to lower a market marker: lower stone or lower grain"
-        return IllegalAction("action/other-question", why, self.rule)
 
-
-LOWER_MARKERS: Final = [LowerMarker(seat) for seat in range(4)]
+LOWER_MARKER: Final = [LowerMarker(seat) for seat in range(MAX_SEATS)]

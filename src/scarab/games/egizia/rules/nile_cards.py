@@ -7,6 +7,7 @@ from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import IMPROVE, Improve
 from scarab.games.egizia.box.board import GRAIN_MARKET, STONE_MARKET
+from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.buildings import FIRST_ROW, GRAVE_LANE, OBELISK_LANE, TOP
 from scarab.games.egizia.box.crews import BLACK, BLUE, YELLOW
 from scarab.games.egizia.box.nile_cards import (
@@ -29,12 +30,13 @@ from scarab.games.egizia.box.nile_cards import (
     HELD_TYPES,
     IMPROVE_FIELD,
     POINTS_OBELISK_GRAVES,
+    POINTS_PYRAMID_TEMPLE,
     STONE_MARKET_CARD,
     STONES,
 )
-from scarab.games.egizia.rules.crews import RAISE_TWICE, raise_crew
+from scarab.games.egizia.rules.crews import RaiseCrew, raise_pair
 from scarab.games.egizia.rules.markets import lower
-from scarab.games.egizia.rules.score_track import gain
+from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.rules.stones import gain_stones
 from scarab.games.egizia.scoring import CARDS_COLUMN, stones_in
 from scarab.games.egizia.state import EgiziaState
@@ -54,7 +56,7 @@ def take_card(state: EgiziaState, seat: int, card: int) -> None:
     elif card == IMPROVE_FIELD:
         state.waiting[seat] = state.waiting[seat] + 1
         if can_improve(state, seat):
-            state.stack.append(LAY_IMPROVEMENTS[seat])
+            state.stack.append(LayImprovement.of(seat))
 
 
 def carry_out(state: EgiziaState, seat: int, card: int) -> None:
@@ -66,7 +68,7 @@ def carry_out(state: EgiziaState, seat: int, card: int) -> None:
     elif card == GRAIN_MARKET_CARD:
         lower(state, seat, GRAIN_MARKET, CARD_STEPS)
     elif card == CREWS_CHOICE:
-        state.stack.append(RAISE_TWICE[seat])
+        state.stack.append(RaiseCrew.of(seat, CARD_STEPS))
     elif card == CREWS_BLUE_BLACK:
         raise_pair(state, seat, BLUE, BLACK, "EGZ-36")
     elif card == CREWS_BLUE_YELLOW:
@@ -74,14 +76,10 @@ def carry_out(state: EgiziaState, seat: int, card: int) -> None:
     elif card == CREWS_BLACK_YELLOW:
         raise_pair(state, seat, BLACK, YELLOW, "EGZ-36")
     elif card == POINTS_OBELISK_GRAVES:
-        gain(state, seat, CARDS_COLUMN, stones_in(state, seat, OBELISK_LANE, GRAVE_LANE), "EGZ-36")
+        score(state, seat, CARDS_COLUMN, stones_in(state, seat, OBELISK_LANE, GRAVE_LANE), "EGZ-36")
     else:
-        gain(state, seat, CARDS_COLUMN, stones_in(state, seat, FIRST_ROW, TOP), "EGZ-36")
-
-
-def raise_pair(state: EgiziaState, seat: int, one: int, other: int, rule: str) -> None:
-    raise_crew(state, seat, one, rule)
-    raise_crew(state, seat, other, rule)
+        assert card == POINTS_PYRAMID_TEMPLE
+        score(state, seat, CARDS_COLUMN, stones_in(state, seat, FIRST_ROW, TOP), "EGZ-36")
 
 
 def give_extra(state: EgiziaState, seat: int, field: int) -> None:
@@ -91,8 +89,9 @@ def give_extra(state: EgiziaState, seat: int, field: int) -> None:
     elif field == BROWN_7:
         lower(state, seat, GRAIN_MARKET, 1)
     elif field == BROWN_8:
-        gain(state, seat, CARDS_COLUMN, BROWN_POINTS, "EGZ-27")
+        score(state, seat, CARDS_COLUMN, BROWN_POINTS, "EGZ-27")
     else:
+        assert field == BROWN_9
         gain_stones(state, seat, BROWN_STONES, "EGZ-27")
 
 
@@ -107,11 +106,11 @@ def can_improve(state: EgiziaState, seat: int) -> bool:
 def add_improvements(state: EgiziaState, seat: int, found: list[Action]) -> None:
     for field in range(COLOUR_FIELDS, FIELD_TYPES):
         if state.hands[seat * HELD_TYPES + field]:
-            found.append(IMPROVE[field])
+            found.append(IMPROVE[field - COLOUR_FIELDS])
 
 
 def improve(state: EgiziaState, seat: int, field: int) -> None:
-    """EGZ-32: from now on the field counts in the next better colour."""
+    """EGZ-32: from now on the field counts in the next better colour, for sphinx cards too."""
     cell = seat * HELD_TYPES + field
     state.waiting[seat] = state.waiting[seat] - 1
     state.hands[cell] = state.hands[cell] - 1
@@ -123,9 +122,14 @@ def improve(state: EgiziaState, seat: int, field: int) -> None:
 
 @final
 class LayImprovement(SeatDecision[EgiziaState]):
-    """Which field does improve-field make better? It must be laid at once if it can."""
+    """Which field does improve-field make better? It must be laid at once if there is one."""
 
     rule = "EGZ-32"
+    asks = "lay improve-field on a field first"
+
+    @staticmethod
+    def of(seat: int) -> "LayImprovement":
+        return LAY_IMPROVEMENT[seat]
 
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -139,11 +143,9 @@ class LayImprovement(SeatDecision[EgiziaState]):
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Improve):
-            return IllegalAction(
-                "egizia/no-such-field", f"{seat_name(seat)} has no {CARD_NAMES[action.field]}", self.rule
-            )
-        why = f"{seat_name(seat)} is to lay improve-field on a field first"
-        return IllegalAction("action/other-question", why, self.rule)
+            why = f"{seat_name(seat)} has no {CARD_NAMES[action.field]}"
+            return IllegalAction("egizia/no-such-field", why, self.rule)
+        return super().refuse(state, seat, action)
 
 
-LAY_IMPROVEMENTS: Final = [LayImprovement(seat) for seat in range(4)]
+LAY_IMPROVEMENT: Final = [LayImprovement(seat) for seat in range(MAX_SEATS)]

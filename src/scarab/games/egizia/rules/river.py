@@ -6,11 +6,14 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import DONE, DOUBLE, PASS, SECOND, Sail
+from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.nile_cards import DOUBLE_ROUND, EXTRA_SITE, NO_CARD, REUSE_ROUND, SECOND_SHIP, UPSTREAM
 from scarab.games.egizia.box.river import (
     BITS,
+    CARD_SQUARE,
     EXTRA,
     HELIOPOLIS,
+    NO_PLACE,
     PLACE_KINDS,
     PLACE_NAMES,
     PLACES,
@@ -22,6 +25,7 @@ from scarab.games.egizia.box.river import (
     SLOTS,
     with_ship,
 )
+from scarab.games.egizia.box.rounds import SAILING
 from scarab.games.egizia.rules.berths import add_berths, can_sail, refuse_berth
 from scarab.games.egizia.rules.card_turns import add_plays, can_play, discard, not_owned, play_card, refuse_play, use
 from scarab.games.egizia.rules.nile_cards import take_card
@@ -31,33 +35,34 @@ from scarab.games.egizia.state import EgiziaState
 
 @final
 class NextShip(Step[EgiziaState]):
-    """Round and round in the order of the tiles, until everybody is out (EGZ-10)."""
+    """One ship at a time, in the order of the tiles, until everybody is out."""
 
     rule = "EGZ-10"
 
     def settle(self, state: EgiziaState) -> None:
-        state.phase = 2
+        state.phase = SAILING
         seats = len(state.order)
         while state.sailing:
             state.sailor = state.sailor + 1 if state.sailor + 1 < seats else 0
             seat = state.order[state.sailor]
             if state.sailing & BITS[seat]:
                 if can_sail(state, seat):
-                    state.stack.append(PLACE_SHIPS[seat])
+                    state.stack.append(PlaceShip.of(seat))
                     return
                 leave_river(state, seat)
-                state.emit("out", self.rule, {"seat": seat})
-        state.stack.pop()
-        clear_river(state)
+                if state.events is not None:
+                    state.emit("out", self.rule, {"seat": seat})
+        end_sailing(state)
 
 
 def leave_river(state: EgiziaState, seat: int) -> None:
-    """Out of this phase, for good."""
+    """The seat is out of this phase."""
     state.sailing = state.sailing & ~BITS[seat]
 
 
-def clear_river(state: EgiziaState) -> None:
-    """EGZ-10: ships return, except those at sites."""
+def end_sailing(state: EgiziaState) -> None:
+    """EGZ-10: ships return, except those at sites. FeedAll surfaces, or TakeLeftovers by option (EGZ-7)."""
+    state.stack.pop()
     for place in range(1, PLACES + 1):
         if PLACE_KINDS[place] != SITE:
             ships = state.river[place]
@@ -73,6 +78,11 @@ class PlaceShip(SeatDecision[EgiziaState]):
     """Where does the next ship go? Or a card first; or pass, and be out of this phase."""
 
     rule = "EGZ-9"
+    asks = "place a ship, or to pass"
+
+    @staticmethod
+    def of(seat: int) -> "PlaceShip":
+        return PLACE_SHIP[seat]
 
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -83,22 +93,23 @@ class PlaceShip(SeatDecision[EgiziaState]):
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if isinstance(action, Sail):
-            state.stack[-1] = PLACING_TURNS[seat]
+            state.stack[-1] = PlacingTurn.of(seat)
             place_ship(state, seat, action.place, action.slot)
         elif not play_card(state, seat, action):
+            assert action is PASS
             state.stack.pop()
             leave_river(state, seat)
-            state.emit("passed", "EGZ-10", {"seat": seat})
+            if state.events is not None:
+                state.emit("passed", "EGZ-10", {"seat": seat})
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Sail):
             return refuse_berth(state, seat, action)
-        why = f"{seat_name(seat)} is to place a ship, or to pass"
-        return refuse_play(state, seat, action) or IllegalAction("action/other-question", why, self.rule)
+        return refuse_play(state, seat, action) or super().refuse(state, seat, action)
 
 
 def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
-    """EGZ-11; the cards that bend the rules are used where they are needed."""
+    """EGZ-11; upstream, reuse-round and extra-site are used where the placement needs them."""
     kind = PLACE_KINDS[place]
     if state.events is not None:
         facts: dict[str, object] = {"seat": seat, "place": PLACE_NAMES[place]}
@@ -113,7 +124,7 @@ def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
         use(state, seat, REUSE_ROUND)
     state.ships[seat] = state.ships[seat] - 1
     state.river[place] = with_ship(state.river[place], seat)
-    state.latest = 0
+    state.latest = NO_PLACE
     if kind == SITE:
         state.sites[SITE_AT[place] * SLOTS + slot] = seat
         if slot == EXTRA:
@@ -123,6 +134,7 @@ def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
             state.latest = place
         carry_out_field(state, seat, place)
     else:
+        assert kind == CARD_SQUARE
         card = state.squares[place]
         state.squares[place] = NO_CARD
         take_card(state, seat, card)
@@ -130,7 +142,7 @@ def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
 
 def can_double(state: EgiziaState, seat: int) -> bool:
     """EGZ-35: the round field of the latest placement works once more."""
-    return state.latest > 0 and state.owns(seat, DOUBLE_ROUND) > 0 and does_something(state, seat, state.latest)
+    return state.latest != NO_PLACE and state.owns(seat, DOUBLE_ROUND) > 0 and does_something(state, seat, state.latest)
 
 
 def can_place_second(state: EgiziaState, seat: int) -> bool:
@@ -139,9 +151,14 @@ def can_place_second(state: EgiziaState, seat: int) -> bool:
 
 @final
 class PlacingTurn(SeatDecision[EgiziaState]):
-    """After placing: is a card played? The turn ends when the player says so, by itself if there is none (EGZ-26R)."""
+    """Do you play a card after placing a ship? Without one to play the turn ends; otherwise when the player says so."""
 
     rule = "EGZ-26R"
+    asks = "play a card after placing a ship, or to be done"
+
+    @staticmethod
+    def of(seat: int) -> "PlacingTurn":
+        return PLACING_TURN[seat]
 
     def settled(self, state: EgiziaState) -> bool:
         seat = self.seat
@@ -149,7 +166,7 @@ class PlacingTurn(SeatDecision[EgiziaState]):
 
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
-        state.latest = 0
+        state.latest = NO_PLACE
 
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = [DONE]
@@ -165,14 +182,15 @@ class PlacingTurn(SeatDecision[EgiziaState]):
             self.settle(state)
         elif action is DOUBLE:
             place = state.latest
-            state.latest = 0
+            state.latest = NO_PLACE
             discard(state, seat, DOUBLE_ROUND)
             carry_out_field(state, seat, place)
         elif action is SECOND:
             discard(state, seat, SECOND_SHIP)
-            state.stack.append(SECOND_SHIPS[seat])
+            state.stack.append(PlaceSecondShip.of(seat))
         else:
-            play_card(state, seat, action)
+            played = play_card(state, seat, action)
+            assert played
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if action is DOUBLE:
@@ -184,15 +202,19 @@ class PlacingTurn(SeatDecision[EgiziaState]):
             if not state.owns(seat, SECOND_SHIP):
                 return not_owned(seat, SECOND_SHIP, "EGZ-35")
             return IllegalAction("egizia/no-place", f"{seat_name(seat)} has no place for a second ship", "EGZ-35")
-        why = f"{seat_name(seat)} has placed a ship and may play a card, or is done"
-        return refuse_play(state, seat, action) or IllegalAction("action/other-question", why, self.rule)
+        return refuse_play(state, seat, action) or super().refuse(state, seat, action)
 
 
 @final
 class PlaceSecondShip(SeatDecision[EgiziaState]):
-    """Where does the second ship of this turn go? It must be placed now (EGZ-35)."""
+    """Where does the second ship of this turn go? It must be placed now."""
 
     rule = "EGZ-35"
+    asks = "place the second ship of this turn"
+
+    @staticmethod
+    def of(seat: int) -> "PlaceSecondShip":
+        return PLACE_SECOND_SHIP[seat]
 
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -207,11 +229,10 @@ class PlaceSecondShip(SeatDecision[EgiziaState]):
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Sail):
             return refuse_berth(state, seat, action)
-        why = f"{seat_name(seat)} is to place the second ship of this turn"
-        return IllegalAction("action/other-question", why, self.rule)
+        return super().refuse(state, seat, action)
 
 
 NEXT_SHIP: Final = NextShip()
-PLACE_SHIPS: Final = [PlaceShip(seat) for seat in range(4)]
-PLACING_TURNS: Final = [PlacingTurn(seat) for seat in range(4)]
-SECOND_SHIPS: Final = [PlaceSecondShip(seat) for seat in range(4)]
+PLACE_SHIP: Final = [PlaceShip(seat) for seat in range(MAX_SEATS)]
+PLACING_TURN: Final = [PlacingTurn(seat) for seat in range(MAX_SEATS)]
+PLACE_SECOND_SHIP: Final = [PlaceSecondShip(seat) for seat in range(MAX_SEATS)]

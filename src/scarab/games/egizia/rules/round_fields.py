@@ -2,16 +2,16 @@
 
 from typing import Final, final
 
-from scarab.core.action import Action, seat_name
+from scarab.core.action import Action
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
-from scarab.games.egizia.actions import RING, Ring
+from scarab.games.egizia.actions import RING_LEFT, RING_RIGHT, RING_STAY, Ring
 from scarab.games.egizia.box.board import GRAIN_MARKET, STONE_MARKET, STONE_MAX
+from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.crews import CREW_MAX, CREWS, JOKER
 from scarab.games.egizia.box.river import ALYI, ALYI_STONES, CREW_PAIRS, EDFU, HELIOPOLIS, PASSALON, RING_NAMES
-from scarab.games.egizia.rules.crews import RAISE_CREWS, any_below_maximum, raise_crew
+from scarab.games.egizia.rules.crews import RaiseCrew, any_below_maximum, raise_crew, raise_pair
 from scarab.games.egizia.rules.markets import lower
-from scarab.games.egizia.rules.nile_cards import raise_pair
 from scarab.games.egizia.rules.stones import gain_stones
 from scarab.games.egizia.state import EgiziaState
 
@@ -22,11 +22,11 @@ def carry_out_field(state: EgiziaState, seat: int, place: int) -> None:
         lower(state, seat, STONE_MARKET, 1)
         lower(state, seat, GRAIN_MARKET, 1)
     elif place == ALYI:
-        state.stack.append(RAISE_CREWS[seat])
-        gain_stones(state, seat, ALYI_STONES, "EGZ-16")  # the step and the stones do not touch each other
+        state.stack.append(RaiseCrew.of(seat, 1))
+        gain_stones(state, seat, ALYI_STONES, "EGZ-16")  # independent of the step, so it need not wait
     elif place == PASSALON:
         raise_crew(state, seat, JOKER, "EGZ-16")
-        state.stack.append(MOVE_RINGS[seat])
+        state.stack.append(MoveRing.of(seat))
     elif place == HELIOPOLIS:
         raise_crew(state, seat, JOKER, "EGZ-16")
     else:
@@ -36,12 +36,10 @@ def carry_out_field(state: EgiziaState, seat: int, place: int) -> None:
 
 def does_something(state: EgiziaState, seat: int, place: int) -> bool:
     """EGZ-26R: a card is offered only where it does something; a full store and strong crews can leave nothing."""
-    if place == EDFU:
+    if place in (EDFU, PASSALON):
         return True
     if place == ALYI:
         return state.stones[seat] < STONE_MAX or any_below_maximum(state, seat)
-    if place == PASSALON:
-        return True
     one, other = CREW_PAIRS[place]
     return state.crews[seat * CREWS + one] < CREW_MAX or state.crews[seat * CREWS + other] < CREW_MAX
 
@@ -51,13 +49,18 @@ class MoveRing(SeatDecision[EgiziaState]):
     """At Passalon: does the water ring move, and where to?"""
 
     rule = "EGZ-16"
+    asks = "move the water ring, or to let it stay"
+
+    @staticmethod
+    def of(seat: int) -> "MoveRing":
+        return MOVE_RING[seat]
 
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
-        found: list[Action] = [RING[1]]
+        found: list[Action] = [RING_STAY]
         if state.ring > 0:
-            found.append(RING[0])
+            found.append(RING_LEFT)
         if state.ring < len(RING_NAMES) - 1:
-            found.append(RING[2])
+            found.append(RING_RIGHT)
         return found
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
@@ -71,8 +74,7 @@ class MoveRing(SeatDecision[EgiziaState]):
         if isinstance(action, Ring):
             why = f"the water ring lies {RING_NAMES[state.ring]} and cannot go further"
             return IllegalAction("egizia/ring-at-end", why, self.rule)
-        why = f"{seat_name(seat)} is to move the water ring, or to let it stay"
-        return IllegalAction("action/other-question", why, self.rule)
+        return super().refuse(state, seat, action)
 
 
-MOVE_RINGS: Final = [MoveRing(seat) for seat in range(4)]
+MOVE_RING: Final = [MoveRing(seat) for seat in range(MAX_SEATS)]

@@ -6,13 +6,14 @@ from scarab.core.action import Action
 from scarab.core.decision import Chance, Step
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
+from scarab.games.egizia.box.board import NO_TILE
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, CARD_TYPES, DECK_COUNTS, LAID, NO_CARD
-from scarab.games.egizia.box.river import CARD_PLACES
-from scarab.games.egizia.box.rounds import DECK_OF_ROUND, ROUNDS
+from scarab.games.egizia.box.river import CARD_PLACES, NO_PLACE, OBELISK, PYRAMID, SPHINX
+from scarab.games.egizia.box.rounds import DECK_OF_ROUND, LAYING, ROUNDS
 from scarab.games.egizia.chance import LaidCards
 from scarab.games.egizia.rules.bonus import NEW_ORDER, PAY_BONUS
-from scarab.games.egizia.rules.building import OPEN_SITES
-from scarab.games.egizia.rules.card_turns import CARD_TURNS
+from scarab.games.egizia.rules.building import OpenSite
+from scarab.games.egizia.rules.card_turns import CardTurn
 from scarab.games.egizia.rules.end import SCORE_ALL, SHOW_CARDS
 from scarab.games.egizia.rules.feeding import FEED_ALL
 from scarab.games.egizia.rules.leftover import TAKE_LEFTOVERS
@@ -28,33 +29,33 @@ class BeginRound(Step[EgiziaState]):
     rule = "EGZ-15"
 
     def settle(self, state: EgiziaState) -> None:
+        state.stack.pop()
         state.round += 1
-        state.phase = 1
+        state.phase = LAYING
         for cell in range(len(state.tired)):
             state.tired[cell] = 0
         for cell in range(len(state.used)):
             state.used[cell] = 0
         for seat in range(len(state.works)):
             state.works[seat] = 0
-            state.lowest[seat] = 0
+            state.lowest[seat] = NO_PLACE
         state.sailing = ALL_SAIL[len(state.order)]
-        state.sailor = -1
-        early = bool(state.game.options["leftover_after_nile"])
-        stack = state.stack
-        stack[-1] = END_ROUND
-        if not early:
-            stack.append(TAKE_LEFTOVERS)
-        stack.append(NEW_ORDER)
-        stack.append(PAY_BONUS)
-        stack.append(OPEN_SITES[2])
-        stack.append(OPEN_SITES[1])
-        stack.append(OPEN_SITES[0])
-        stack.append(CUT_STONES)
-        stack.append(FEED_ALL)
-        if early:
-            stack.append(TAKE_LEFTOVERS)
-        stack.append(NEXT_SHIP)
-        stack.append(LAY_CARDS)
+        state.sailor = NO_TILE
+        early = bool(state.game.options["leftover_after_nile"])  # EGZ-7
+        state.ask(
+            LAY_CARDS,
+            NEXT_SHIP,
+            *([TAKE_LEFTOVERS] if early else []),
+            FEED_ALL,
+            CUT_STONES,
+            OpenSite.of(SPHINX),
+            OpenSite.of(OBELISK),
+            OpenSite.of(PYRAMID),
+            PAY_BONUS,
+            NEW_ORDER,
+            *([] if early else [TAKE_LEFTOVERS]),
+            END_ROUND,
+        )
 
 
 @final
@@ -64,6 +65,7 @@ class LayCards(Chance[EgiziaState]):
     rule = "EGZ-8"
 
     def sample(self, state: EgiziaState, rng: Rng) -> Action:
+        """The first ten steps of a shuffle."""
         cards: list[int] = []
         for card in range(CARD_TYPES):
             for copy in range(state.deck[card]):
@@ -100,35 +102,42 @@ class LayCards(Chance[EgiziaState]):
             card = action.cards[index]
             state.deck[card] = state.deck[card] - 1
             state.squares[CARD_PLACES[index]] = card
-        state.emit("round_began", self.rule, {"round": state.round})
+        if state.events is not None:
+            state.emit("round_began", self.rule, {"round": state.round})
 
 
 @final
 class EndRound(Step[EgiziaState]):
-    """EGZ-8: cards on the river leave, after rounds 2, 4 and 5 the rest of the deck too. Then the next, or the end."""
+    """Cards on the river leave, after rounds 2, 4 and 5 the rest of the deck too. Then the next round, or the end."""
 
     rule = "EGZ-8"
 
     def settle(self, state: EgiziaState) -> None:
+        state.stack.pop()
         for place in CARD_PLACES:
             if state.squares[place] != NO_CARD:
                 state.squares[place] = NO_CARD
                 state.gone += 1
-        last = state.round == ROUNDS
-        if not last and DECK_OF_ROUND[state.round + 1] == DECK_OF_ROUND[state.round]:
-            state.stack[-1] = BEGIN_ROUND
+        if state.round == ROUNDS:
+            discard_deck(state)
+            end_game(state)
             return
-        for card in range(CARD_TYPES):
-            state.gone += state.deck[card]
-            state.deck[card] = 0
-        if last:
-            state.stack[-1] = SCORE_ALL
-            state.stack.append(SHOW_CARDS)
-            for seat in state.order:
-                state.stack.append(CARD_TURNS[seat])
-        else:
-            state.deck = vec[i64](DECK_COUNTS[DECK_OF_ROUND[state.round + 1]])
-            state.stack[-1] = BEGIN_ROUND
+        deck = DECK_OF_ROUND[state.round + 1]
+        if deck != DECK_OF_ROUND[state.round]:
+            discard_deck(state)
+            state.deck = vec[i64](DECK_COUNTS[deck])
+        state.stack.append(BEGIN_ROUND)
+
+
+def discard_deck(state: EgiziaState) -> None:
+    for card in range(CARD_TYPES):
+        state.gone += state.deck[card]
+        state.deck[card] = 0
+
+
+def end_game(state: EgiziaState) -> None:
+    """A last turn for cards, the highest tile first (EGZ-26R), then final scoring; nothing comes after it."""
+    state.ask(*[CardTurn.of(seat) for seat in state.order[::-1]], SHOW_CARDS, SCORE_ALL)
 
 
 BEGIN_ROUND: Final = BeginRound()
@@ -136,4 +145,4 @@ LAY_CARDS: Final = LayCards()
 END_ROUND: Final = EndRound()
 
 ALL_SAIL: Final[tuple[int, ...]] = (0, 1, 3, 7, 15)
-"""The set of all seats, by their number."""
+"""BITS of all seats, by their number."""

@@ -1,18 +1,18 @@
-"""The score track: points by category, and the exact order of the markers (EGZ-25)."""
+"""The score track: points by category, and the exact order of the markers (EGZ-25, EGZ-39)."""
 
 from scarab.games.egizia.box.board import SCARAB
 from scarab.games.egizia.scoring import CATEGORIES, WIDTH
 from scarab.games.egizia.state import EgiziaState
 
 
-def gain(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> None:
+def score(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> None:
     """Points of one category, and the marker moves."""
     book(state, seat, column, points, rule)
-    move(state, seat, points)
+    move_marker(state, seat, points)
 
 
 def book(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> None:
-    """Onto the sheet; the marker is moved by the sum of an action (EGZ-25R)."""
+    """Onto the sheet only: a building action moves the marker once, by its sum (EGZ-25R)."""
     if points == 0:
         return
     booked = state.sheet.booked
@@ -22,22 +22,22 @@ def book(state: EgiziaState, seat: int, column: int, points: int, rule: str) -> 
         state.emit("points", rule, {"seat": seat, "category": CATEGORIES[column], "points": points})
 
 
-def move(state: EgiziaState, seat: int, points: int) -> None:
-    """Whoever lands on an occupied field, forwards or backwards, stands behind all who are there."""
+def move_marker(state: EgiziaState, seat: int, points: int) -> None:
+    """A marker that lands on an occupied field goes behind the others (EGZ-25)."""
     if points == 0:
         return
     state.points[seat] = state.points[seat] + points
-    score = state.points[seat]
+    reached = state.points[seat]
     track = state.track
     track.remove(seat)
     behind = 0
-    while behind < len(track) and state.points[track[behind]] >= score:
+    while behind < len(track) and state.points[track[behind]] >= reached:
         behind += 1
     track.insert(behind, seat)
-    if state.events is not None and scarabs(score) > scarabs(score - points):
-        state.emit("scarab", "EGZ-39", {"seat": seat, "points": score})
+    if state.events is not None and scarabs(reached) > scarabs(reached - points):
+        state.emit("scarab", "EGZ-39", {"seat": seat, "points": reached})
 
 
-def scarabs(score: int) -> int:
-    """How many scarabs show at a score."""
-    return max(0, score - 1) // SCARAB
+def scarabs(points: int) -> int:
+    """EGZ-39: scarabs that mark this number of points."""
+    return max(0, points - 1) // SCARAB

@@ -26,8 +26,6 @@ from scarab.games.egizia.box.nile_cards import (
 from scarab.games.egizia.box.river import BITS, PLACES, RESERVE, SITE_PLACES, SLOTS
 from scarab.games.egizia.box.rounds import BUILDING, CUTTING, FEEDING, ROUNDS, SAILING
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
-from scarab.games.egizia.rules.feeding import irrigated, need
-from scarab.games.egizia.rules.stones import quarried
 from scarab.games.egizia.scoring import grave_set, stone_sale
 from scarab.games.egizia.state import EgiziaState
 
@@ -117,9 +115,9 @@ class EgiziaEvaluator(Evaluator):
 
     def building(self, state: EgiziaState, seat: int, later: int, places: float) -> float:
         """Points for stones laid in the rounds left: each round the smaller of stones and strength."""
-        quarry = quarried(state, seat)
+        quarry = state.quarried_stones(seat)
         stones = float(state.stones[seat])
-        strength = float(need(state, seat))
+        strength = float(state.grain_need(seat))
         laid = 0.0
         if state.phase <= BUILDING:
             if state.phase < CUTTING:
@@ -140,8 +138,8 @@ class EgiziaEvaluator(Evaluator):
 
     def hunger(self, state: EgiziaState, seat: int, later: int) -> float:
         """Points that missing grain will cost in the feedings left."""
-        eaten = float(need(state, seat))
-        grain = irrigated(state, seat)
+        eaten = float(state.grain_need(seat))
+        grain = state.irrigated_grain(seat)
         dry = 0.0
         for field in range(COLOUR_FIELDS * (state.ring + 1), FIELD_TYPES):
             count = state.hands[seat * HELD_TYPES + field]
