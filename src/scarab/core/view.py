@@ -61,7 +61,10 @@ class One(Field):
 
     def read(self, state: "State", shown: Any) -> None:
         number = self.value.read(shown)
-        setattr(state, self.field, bool(number) if isinstance(getattr(state, self.field), bool) else number)
+        if isinstance(getattr(state, self.field), bool):  # two calls: mypyc makes one int of `bool(x) if … else x`
+            setattr(state, self.field, bool(number))
+        else:
+            setattr(state, self.field, number)
 
     def write_at(self, state: "State", seat: int) -> object:
         return self.value.show(getattr(state, self.field)[seat])
