@@ -32,6 +32,8 @@ def new_state(game: Game) -> EgiziaState:
     hand = [0] * HELD_TYPES
     hand[START_FIELD] = 1
     hand[START_QUARRY] = 1
+    hands = hand * seats  # named, because mypyc cannot make a vec of an expression with `*`
+    crews = CREW_START * seats
     state = EgiziaState(game, stack, blank_sheet(META.categories, seats))
     state.track = []
     state.points = vec[i64]([0] * seats)
@@ -41,10 +43,10 @@ def new_state(game: Game) -> EgiziaState:
     state.deck = vec[i64](DECK_COUNTS[DECK_OF_ROUND[0]])
     state.ships = vec[i64]([SHIPS] * seats)
     state.lowest = vec[i64]([NO_PLACE] * seats)
-    state.hands = vec[i64](hand * seats)
+    state.hands = vec[i64](hands)
     state.used = vec[i64]([0] * (seats * ONCE_TYPES))
     state.waiting = vec[i64]([0] * seats)
-    state.crews = vec[i64](CREW_START * seats)
+    state.crews = vec[i64](crews)
     state.tired = vec[i64]([0] * (seats * CREWS))
     state.stones = vec[i64]([0] * seats)
     state.stone_market = vec[i64]([0] * seats)
