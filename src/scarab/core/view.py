@@ -8,16 +8,12 @@ docs/reference. A codec takes the state's attribute of its own key unless `field
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, final
 
-from scarab.core.native import i64, mypyc_attr, vec
+from scarab.core.arrays import number_at, packed_like, put_at, put_row, row_at
+from scarab.core.native import mypyc_attr
 from scarab.core.view_values import NUMBER, NameValue, Schema, Value
 
 if TYPE_CHECKING:
     from scarab.core.state import State
-
-
-def packed_like(before: object, numbers: list[int]) -> object:
-    """The numbers in the container that the state's field has: a list, or an unboxed array."""
-    return numbers if isinstance(before, list) else vec[i64](numbers)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,10 +63,10 @@ class One(Field):
             setattr(state, self.field, number)
 
     def write_at(self, state: "State", seat: int) -> object:
-        return self.value.show(getattr(state, self.field)[seat])
+        return self.value.show(number_at(getattr(state, self.field), seat))
 
     def read_at(self, state: "State", seat: int, shown: Any) -> None:
-        getattr(state, self.field)[seat] = self.value.read(shown)
+        put_at(getattr(state, self.field), seat, self.value.read(shown))
 
     def schema(self) -> Schema:
         return self.value.schema()
@@ -97,15 +93,10 @@ class Each(Field):
         setattr(state, self.field, packed_like(before, numbers))
 
     def write_at(self, state: "State", seat: int) -> object:
-        numbers = list(getattr(state, self.field))
-        width = len(numbers) // state.game.seats
-        return self.value.show_all(numbers[seat * width : (seat + 1) * width])
+        return self.value.show_all(row_at(getattr(state, self.field), seat, state.game.seats))
 
     def read_at(self, state: "State", seat: int, shown: Any) -> None:
-        numbers = getattr(state, self.field)
-        width = len(numbers) // state.game.seats
-        for index in range(width):
-            numbers[seat * width + index] = self.value.read(shown[index])
+        put_row(getattr(state, self.field), seat, [self.value.read(entry) for entry in shown])
 
     def schema(self) -> Schema:
         return {"type": "array", "items": self.value.schema()}
@@ -129,15 +120,12 @@ class Counts(Field):
         setattr(state, self.field, packed_like(before, [shown.get(names[index], 0) for index in range(len(before))]))
 
     def write_at(self, state: "State", seat: int) -> object:
-        counts = getattr(state, self.field)
-        width = len(counts) // state.game.seats
-        return self.named(list(counts[seat * width : (seat + 1) * width]))
+        return self.named(row_at(getattr(state, self.field), seat, state.game.seats))
 
     def read_at(self, state: "State", seat: int, shown: Any) -> None:
         counts = getattr(state, self.field)
         width = len(counts) // state.game.seats
-        for index in range(width):
-            counts[seat * width + index] = shown.get(self.names.names[index], 0)
+        put_row(counts, seat, [shown.get(name, 0) for name in self.names.names[:width]])
 
     def named(self, counts: list[int]) -> dict[str, int]:
         names, all_names = self.names.names, self.all_names
@@ -168,15 +156,13 @@ class Marked(Field):
         self.names: Final = names
 
     def write_at(self, state: "State", seat: int) -> object:
-        numbers = list(getattr(state, self.field))
-        width = len(numbers) // state.game.seats
-        return [self.names.names[index] for index in range(width) if numbers[seat * width + index]]
+        numbers = row_at(getattr(state, self.field), seat, state.game.seats)
+        return [self.names.names[index] for index in range(len(numbers)) if numbers[index]]
 
     def read_at(self, state: "State", seat: int, shown: Any) -> None:
         numbers = getattr(state, self.field)
         width = len(numbers) // state.game.seats
-        for index in range(width):
-            numbers[seat * width + index] = int(self.names.names[index] in shown)
+        put_row(numbers, seat, [int(name in shown) for name in self.names.names[:width]])
 
     def schema(self) -> Schema:
         return {"type": "array", "items": self.names.schema()}
