@@ -8,7 +8,16 @@ from scarab.games.egizia.box.bounds import MAX_PLUS3
 from scarab.games.egizia.box.buildings import FIELD_LANES, FIELDS, LANE_NAMES, LANE_START
 from scarab.games.egizia.box.crews import BLACK, BLUE, CREW_NAMES, CREWS, JOKER, NO_CREW, YELLOW
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, COLOUR_FIELDS, FIELD_TYPES, LAID, SELL_MOST
-from scarab.games.egizia.box.river import CARD_PLACES, PLACE_KINDS, PLACE_NAMES, PLACES, RESERVE, SITE, SLOT_NAMES
+from scarab.games.egizia.box.river import (
+    CARD_PLACES,
+    PLACE_KINDS,
+    PLACE_NAMES,
+    PLACES,
+    RESERVE,
+    SITE,
+    SITE_PLACES,
+    SLOT_NAMES,
+)
 from scarab.games.egizia.box.sphinx_cards import MAX_DRAWN, SPHINX_CARDS, SPHINX_NAMES
 
 GRAMMAR: Final = {
@@ -52,16 +61,6 @@ class Sail(Action):
         super().__init__(f"sail {name} {SLOT_NAMES[slot]}" if slot else f"sail {name}", code)
         self.place: Final = place
         self.slot: Final = slot
-
-    @staticmethod
-    def to(place: int) -> "Sail":
-        """The action that sails to a place; at a site to field 1."""
-        return SAIL_TO[place]
-
-    @staticmethod
-    def at(place: int, slot: int) -> "Sail":
-        """The action that sails to a slot of a site."""
-        return SAIL[SAIL_TO[place].code + slot - 1]
 
 
 @final
@@ -200,7 +199,7 @@ BERTHS: Final = all_berths()
 PAIR_FIRST: Final[tuple[int, ...]] = (BLUE, BLACK, YELLOW, BLUE, BLUE, BLACK)
 PAIR_SECOND: Final[tuple[int, ...]] = (NO_CREW, NO_CREW, NO_CREW, BLACK, YELLOW, YELLOW)
 """The normal crews that can build together: each alone, then by two-crews every two."""
-PAIRS: Final = len(PAIR_FIRST)
+PAIRS: Final = 6
 TEAM_SIZES: Final = MAX_PLUS3 + 1
 TEAMS: Final = PAIRS * 2 * TEAM_SIZES
 
@@ -232,7 +231,9 @@ FIRST_LOWER: Final = STOP_CODE + 1
 
 SAIL: Final = [Sail(BERTHS[code][0], BERTHS[code][1], code) for code in range(len(BERTHS))]
 SAIL_TO: Final = [SAIL[[berth[0] for berth in BERTHS].index(max(place, 1))] for place in range(PLACES + 1)]
-"""By place; there is no place 0."""
+"""By place: the action that sails there, at a site to field 1; there is no place 0."""
+SAIL_TO_SITE: Final = [[action for action in SAIL if action.place == place] for place in SITE_PLACES]
+"""By site: the actions that sail to its slots, from field 1 on."""
 PASS: Final = Action("pass", PASS_CODE)
 DONE: Final = Action("done", DONE_CODE)
 RAISE: Final = [Raise(crew, FIRST_RAISE + crew) for crew in range(CREWS)]

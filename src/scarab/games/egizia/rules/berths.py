@@ -2,7 +2,7 @@
 
 from scarab.core.action import Action, seat_name
 from scarab.core.errors import IllegalAction
-from scarab.games.egizia.actions import Sail
+from scarab.games.egizia.actions import SAIL_TO, SAIL_TO_SITE, Sail
 from scarab.games.egizia.box.bounds import NOBODY
 from scarab.games.egizia.box.nile_cards import EXTRA_SITE, REUSE_ROUND, UPSTREAM
 from scarab.games.egizia.box.river import (
@@ -34,21 +34,23 @@ def add_berths(state: EgiziaState, seat: int, found: list[Action]) -> None:
             if not ships & BITS[seat]:
                 add_site(state, seat, place, found)
         elif not ships or (reuse and kind == ROUND_FIELD and place != HELIOPOLIS):
-            found.append(Sail.to(place))
+            found.append(SAIL_TO[place])
 
 
 def add_site(state: EgiziaState, seat: int, place: int, found: list[Action]) -> None:
     """EGZ-11: any free field; only if there is none the reserve, or a place by extra-site (EGZ-35)."""
-    first = SITE_AT[place] * SLOTS
+    site = SITE_AT[place]
+    first = site * SLOTS
+    berths = SAIL_TO_SITE[site]
     free = False
     for slot in range(1, SITE_FIELDS[len(state.order)] + 1):
         if state.sites[first + slot] == NOBODY:
             free = True
-            found.append(Sail.at(place, slot))
+            found.append(berths[slot - 1])
     if not free:
-        found.append(Sail.at(place, RESERVE))
+        found.append(berths[RESERVE - 1])
         if state.owns(seat, EXTRA_SITE):
-            found.append(Sail.at(place, EXTRA))
+            found.append(berths[EXTRA - 1])
 
 
 def can_sail(state: EgiziaState, seat: int) -> bool:

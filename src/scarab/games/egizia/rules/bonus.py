@@ -1,8 +1,8 @@
 """Phases 6 and 7: points for taking part, ships return, new order tiles (EGZ-15)."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
-from scarab.core.decision import Decision, Step
+from scarab.core.decision import Step
 from scarab.games.egizia.box.bounds import MAX_SEATS, NOBODY
 from scarab.games.egizia.box.buildings import PARTICIPATION
 from scarab.games.egizia.box.river import BITS, SITE_PLACES
@@ -20,12 +20,13 @@ class PayBonus(Step[EgiziaState]):
     rule = "EGZ-15"
 
     def settle(self, state: EgiziaState) -> None:
-        state.stack.pop()
+        state.stack[-1] = SHIPS_RETURN
         state.phase = BONUS
-        turns: list[Decision[Any]] = []
-        for seat in state.track:
-            turns += [CardTurn.of(seat), GiveBonus.of(seat), CardTurn.of(seat)]
-        state.ask(*turns, SHIPS_RETURN)
+        for place in range(len(state.track) - 1, -1, -1):  # pushed in reverse: the foremost seat comes first
+            seat = state.track[place]
+            state.stack.append(CardTurn.of(seat))
+            state.stack.append(GiveBonus.of(seat))
+            state.stack.append(CardTurn.of(seat))
 
 
 @final

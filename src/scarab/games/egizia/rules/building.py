@@ -17,7 +17,19 @@ from scarab.games.egizia.actions import (
 from scarab.games.egizia.box.bounds import MAX_PLUS3, MAX_SEATS, NOBODY
 from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER, NO_CREW, NORMAL_CREWS, PLUS3
 from scarab.games.egizia.box.nile_cards import FIRST_PLACE, PLUS2_SPHINX, PLUS3_CARD, TWO_CREWS
-from scarab.games.egizia.box.river import BITS, EXTRA, FRONT, RESERVE, SITE_NAMES, SITE_PLACES, SITES, SLOTS, SPHINX
+from scarab.games.egizia.box.river import (
+    BITS,
+    EXTRA,
+    FRONT,
+    OBELISK,
+    PYRAMID,
+    RESERVE,
+    SITE_NAMES,
+    SITE_PLACES,
+    SITES,
+    SLOTS,
+    SPHINX,
+)
 from scarab.games.egizia.box.rounds import BUILDING
 from scarab.games.egizia.rules.card_turns import add_plays, can_play, discard, not_owned, play_card, refuse_play
 from scarab.games.egizia.rules.lay_stone import BuildStone, cheapest
@@ -33,10 +45,6 @@ class OpenSite(Step[EgiziaState]):
 
     def __init__(self, site: int) -> None:
         self.site: Final = site
-
-    @staticmethod
-    def of(site: int) -> "OpenSite":
-        return OPEN_SITE[site]
 
     def args(self) -> tuple[int, ...]:
         return (self.site,)
@@ -280,7 +288,9 @@ def refuse_team(state: EgiziaState, seat: int, site: int, team: Team) -> Illegal
     return IllegalAction("egizia/nothing-to-build", why, "EGZ-19R")
 
 
-OPEN_SITE: Final = [OpenSite(site) for site in range(SITES)]
+OPEN_SPHINX: Final = OpenSite(SPHINX)
+OPEN_OBELISK: Final = OpenSite(OBELISK)
+OPEN_PYRAMID: Final = OpenSite(PYRAMID)
 BUILD_SITE: Final = [BuildSite(site) for site in range(SITES)]
 MOVE_FIRST: Final = [[MoveFirst(seat, site) for seat in range(MAX_SEATS)] for site in range(SITES)]
 NAME_TEAM: Final = [[NameTeam(seat, site) for seat in range(MAX_SEATS)] for site in range(SITES)]

@@ -1,9 +1,9 @@
 """Phase 3: the crews are fed (EGZ-12)."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from scarab.core.action import Action, seat_name
-from scarab.core.decision import Decision, SeatDecision, Step
+from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import DONE, FEED, GRAIN, Feed
 from scarab.games.egizia.box.board import PENALTY
@@ -42,10 +42,10 @@ class FeedAll(Step[EgiziaState]):
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
         state.phase = FEEDING
-        turns: list[Decision[Any]] = []
-        for seat in state.track:
-            turns += [FeedCrews.of(seat), CardTurn.of(seat)]
-        state.ask(*turns)
+        for place in range(len(state.track) - 1, -1, -1):  # pushed in reverse: the foremost seat feeds first
+            seat = state.track[place]
+            state.stack.append(CardTurn.of(seat))
+            state.stack.append(FeedCrews.of(seat))
 
 
 @final

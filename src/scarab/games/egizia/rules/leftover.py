@@ -21,7 +21,10 @@ class TakeLeftovers(Step[EgiziaState]):
 
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
-        state.ask(*[ChooseLeftover.of(seat) for seat in state.order if state.owns(seat, LEFTOVER_CARD)])
+        for place in range(len(state.order) - 1, -1, -1):  # pushed in reverse: tile 1 chooses first
+            seat = state.order[place]
+            if state.owns(seat, LEFTOVER_CARD):
+                state.stack.append(ChooseLeftover.of(seat))
 
 
 @final

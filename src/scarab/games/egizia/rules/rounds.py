@@ -8,11 +8,11 @@ from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.egizia.box.board import NO_TILE
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, CARD_TYPES, DECK_COUNTS, LAID, NO_CARD
-from scarab.games.egizia.box.river import CARD_PLACES, NO_PLACE, OBELISK, PYRAMID, SPHINX
+from scarab.games.egizia.box.river import CARD_PLACES, NO_PLACE
 from scarab.games.egizia.box.rounds import DECK_OF_ROUND, LAYING, ROUNDS
 from scarab.games.egizia.chance import LaidCards
 from scarab.games.egizia.rules.bonus import NEW_ORDER, PAY_BONUS
-from scarab.games.egizia.rules.building import OpenSite
+from scarab.games.egizia.rules.building import OPEN_OBELISK, OPEN_PYRAMID, OPEN_SPHINX
 from scarab.games.egizia.rules.card_turns import CardTurn
 from scarab.games.egizia.rules.end import SCORE_ALL, SHOW_CARDS
 from scarab.games.egizia.rules.feeding import FEED_ALL
@@ -29,7 +29,7 @@ class BeginRound(Step[EgiziaState]):
     rule = "EGZ-15"
 
     def settle(self, state: EgiziaState) -> None:
-        state.stack.pop()
+        state.stack[-1] = END_ROUND  # it lies under the phases, and surfaces after the last
         state.round += 1
         state.phase = LAYING
         for cell in range(len(state.tired)):
@@ -41,21 +41,16 @@ class BeginRound(Step[EgiziaState]):
             state.lowest[seat] = NO_PLACE
         state.sailing = ALL_SAIL[len(state.order)]
         state.sailor = NO_TILE
-        early = bool(state.game.options["leftover_after_nile"])  # EGZ-7
-        state.ask(
-            LAY_CARDS,
-            NEXT_SHIP,
-            *([TAKE_LEFTOVERS] if early else []),
-            FEED_ALL,
-            CUT_STONES,
-            OpenSite.of(SPHINX),
-            OpenSite.of(OBELISK),
-            OpenSite.of(PYRAMID),
-            PAY_BONUS,
-            NEW_ORDER,
-            *([] if early else [TAKE_LEFTOVERS]),
-            END_ROUND,
-        )
+        if state.game.options["leftover_after_nile"]:  # EGZ-7
+            state.ask(
+                LAY_CARDS, NEXT_SHIP, TAKE_LEFTOVERS, FEED_ALL, CUT_STONES, OPEN_SPHINX, OPEN_OBELISK, OPEN_PYRAMID,
+                PAY_BONUS, NEW_ORDER,
+            )  # fmt: skip
+        else:
+            state.ask(
+                LAY_CARDS, NEXT_SHIP, FEED_ALL, CUT_STONES, OPEN_SPHINX, OPEN_OBELISK, OPEN_PYRAMID,
+                PAY_BONUS, NEW_ORDER, TAKE_LEFTOVERS,
+            )  # fmt: skip
 
 
 @final
@@ -113,7 +108,6 @@ class EndRound(Step[EgiziaState]):
     rule = "EGZ-8"
 
     def settle(self, state: EgiziaState) -> None:
-        state.stack.pop()
         for place in CARD_PLACES:
             if state.squares[place] != NO_CARD:
                 state.squares[place] = NO_CARD
@@ -126,7 +120,7 @@ class EndRound(Step[EgiziaState]):
         if deck != DECK_OF_ROUND[state.round]:
             discard_deck(state)
             state.deck = vec[i64](DECK_COUNTS[deck])
-        state.stack.append(BEGIN_ROUND)
+        state.stack[-1] = BEGIN_ROUND
 
 
 def discard_deck(state: EgiziaState) -> None:
@@ -137,7 +131,10 @@ def discard_deck(state: EgiziaState) -> None:
 
 def end_game(state: EgiziaState) -> None:
     """A last turn for cards, the highest tile first (EGZ-26R), then final scoring; nothing comes after it."""
-    state.ask(*[CardTurn.of(seat) for seat in state.order[::-1]], SHOW_CARDS, SCORE_ALL)
+    state.stack[-1] = SCORE_ALL
+    state.stack.append(SHOW_CARDS)
+    for seat in state.order:
+        state.stack.append(CardTurn.of(seat))
 
 
 BEGIN_ROUND: Final = BeginRound()
