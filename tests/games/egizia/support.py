@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import pytest
 
+from packed import put
 from scarab.core.decision import Decision
 from scarab.core.errors import IllegalAction
 from scarab.core.register import load
@@ -155,4 +156,28 @@ def refused(state: EgiziaState, line: str) -> tuple[str, str]:
     return caught.value.code, str(caught.value)
 
 
+def builders(seats: int = 3) -> EgiziaState:
+    """Everybody has crews of 3 and ten stones."""
+    state = table(seats)
+    for seat in "ABCD"[:seats]:
+        crews(state, seat, blue=3, black=3, yellow=3, joker=3)
+    put(state.stones, [10] * seats)
+    return state
+
+
+def taken(card: str, **changed: object) -> EgiziaState:
+    """A has just taken this card from c1."""
+    state = river(c1=card)
+    for name, value in changed.items():
+        getattr(state, name)[0] = value
+    play(state, "A sail c1")
+    return state
+
+
+def sails(*texts: str) -> list[str]:
+    return [f"sail {text}" for text in texts]
+
+
 ALL_CARDS: Final = sum(sum(deck.values()) for deck in DECKS)
+
+ALL_CREWS: Final = ("blue", "black", "yellow", "joker")

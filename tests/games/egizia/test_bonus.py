@@ -2,18 +2,9 @@
 
 import pytest
 
-from games.egizia.support import asking, play, river, site, table
+from games.egizia.support import asking, play, site, table
 from packed import put
 from scarab.games.egizia.rules.bonus import NewOrder, PayBonus
-
-
-@pytest.mark.rule("EGZ-25")
-def test_a_change_of_nothing_moves_nobody() -> None:
-    """Everybody stands on 0; a bonus of 0 leaves the order as it was."""
-    state = table(3)
-    before = list(state.track)
-    asking(state, PayBonus())
-    assert state.track == before
 
 
 @pytest.mark.rule("EGZ-15")
@@ -49,15 +40,3 @@ def test_the_hindmost_gets_the_first_tile() -> None:
     state.track = [2, 1, 0]
     asking(state, NewOrder())
     assert state.order == [0, 1, 2]
-
-
-@pytest.mark.rule("EGZ-15")
-def test_when_the_next_round_begins_crews_and_cards_are_fresh_and_ships_at_home() -> None:
-    state = river(hands={"A": ["crew-up"]})
-    play(state, "A crew-up blue", "A sail pyramid 1", "B pass", "A pass")
-    play(state, "A team black", "A build pyramid 1 1", "A stop")
-    assert state.round == 2
-    assert list(state.tired) == [0] * 8
-    assert list(state.used) == [0] * 8
-    assert list(state.ships) == [8, 8]
-    assert list(state.works) == [0, 0]

@@ -2,19 +2,22 @@
 
 import pytest
 
-from games.egizia.support import asked, crews, give, options, play, refused, site, stones_on, table, told
+from games.egizia.support import (
+    asked,
+    builders,
+    cards,
+    crews,
+    give,
+    options,
+    play,
+    refused,
+    site,
+    stones_on,
+    table,
+    told,
+)
 from packed import put
-from scarab.games.egizia.box.buildings import LANE_VALUES
 from scarab.games.egizia.state import EgiziaState
-
-
-def builders(seats: int = 3) -> EgiziaState:
-    """Everybody has crews of 3 and ten stones."""
-    state = table(seats)
-    for seat in "ABCD"[:seats]:
-        crews(state, seat, blue=3, black=3, yellow=3, joker=3)
-    put(state.stones, [10] * seats)
-    return state
 
 
 def build_one(state: EgiziaState, seat: str) -> None:
@@ -208,166 +211,41 @@ def test_a_team_is_named_only_if_something_can_then_be_built() -> None:
     )
 
 
-@pytest.mark.rule("EGZ-19R")
-def test_stones_follow_one_at_a_time_until_one_stops() -> None:
-    state = site(builders(), "pyramid", f1="A")
-    play(state, "A team blue")
-    assert "stop" not in options(state)
-    play(state, "A build pyramid 1 1")
-    assert state.stones[0] == 9
-    assert state.points[0] == 0
-    play(state, "A build pyramid 1 2")
-    assert options(state) == ["build pyramid 1 3", "build temple left 1", "build temple right 1", "stop"]
-    play(state, "A stop")
-    assert state.points[0] == 2
-
-
 # obelisk and graves
-
-
-@pytest.mark.rule("EGZ-21", "EGZ-24")
-def test_the_obelisk_grows_from_the_bottom_up() -> None:
-    state = builders()
-    stones_on(state, "obelisk", "B")
-    site(state, "obelisk", f1="A")
-    play(state, "A team blue joker")
-    assert refused(state, "A build obelisk 3") == (
-        "egizia/gap",
-        "obelisk is built without gaps: field 2 comes next (EGZ-21)",
-    )
-    play(state, "A build obelisk 2", "A build obelisk 3")
-    assert refused(state, "A build obelisk 3") == ("egizia/field-taken", "a stone lies on obelisk 3 already (EGZ-21)")
-    assert LANE_VALUES[0] == (1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9)
-
-
-@pytest.mark.rule("EGZ-21", "EGZ-6")
-def test_graves_are_taken_in_order_and_a_new_one_can_be_taken_at_once() -> None:
-    state = builders()
-    put(state.graves, [2, 2, 2, 2])
-    crews(state, "A", blue=9, joker=9)
-    state.stones[0] = 20
-    site(state, "obelisk", f1="A")
-    play(state, "A team blue joker")
-    assert refused(state, "A build grave 2")[0] == "egizia/gap"
-    for number, value in enumerate((3, 3, 3, 5), start=1):
-        play(state, f"A build grave {number}", f"* open {value}")
-    play(state, "A build grave 5", "* open 4", "A stop", "A lower grain")
-    assert state.points[0] == 11
-    assert state.score().points(0, "graves") == 11
-    assert list(state.graves[:9]) == [2, 2, 2, 2, 3, 3, 3, 5, 4]
-
-
-@pytest.mark.rule("EGZ-21", "EGZ-6")
-def test_when_all_twelve_are_open_no_more_is_opened() -> None:
-    state = builders()
-    put(state.graves, [2] * 12)
-    stones_on(state, "grave", "BBBBBBBB")
-    site(state, "obelisk", f1="A")
-    play(state, "A team blue", "A build grave 9")
-    assert asked(state) == "A BuildStone"
-
-
-@pytest.mark.rule("EGZ-21", "EGZ-25R")
-def test_one_market_step_per_action_after_the_points() -> None:
-    state = builders()
-    state.grain_market[0] = 4
-    site(state, "obelisk", f1="A")
-    play(state, "A team blue", "A build obelisk 1", "A build obelisk 2", "A stop")
-    assert asked(state) == "A LowerMarker"
-    assert state.points[0] == 2
-    play(state, "A lower grain")
-    assert state.points[0] == 4
-    assert asked(state) == ""
 
 
 # pyramid and temple
 
 
-@pytest.mark.rule("EGZ-22")
-def test_a_gap_in_a_row_is_refused_and_rows_are_independent() -> None:
-    state = site(builders(), "pyramid", f1="A")
-    play(state, "A team blue")
-    assert refused(state, "A build pyramid 1 3") == (
-        "egizia/gap",
-        "pyramid 1 is built without gaps: field 1 comes next (EGZ-22)",
-    )
-    play(state, "A build pyramid 3 1")
-
-
-@pytest.mark.rule("EGZ-22")
-def test_a_full_row_pays_a_point_for_each_own_stone_to_who_has_most() -> None:
-    """Not always the builder."""
-    state = builders()
-    stones_on(state, "pyramid 2", "BBCB")
+@pytest.mark.rule("EGZ-35", "EGZ-26R")
+def test_several_plus3_cards_may_go_to_one_team() -> None:
+    state = table()
+    give(state, "A", "plus3", "plus3")
+    state.stones[0] = 20
     site(state, "pyramid", f1="A")
-    play(state, "A team blue", "A build pyramid 2 5", "A stop")
-    assert list(state.points) == [2, 3, 0]
-    assert told(state, "row") == [{"seat": 1, "row": 2, "stones": 3}]
+    play(state, "A team blue joker plus3 plus3")
+    assert state.strength == 1 + 2 + 6
+    assert "plus3" not in cards(state, "A")
 
 
-@pytest.mark.rule("EGZ-23")
-def test_the_temple_has_its_order() -> None:
-    state = builders()
-    crews(state, "A", blue=9)
-    stones_on(state, "temple left", "BBB")
-    stones_on(state, "temple right", "BB")
+@pytest.mark.rule("EGZ-35")
+def test_two_crews_build_together_and_both_are_turned_over() -> None:
+    state = table()
+    give(state, "A", "two-crews")
+    crews(state, "A", blue=2, yellow=3)
+    state.stones[0] = 20
     site(state, "pyramid", f1="A")
-    play(state, "A team blue joker")
-    assert refused(state, "A build temple columns 1") == (
-        "egizia/temple-order",
-        "the pillars of the temple must be full first (EGZ-23)",
-    )
-    play(state, "A build temple right 3", "A build temple columns 1")
-    assert refused(state, "A build temple top 1") == (
-        "egizia/temple-order",
-        "the columns of the temple must be full first (EGZ-23)",
-    )
-    assert refused(state, "A build temple columns 3")[0] == "egizia/gap"
-    play(state, "A stop")
-    assert state.score().points(0, "temple") == 7
+    assert "team blue yellow joker" in options(state)
+    play(state, "A team blue yellow joker")
+    assert state.strength == 7
+    assert list(state.tired[:4]) == [1, 0, 1, 1]
+    assert "two-crews" not in cards(state, "A")
 
 
-@pytest.mark.rule("EGZ-23")
-def test_the_top_row_follows_the_columns() -> None:
-    state = builders()
-    crews(state, "A", blue=9)
-    for lane in ("left", "right", "columns"):
-        stones_on(state, f"temple {lane}", "BBB")
+@pytest.mark.rule("EGZ-35")
+def test_two_crews_needs_two_unused_crews() -> None:
+    state = table()
+    give(state, "A", "two-crews")
+    put(state.tired, [1, 0, 1, 0])
     site(state, "pyramid", f1="A")
-    play(state, "A team blue", "A build temple top 1", "A stop")
-    assert state.points[0] == 5
-
-
-@pytest.mark.rule("EGZ-19")
-def test_strength_and_stones_are_ceilings() -> None:
-    state = builders()
-    state.stones[0] = 2
-    site(state, "pyramid", f1="A")
-    play(state, "A team blue joker")
-    assert refused(state, "A build pyramid 3 1") == (
-        "egizia/too-few-stones",
-        "it takes 3 stones, and A has 2 (EGZ-19)",
-    )
-    state.stones[0] = 10
-    assert refused(state, "A build obelisk 1")[0] == "egizia/other-site"
-    state.strength = 2
-    assert refused(state, "A build pyramid 3 1") == (
-        "egizia/too-weak",
-        "it takes strength 3, and the team has 2 left (EGZ-19)",
-    )
-
-
-@pytest.mark.rule("EGZ-25", "EGZ-25R")
-def test_the_sum_is_one_move_then_the_rows_from_the_lowest() -> None:
-    """A builds 2 + 2, which lands behind B on 4; then the full row moves A on."""
-    state = builders()
-    put(state.points, [0, 4, 0])
-    state.track = [1, 2, 0]
-    crews(state, "A", blue=4)
-    stones_on(state, "pyramid 2", "CCB")
-    stones_on(state, "pyramid 6", "")
-    site(state, "pyramid", f1="A")
-    play(state, "A team blue", "A build pyramid 2 4", "A build pyramid 2 5", "A stop")
-    assert list(state.points) == [4, 4, 2]
-    assert state.track == [1, 0, 2]
-    assert [facts["points"] for facts in told(state, "points")] == [4, 2]
+    assert options(state) == ["decline", "team black", "team black joker"]

@@ -4,10 +4,8 @@ import pytest
 
 from games.egizia.support import asking, crews, give, hold, play, scored, stones_on, table, told
 from packed import put
-from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.rules.end import ScoreAll, ShowCards
 from scarab.games.egizia.rules.score_track import score
-from scarab.games.egizia.scoring import CATEGORIES, FIRST_SPHINX_COLUMN, WIDTH
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -22,11 +20,6 @@ def lanes(state: EgiziaState, **owners: str) -> EgiziaState:
     for lane, seats in owners.items():
         stones_on(state, lane.replace("_", " "), seats)
     return state
-
-
-def test_every_category_has_its_column() -> None:
-    assert WIDTH == 41 == len(CATEGORIES)
-    assert CATEGORIES[FIRST_SPHINX_COLUMN:] == SPHINX_NAMES
 
 
 # the three steps
@@ -272,14 +265,6 @@ def test_a_tie_is_won_by_the_marker_in_front() -> None:
     scored(state)
     assert list(state.points) == [7, 7, 7]
     assert state.winners() == [2]
-
-
-@pytest.mark.rule("EGZ-39")
-def test_crossing_fifty_gives_a_scarab_and_each_further_fifty_another() -> None:
-    state = table()
-    for points in (50, 1, 48, 2, 30):
-        score(state, 0, 0, points, "EGZ-24")
-    assert told(state, "scarab") == [{"seat": 0, "points": 51}, {"seat": 0, "points": 101}]
 
 
 @pytest.mark.rule("EGZ-38")

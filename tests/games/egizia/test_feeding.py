@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.egizia.support import asked, asking, cards, crews, feeding, give, options, play, table, told
+from games.egizia.support import asked, cards, crews, feeding, give, options, play, table, taken, told
 from packed import put
-from scarab.games.egizia.rules.stones import CutStones
 
 
 @pytest.mark.rule("EGZ-12")
@@ -74,16 +73,6 @@ def test_on_one_field_the_marker_in_front_is_first() -> None:
     assert asked(state) == "C FeedCrews"
 
 
-@pytest.mark.rule("EGZ-13", "EGZ-5")
-def test_quarries_give_stones_up_to_the_store() -> None:
-    state = table()
-    give(state, "A", "quarry-4", "quarry-2")
-    give(state, "B", "quarry-3")
-    put(state.stones, [1, 22])
-    asking(state, CutStones())
-    assert list(state.stones) == [10, 25]
-
-
 @pytest.mark.rule("EGZ-32")
 def test_stones_as_grain_several_times_up_to_what_is_missing() -> None:
     state = table()
@@ -122,3 +111,15 @@ def test_a_crew_raised_while_feeding_must_be_fed_and_one_raised_after_it_not() -
     play(after, "A crew-up blue")
     assert after.points[0] == 0
     assert after.crews[0] == 3
+
+
+@pytest.mark.rule("EGZ-35")
+def test_grain4_is_only_for_feeding() -> None:
+    state = taken("grain4")
+    play(state, "B pass")
+    assert not options(state, "grain")
+    crews(state, "A", blue=5, black=5)
+    play(state, "A pass")
+    assert options(state) == ["done", "grain"]
+    play(state, "A grain")
+    assert state.points[0] == -(13 - 6 - 4) * 3

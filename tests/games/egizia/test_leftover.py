@@ -11,14 +11,10 @@ from games.egizia.support import (
     options,
     play,
     river,
-    strengths,
     table,
 )
-from packed import put
 from scarab.games.egizia.box.nile_cards import CARD_NAMES
-from scarab.games.egizia.rules.bonus import PayBonus
 from scarab.games.egizia.rules.leftover import TakeLeftovers
-from scarab.games.egizia.rules.rounds import EndRound
 
 
 @pytest.mark.rule("EGZ-34")
@@ -77,39 +73,3 @@ def test_several_owners_would_choose_in_the_order_of_the_tiles_while_cards_are_l
     assert asked(state) == "B ChooseLeftover"
     play(state, "B take c2")
     assert asked(state) == ""
-
-
-@pytest.mark.rule("EGZ-26", "EGZ-26R", "EGZ-37")
-def test_a_last_turn_before_final_scoring_the_highest_tile_first() -> None:
-    state = table(3)
-    for seat in "ABC":
-        give(state, seat, "sell-stones")
-    state.round = 5
-    state.order = [1, 0, 2]
-    asking(state, EndRound())
-    for seat in "CAB":
-        assert asked(state) == f"{seat} CardTurn"
-        play(state, f"{seat} sell 2")
-    assert asked(state) == "* ShowCards"
-
-
-@pytest.mark.rule("EGZ-26R")
-def test_the_turns_of_phase_6_are_before_and_after_the_bonus() -> None:
-    state = table()
-    give(state, "A", "crew-up")
-    put(state.works, [1, 0])
-    asking(state, PayBonus())
-    play(state, "A done")
-    assert state.points[0] == 1
-    assert asked(state) == "A CardTurn"
-    play(state, "A crew-up blue")
-    assert asked(state) == ""
-
-
-@pytest.mark.rule("EGZ-26R")
-def test_any_number_of_cards_can_be_combined_before_placing() -> None:
-    state = river(hands={"A": ["crew-up", "pay-crew-up", "sell-stones"]})
-    state.stones[0] = 5
-    play(state, "A crew-up blue", "A pay-crew-up blue", "A sell 3")
-    assert (strengths(state, "A"), state.stones[0], state.points[0]) == ([3, 1, 1, 2], 0, 3)
-    assert asked(state) == "A PlaceShip"

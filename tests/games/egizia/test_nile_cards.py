@@ -4,37 +4,19 @@ import pytest
 
 from games.egizia.support import (
     asked,
-    asking,
     cards,
     crews,
     feeding,
     give,
-    lay,
     options,
     play,
-    refused,
     river,
-    site,
     stones_on,
     strengths,
     table,
+    taken,
     told,
 )
-from packed import put
-from scarab.games.egizia.rules.bonus import PayBonus
-from scarab.games.egizia.state import EgiziaState
-
-ALL_CREWS = ("blue", "black", "yellow", "joker")
-
-
-def taken(card: str, **changed: object) -> EgiziaState:
-    """A has just taken this card from c1."""
-    state = river(c1=card)
-    for name, value in changed.items():
-        getattr(state, name)[0] = value
-    play(state, "A sail c1")
-    return state
-
 
 # fields and quarries
 
@@ -81,65 +63,6 @@ def test_brown_9_gives_4_stones_once() -> None:
 
 
 # once per round
-
-
-@pytest.mark.rule("EGZ-28", "EGZ-26R")
-def test_crew_up_works_once_per_round_also_right_after_it_was_taken() -> None:
-    state = taken("crew-up")
-    assert options(state) == ["done", *[f"crew-up {crew}" for crew in ALL_CREWS]]
-    play(state, "A crew-up joker")
-    assert strengths(state, "A") == [1, 1, 1, 3]
-    play(state, "B pass")
-    assert refused(state, "A crew-up joker") == (
-        "egizia/used-card",
-        "crew-up works once per round, and A has used it (EGZ-28)",
-    )
-
-
-@pytest.mark.rule("EGZ-28")
-def test_crew_up_raises_a_used_crew_too_but_none_at_the_maximum() -> None:
-    state = table()
-    give(state, "A", "crew-up")
-    crews(state, "A", black=9)
-    state.tired[0] = 1
-    asking(state, PayBonus())
-    assert options(state) == ["done", "crew-up blue", "crew-up yellow", "crew-up joker"]
-    play(state, "A crew-up blue")
-    assert strengths(state, "A") == [2, 9, 1, 2]
-
-
-@pytest.mark.rule("EGZ-28")
-def test_not_used_in_a_round_it_is_lost() -> None:
-    """In the next round it works once, not twice."""
-    state = taken("crew-up")
-    play(state, "A done", "B pass", "A pass")
-    play(state, *["A done"] * 4)
-    lay(state)
-    assert state.round == 2
-    seat = "A" if asked(state).startswith("A") else "B"
-    if seat == "B":
-        play(state, "B pass")
-    play(state, "A crew-up blue")
-    assert not options(state, "crew-up")
-
-
-@pytest.mark.rule("EGZ-28")
-def test_pay_crew_up_costs_two_stones() -> None:
-    state = taken("pay-crew-up")
-    play(state, "A pay-crew-up blue")
-    assert strengths(state, "A") == [2, 1, 1, 2]
-    assert state.stones[0] == 0
-
-
-@pytest.mark.rule("EGZ-28")
-def test_pay_crew_up_is_not_offered_without_two_stones() -> None:
-    state = taken("pay-crew-up", stones=1)
-    assert asked(state) == "B PlaceShip"
-    play(state, "B pass")
-    assert refused(state, "A pay-crew-up blue") == (
-        "egizia/too-few-stones",
-        "pay-crew-up costs 2 stones, and A has 1 (EGZ-28)",
-    )
 
 
 # grain, improving
@@ -190,66 +113,10 @@ def test_an_improved_field_is_irrigated_in_its_new_colour() -> None:
     assert state.points[0] == 0
 
 
-@pytest.mark.rule("EGZ-35")
-def test_grain4_is_only_for_feeding() -> None:
-    state = taken("grain4")
-    play(state, "B pass")
-    assert not options(state, "grain")
-    crews(state, "A", blue=5, black=5)
-    play(state, "A pass")
-    assert options(state) == ["done", "grain"]
-    play(state, "A grain")
-    assert state.points[0] == -(13 - 6 - 4) * 3
-
-
 # building
 
 
-@pytest.mark.rule("EGZ-35", "EGZ-26R")
-def test_several_plus3_cards_may_go_to_one_team() -> None:
-    state = table()
-    give(state, "A", "plus3", "plus3")
-    state.stones[0] = 20
-    site(state, "pyramid", f1="A")
-    play(state, "A team blue joker plus3 plus3")
-    assert state.strength == 1 + 2 + 6
-    assert "plus3" not in cards(state, "A")
-
-
-@pytest.mark.rule("EGZ-35")
-def test_two_crews_build_together_and_both_are_turned_over() -> None:
-    state = table()
-    give(state, "A", "two-crews")
-    crews(state, "A", blue=2, yellow=3)
-    state.stones[0] = 20
-    site(state, "pyramid", f1="A")
-    assert "team blue yellow joker" in options(state)
-    play(state, "A team blue yellow joker")
-    assert state.strength == 7
-    assert list(state.tired[:4]) == [1, 0, 1, 1]
-    assert "two-crews" not in cards(state, "A")
-
-
-@pytest.mark.rule("EGZ-35")
-def test_two_crews_needs_two_unused_crews() -> None:
-    state = table()
-    give(state, "A", "two-crews")
-    put(state.tired, [1, 0, 1, 0])
-    site(state, "pyramid", f1="A")
-    assert options(state) == ["decline", "team black", "team black joker"]
-
-
 # stones and points
-
-
-@pytest.mark.rule("EGZ-35", "EGZ-26R")
-def test_sell_stones_sells_up_to_ten_at_any_market_level() -> None:
-    state = taken("sell-stones", stones=12)
-    assert options(state) == ["done", *[f"sell {number}" for number in range(1, 11)]]
-    play(state, "A sell 9")
-    assert (state.stones[0], state.points[0]) == (3, 9)
-    assert state.score().points(0, "cards") == 9
-    assert "sell-stones" not in cards(state, "A")
 
 
 @pytest.mark.rule("EGZ-36")

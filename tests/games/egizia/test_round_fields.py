@@ -52,31 +52,3 @@ def test_the_ring_stays_where_it_is_over_the_rounds() -> None:
     play(state, "A sail passalon", "A ring left", "B pass", "A pass")
     assert state.round == 2
     assert state.ring == 0
-
-
-@pytest.mark.rule("EGZ-17")
-def test_reaching_the_bottom_of_the_grain_market_and_every_step_there_is_worth_two_points() -> None:
-    """One above the bottom, two steps down: four points."""
-    state = river(c1="grain-market")
-    state.grain_market[0] = 3
-    play(state, "A sail c1")
-    assert state.grain_market[0] == 4
-    assert state.points[0] == 4
-    assert state.score().points(0, "markets") == 4
-
-
-@pytest.mark.rule("EGZ-17")
-def test_steps_before_the_bottom_bring_nothing() -> None:
-    state = river(c1="grain-market")
-    state.grain_market[0] = 1
-    play(state, "A sail c1")
-    assert (state.grain_market[0], state.points[0]) == (3, 0)
-
-
-@pytest.mark.rule("EGZ-18")
-def test_reaching_the_bottom_of_the_stone_market_and_every_step_there_is_worth_three_stones() -> None:
-    state = river(c1="stone-market")
-    state.stone_market[0] = 3
-    play(state, "A sail c1")
-    assert state.stone_market[0] == 4
-    assert state.stones[0] == 2 + 6

@@ -1,13 +1,9 @@
 """Board and start: EGZ-1 to EGZ-8."""
 
-from collections import Counter
-
 import pytest
 
 import scarab
-from games.egizia.support import ALL_CARDS, SEATS, lay, options, play, river, table
-from packed import put
-from scarab.games.egizia.box.buildings import GRAVE_TILES
+from games.egizia.support import ALL_CARDS, SEATS, options, play, river, table
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, DECKS
 from scarab.games.egizia.box.river import (
     CARD_PLACES,
@@ -49,34 +45,6 @@ def test_everybody_begins_with_ships_crews_a_quarry_and_a_field() -> None:
         assert (player["stone_market"], player["grain_market"]) == (0, 0)
 
 
-@pytest.mark.rule("EGZ-3")
-def test_a_step_beyond_the_maximum_is_lost_and_the_rest_happens() -> None:
-    state = river()
-    put(state.crews, [9, 1, 1, 2])
-    play(state, "A sail selinon")
-    assert list(state.crews[:4]) == [9, 2, 1, 2]
-
-
-@pytest.mark.rule("EGZ-3")
-def test_a_step_of_choice_goes_to_a_crew_below_the_maximum_the_joker_too() -> None:
-    state = river(c1="crews-choice")
-    put(state.crews, [9, 1, 9, 8])
-    play(state, "A sail c1")
-    assert options(state) == ["raise black", "raise joker"]
-    play(state, "A raise joker")
-    assert options(state) == ["raise black"]
-    play(state, "A raise black")
-    assert list(state.crews[:4]) == [9, 2, 9, 9]
-
-
-@pytest.mark.rule("EGZ-3")
-def test_steps_of_choice_are_lost_when_all_crews_are_at_the_maximum() -> None:
-    state = river(c1="crews-choice")
-    put(state.crews, [9, 9, 9, 8])
-    play(state, "A sail c1", "A raise joker", "B pass")
-    assert list(state.crews[:4]) == [9, 9, 9, 9]
-
-
 @pytest.mark.rule("EGZ-4")
 def test_stones_and_places_on_the_track_go_by_order_tile() -> None:
     state = scarab.load("egizia", 4).new_state()
@@ -91,29 +59,6 @@ def test_order_tiles_are_dealt_at_random() -> None:
     state = scarab.load("egizia", 3).new_state()
     texts = {state.sample(scarab.FastRng(seed)).text for seed in range(200)}
     assert len(texts) == 6
-
-
-@pytest.mark.rule("EGZ-5")
-def test_what_the_store_cannot_hold_is_lost() -> None:
-    state = river(c1="stones")
-    state.stones[0] = 22
-    play(state, "A sail c1")
-    assert state.stones[0] == 25
-
-
-@pytest.mark.rule("EGZ-6")
-def test_twelve_graves_lie_in_a_row_and_four_are_open() -> None:
-    view = table(graves=(6, 2, 2, 5)).view(None)["table"]
-    assert view["graves"] == [6, 2, 2, 5, *[None] * 8]
-    assert view["grave_bag"] == {"2": 2, "3": 4, "4": 4, "5": 3, "6": 3}
-    assert view["ring"] == "middle"
-    assert sum(GRAVE_TILES) == 20
-
-
-@pytest.mark.rule("EGZ-6")
-def test_a_grave_tile_cannot_come_up_oftener_than_there_are() -> None:
-    state = table(graves=(2, 2, 2, 2))
-    assert list(state.grave_bag) == [0, 4, 4, 4, 4]
 
 
 @pytest.mark.rule("EGZ-6", "EGZ-26")
@@ -140,25 +85,16 @@ def test_with_the_option_everybody_draws_a_sphinx_card_without_a_point() -> None
     assert state.stack_size() == 26
 
 
-@pytest.mark.rule("EGZ-8")
-def test_ten_cards_of_the_deck_are_laid_from_the_top() -> None:
-    state = table()
-    lay(state, c1="brown-7", c2="crew-up")
-    view = state.view(None)["table"]
-    assert view["squares"][:2] == ["brown-7", "crew-up"]
-    assert sum(view["deck"].values()) == 12
+@pytest.mark.rule("EGZ-7", "EGZ-34")
+def test_two_options_both_off_unless_asked_for() -> None:
+    assert scarab.load("egizia", 3).options == {"start_sphinx_card": False, "leftover_after_nile": False}
+    assert scarab.load("egizia", 3, start_sphinx_card="yes").options["start_sphinx_card"] is True
+    with pytest.raises(scarab.BadChoice, match=r"option leftover_after_nile is no or yes, not 'maybe' \(EGZ-7\)"):
+        scarab.load("egizia", 3, leftover_after_nile="maybe")
 
 
-@pytest.mark.rule("EGZ-8")
-def test_the_decks_of_the_five_rounds_and_the_cards_that_leave() -> None:
-    """Rounds 1 and 2 share a deck, so do 3 and 4; the two left over leave, and so do the cards left on the river."""
-    state = table()
-    laid: list[list[str]] = []
-    for number in range(5):
-        line = state.sample(scarab.FastRng(number)).text
-        laid.append(line.split(" ")[1:])
-        play(state, f"* {line}", "A pass", "B pass")
-        assert state.gone == (10, 22, 32, 44, 56)[number]
-    for number, deck in enumerate(([0, 1], [2, 3], [4])):
-        together = Counter(card for index in deck for card in laid[index])
-        assert together <= Counter(DECKS[number])
+@pytest.mark.parametrize("seats", [1, 5])
+def test_other_numbers_of_players_are_refused(seats: int) -> None:
+    with pytest.raises(scarab.BadChoice) as caught:
+        scarab.load("egizia", seats)
+    assert str(caught.value) == f"Egizia is for 2 to 4 players, not {seats}"

@@ -3,26 +3,8 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from scarab.core.rng import Rng
-from scarab.core.view import (
-    FLAG,
-    NUMBER,
-    SEAT,
-    Bits,
-    Counts,
-    Custom,
-    Each,
-    Field,
-    Group,
-    Marked,
-    NameValue,
-    One,
-    OptionalValue,
-    PerSeat,
-    Private,
-    Schema,
-    list_of,
-    optional,
-)
+from scarab.core.view import Bits, Counts, Custom, Each, Field, Group, Marked, One, PerSeat, Private, list_of, optional
+from scarab.core.view_values import FLAG, NUMBER, SEAT, NameValue, OptionalValue, Schema
 from scarab.games.egizia.box.board import NO_TILE
 from scarab.games.egizia.box.bounds import NOBODY
 from scarab.games.egizia.box.buildings import GRAVE_VALUES, LANE_LENGTH, LANE_NAMES, LANE_START, LANES

@@ -1,14 +1,9 @@
-"""Phase 2 and the cards for ships: EGZ-9 to EGZ-11, EGZ-30, EGZ-35."""
+"""Where a ship may be placed: EGZ-9, EGZ-11, EGZ-30, EGZ-35."""
 
 import pytest
 
-from games.egizia.support import asked, cards, options, play, refused, river
-from packed import put
+from games.egizia.support import cards, options, play, refused, river, sails
 from scarab.games.egizia.box.river import PLACE_NAMES
-
-
-def sails(*texts: str) -> list[str]:
-    return [f"sail {text}" for text in texts]
 
 
 @pytest.mark.rule("EGZ-9")
@@ -23,14 +18,6 @@ def test_a_new_ship_lies_below_all_own_ships_on_a_free_place() -> None:
     play(state, "A sail c9", "B sail c10", "A sail pyramid 2")
     play(state, "B pass")
     assert options(state) == ["sail heliopolis", "pass"]
-
-
-@pytest.mark.rule("EGZ-9")
-def test_ships_are_placed_one_by_one_in_the_order_of_the_tiles() -> None:
-    state = river(3)
-    for seat in "ABCABC":
-        assert asked(state) == f"{seat} PlaceShip"
-        play(state, f"{seat} {options(state)[0]}")
 
 
 @pytest.mark.rule("EGZ-9")
@@ -59,40 +46,6 @@ def test_an_occupied_field_of_a_site_is_refused() -> None:
     )
 
 
-@pytest.mark.rule("EGZ-10")
-def test_whoever_passes_is_out_and_the_others_go_on() -> None:
-    state = river(3)
-    play(state, "A pass", "B sail c1", "C sail c2", "B sail c3")
-    assert asked(state) == "C PlaceShip"
-
-
-@pytest.mark.rule("EGZ-10")
-def test_without_a_legal_place_one_is_out_by_itself() -> None:
-    state = river()
-    play(state, "A sail heliopolis", "B sail c1")
-    assert asked(state) == "B PlaceShip"
-    assert [event.facts for event in state.events or [] if event.kind == "out"] == [{"seat": 0}]
-
-
-@pytest.mark.rule("EGZ-10")
-def test_without_a_ship_one_is_out_by_itself() -> None:
-    state = river()
-    play(state, "A sail c1", "B pass")
-    for place in ("edfu", "c2", "selinon", "c3", "c4", "thebae"):
-        play(state, f"A sail {place}")
-    assert state.ships[0] == 1
-    play(state, "A sail c5")
-    assert (state.round, list(state.ships)) == (2, [8, 8])
-
-
-@pytest.mark.rule("EGZ-10")
-def test_ships_return_except_those_at_sites() -> None:
-    state = river(c1="quarry-2")
-    play(state, "A sail c1", "B sail sphinx 2", "A sail sphinx 1", "B pass", "A pass")
-    assert list(state.ships) == [7, 7]
-    assert state.view(None)["table"]["river"] == {"sphinx": [0, 1]}
-
-
 @pytest.mark.rule("EGZ-11")
 def test_any_free_field_and_the_reserve_only_if_there_is_none() -> None:
     state = river(3)
@@ -114,15 +67,6 @@ def test_a_second_own_ship_at_a_site_is_refused() -> None:
         "egizia/second-ship-at-site",
         "A has a ship at the sphinx already, and a site takes one of each player (EGZ-11)",
     )
-
-
-@pytest.mark.rule("EGZ-11", "EGZ-26")
-def test_a_card_is_laid_before_its_owner_or_carried_out_and_gone() -> None:
-    state = river(c1="crew-up", c2="stones")
-    play(state, "A sail c1", "A done", "B sail c2")
-    assert cards(state, "A")["crew-up"] == 1
-    assert "stones" not in cards(state, "B")
-    assert (state.stones[1], state.gone) == (9, 1)
 
 
 @pytest.mark.rule("EGZ-30")
@@ -181,26 +125,6 @@ def test_upstream_opens_free_places_only_a_reserve_place_too() -> None:
 
 
 @pytest.mark.rule("EGZ-35")
-def test_second_ship_is_a_second_placement_in_the_same_turn() -> None:
-    state = river(hands={"A": ["second-ship"]}, c1="quarry-2", c2="quarry-2")
-    play(state, "A sail c1")
-    assert options(state) == ["done", "second"]
-    play(state, "A second")
-    assert "pass" not in options(state)
-    assert "sail c1" not in options(state)
-    play(state, "A sail c2")
-    assert asked(state) == "B PlaceShip"
-    assert "second-ship" not in cards(state, "A")
-
-
-@pytest.mark.rule("EGZ-35")
-def test_second_ship_is_not_offered_without_a_legal_place() -> None:
-    state = river(hands={"A": ["second-ship"]})
-    play(state, "A sail heliopolis")
-    assert asked(state) == "B PlaceShip"
-
-
-@pytest.mark.rule("EGZ-35")
 def test_extra_site_places_a_ship_at_a_full_site() -> None:
     state = river(3, hands={"C": ["extra-site"]})
     play(state, "A sail sphinx 1", "B sail sphinx 2")
@@ -221,36 +145,3 @@ def test_with_two_players_reserve_and_extra_site_have_no_use() -> None:
     state = river(hands={"A": ["extra-site"], "B": ["extra-site"]})
     play(state, "A sail sphinx 1", "B sail sphinx 2")
     assert not [text for text in options(state) if "reserve" in text or "extra" in text]
-
-
-@pytest.mark.rule("EGZ-35")
-def test_double_round_is_for_the_latest_placement_only() -> None:
-    state = river(hands={"A": ["double-round", "second-ship"]}, c2="quarry-2")
-    play(state, "A sail edfu")
-    assert options(state) == ["done", "double", "second"]
-    play(state, "A second", "A sail c2")
-    assert asked(state) == "B PlaceShip"
-    assert cards(state, "A")["double-round"] == 1
-
-
-@pytest.mark.rule("EGZ-35")
-def test_double_round_at_edfu_and_alyi_and_not_at_heliopolis() -> None:
-    state = river(hands={"A": ["double-round", "double-round"]})
-    play(state, "A sail edfu", "A double", "B sail heliopolis")
-    assert (state.stone_market[0], state.grain_market[0]) == (2, 2)
-    play(state, "A sail alyi", "A raise blue", "A double", "A raise joker")
-    assert list(state.crews[:4]) == [2, 1, 1, 3]
-    assert state.stones[0] == 2 + 4
-    heliopolis = river(hands={"A": ["double-round"]})
-    play(heliopolis, "A sail heliopolis")
-    assert asked(heliopolis) == "B PlaceShip"
-
-
-@pytest.mark.rule("EGZ-35", "EGZ-26R")
-def test_double_round_is_not_offered_where_it_does_nothing() -> None:
-    state = river(hands={"A": ["double-round"]})
-    put(state.crews, [9, 9, 9, 9])
-    state.stones[0] = 25
-    play(state, "A sail selinon", "B sail c3", "A sail alyi", "B sail c7")
-    assert asked(state) == "A PlaceShip"
-    assert cards(state, "A")["double-round"] == 1

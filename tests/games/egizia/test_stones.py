@@ -1,0 +1,25 @@
+"""The stone store and phase 4: EGZ-5, EGZ-13."""
+
+import pytest
+
+from games.egizia.support import asking, give, play, river, table
+from packed import put
+from scarab.games.egizia.rules.stones import CutStones
+
+
+@pytest.mark.rule("EGZ-5")
+def test_what_the_store_cannot_hold_is_lost() -> None:
+    state = river(c1="stones")
+    state.stones[0] = 22
+    play(state, "A sail c1")
+    assert state.stones[0] == 25
+
+
+@pytest.mark.rule("EGZ-13", "EGZ-5")
+def test_quarries_give_stones_up_to_the_store() -> None:
+    state = table()
+    give(state, "A", "quarry-4", "quarry-2")
+    give(state, "B", "quarry-3")
+    put(state.stones, [1, 22])
+    asking(state, CutStones())
+    assert list(state.stones) == [10, 25]
