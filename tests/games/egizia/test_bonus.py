@@ -1,4 +1,4 @@
-"""Phases 6 and 7: taking part, new order tiles, a fresh round: EGZ-15."""
+"""Phases 6 and 7: taking part, new order tiles: EGZ-15."""
 
 import pytest
 

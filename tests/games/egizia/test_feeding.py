@@ -1,4 +1,4 @@
-"""Phases 3 and 4: EGZ-12, EGZ-13, EGZ-32."""
+"""Phase 3: EGZ-12, EGZ-32, EGZ-35."""
 
 import pytest
 

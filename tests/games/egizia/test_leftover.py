@@ -1,4 +1,4 @@
-"""The card left over, and the turns in which cards can be played: EGZ-26, EGZ-34."""
+"""The card left over: EGZ-34."""
 
 import pytest
 

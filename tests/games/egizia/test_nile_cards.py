@@ -1,4 +1,4 @@
-"""Every Nile card does what it says: EGZ-26 to EGZ-28, EGZ-32 to EGZ-36."""
+"""Every Nile card does what it says: EGZ-26, EGZ-27, EGZ-32, EGZ-36."""
 
 import pytest
 

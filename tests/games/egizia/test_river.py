@@ -1,4 +1,4 @@
-"""Phase 2 and the cards for ships: EGZ-9 to EGZ-11, EGZ-30, EGZ-35."""
+"""Phase 2, and the cards for a second ship and a second time: EGZ-9 to EGZ-11, EGZ-35."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Round fields and markets: EGZ-16 to EGZ-18."""
+"""Round fields: EGZ-16."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Board and start: EGZ-1 to EGZ-8."""
+"""Board and start: EGZ-1 to EGZ-7."""
 
 import pytest
 
