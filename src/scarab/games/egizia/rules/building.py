@@ -86,13 +86,15 @@ class MoveFirst(SeatDecision[EgiziaState]):
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         state.stack.pop()
-        if action is FIRST:
-            slot = slot_of(state, seat, self.site)
-            state.sites[self.site * SLOTS + slot] = NOBODY
-            state.sites[self.site * SLOTS + FRONT] = seat
-            state.holds_field = slot < EXTRA
-            if state.events is not None:
-                state.emit("moved_first", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
+        if action is STAY:
+            return
+        assert action is FIRST
+        slot = slot_of(state, seat, self.site)
+        state.sites[self.site * SLOTS + slot] = NOBODY
+        state.sites[self.site * SLOTS + FRONT] = seat
+        state.holds_field = slot < EXTRA
+        if state.events is not None:
+            state.emit("moved_first", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         why = f"{seat_name(seat)} is to say whether the ship at the {SITE_NAMES[self.site]} goes first or stays"
