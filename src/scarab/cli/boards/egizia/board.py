@@ -19,10 +19,11 @@ from scarab.core.action import Action, seat_name
 from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.state import State
-from scarab.games.egizia.box.board import PENALTY, ROUNDS
+from scarab.games.egizia.box.board import PENALTY
 from scarab.games.egizia.box.buildings import PARTICIPATION
 from scarab.games.egizia.box.crews import CREW_NAMES
 from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES, SITE_PLACES
+from scarab.games.egizia.box.rounds import ROUNDS
 
 SAILING: Final = ("PlaceShip", "PlaceSecondShip")
 SLOTS: Final = {"1": "1", "2": "2", "3": "3", "e": "extra", "r": "reserve"}
