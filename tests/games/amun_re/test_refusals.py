@@ -166,11 +166,11 @@ def test_a_second_builder() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "why"),
     [
-        ("offer 0", "empty-offering", "an offering is at least 1 gold; whoever gives nothing steals 3 (AMR-18)"),
+        ("offer 0", "empty-offering", "an offering is at least 1 gold; giving nothing means stealing 3 (AMR-18)"),
         (
             "offer 0 correction",
             "empty-offering",
-            "an offering is at least 1 gold; whoever gives nothing steals 3 (AMR-18)",
+            "an offering is at least 1 gold; giving nothing means stealing 3 (AMR-18)",
         ),
         ("offer 21", "beyond-gold", "A has 20 gold and cannot offer 21 (AMR-18)"),
         ("offer 3 correction", "card-not-held", "A holds no correction (AMR-44)"),

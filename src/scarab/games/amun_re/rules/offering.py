@@ -91,7 +91,7 @@ class SealOffering(Decision[AmunReState]):
         if not isinstance(action, Offer):
             return refuse_hand(state, seat, action, self.asks, self.rule) or super().refuse(state, seat, action)
         if action.gold == 0:
-            why = "an offering is at least 1 gold; whoever gives nothing steals 3"
+            why = "an offering is at least 1 gold; giving nothing means stealing 3"
             return IllegalAction("amun_re/empty-offering", why, self.rule)
         if action.gold > state.gold[seat]:
             why = f"{seat_name(seat)} has {state.gold[seat]} gold and cannot offer {action.gold}"
