@@ -23,7 +23,7 @@ for name, kind in sorted(scarab.GAMES.items()):
         record = random_record(game, 5)
         states = record.states()[::9]
         states[-1].events = []
-        states[-1].tell("kind", "TUT-1", {"seat": 0})
+        states[-1].emit("kind", "TUT-1", {"seat": 0})
         actions = [game.parse(line.text) for line in record.lines]
         kept.append((game, record, states, actions, states[-1].score(), new_table(game, "seed"), scarab.FastRng(3)))
 with open(sys.argv[1], "wb") as file:

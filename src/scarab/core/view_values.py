@@ -79,6 +79,7 @@ class NameValue(Value):
     def __init__(self, title: str, names: Sequence[str]) -> None:
         self.title: Final = title
         self.names: Final = list(names)
+        self.numbers: Final = {name: number for number, name in enumerate(names)}
 
     def show(self, number: int) -> object:
         return self.names[number]
@@ -88,7 +89,7 @@ class NameValue(Value):
         return [names[number] for number in numbers]
 
     def read(self, shown: Any) -> int:
-        return self.names.index(shown)
+        return self.numbers[shown]
 
     def schema(self) -> Schema:
         return {"type": "string", "title": self.title, "enum": [name for name in self.names if name]}
