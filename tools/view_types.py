@@ -23,7 +23,7 @@ TABLE = re.compile(r"\| key \| type \| meaning \|\n(\|.*\n)*")
 
 def typescript(name: str, schema: Schema) -> str:
     """The types of the names, then the interface of the table."""
-    names = dict(named_types(schema))
+    names = titled(schema)
     parts = [HEAD.format(name=name)]
     for title, part in names.items():
         if "enum" in part:
@@ -31,6 +31,16 @@ def typescript(name: str, schema: Schema) -> str:
         else:
             parts.append(interface(title, part))
     return "\n".join([*parts, interface("Table", schema)])
+
+
+def titled(schema: Schema) -> dict[str, Schema]:
+    """Every part with a title; one title names one thing."""
+    found: dict[str, Schema] = {}
+    for title, part in named_types(schema):
+        known = found.setdefault(title, part)
+        if any(known.get(key) != part.get(key) for key in ("enum", "properties")):
+            raise SystemExit(f"two types of one view are called {title}")
+    return found
 
 
 def interface(title: str, schema: Schema) -> str:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 PLACE: Final = NameValue("Place", PLACE_NAMES)
 NILE_CARD: Final = NameValue("NileCard", CARD_NAMES)
-ONCE_CARD: Final = NameValue("NileCard", CARD_NAMES[CREW_UP : CREW_UP + ONCE_TYPES])
+ONCE_CARD: Final = NameValue("OnceCard", CARD_NAMES[CREW_UP : CREW_UP + ONCE_TYPES])
 CREW: Final = NameValue("Crew", CREW_NAMES)
 RING: Final = NameValue("Ring", RING_NAMES)
 SITE: Final = NameValue("Site", SITE_NAMES)

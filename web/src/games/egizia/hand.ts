@@ -3,6 +3,7 @@ import type { Choosing, Tap } from "../../lib/choose";
 import { byKind, isSpecial, landOf, PLAY } from "./cards";
 import { cardName } from "./names";
 import { handOf, playerOf, type EgiziaView, type Words } from "./table";
+import type { OnceCard } from "./view.gen";
 import { teamOf, withPlus3 } from "./team";
 
 export interface Held {
@@ -24,7 +25,7 @@ export function held(view: EgiziaView, owner: number, own: boolean, choosing: Ch
     .map((card) => {
       const index = seen.get(card) ?? 0;
       seen.set(card, index + 1);
-      const used = index < (player.used[card] ?? 0);
+      const used = index < (player.used[card as OnceCard] ?? 0);
       const waits = card === "improve-field" && index < player.waiting;
       const tap = own && !used ? tapOf(card, choosing) : null;
       const legal = tap !== null && choosing.may(tap);

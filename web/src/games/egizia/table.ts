@@ -1,88 +1,15 @@
-/** The table of Egizia as src/scarab/games/egizia/view.py shows it, and what can be counted on it. */
+/** What can be counted on the table of Egizia. */
 import type { Translate } from "../../lib/text";
 import type { View } from "../../lib/wire";
 import { LANES, PENALTY, ROUND_OF_TRACK, type Lane } from "./buildings";
 import { isSpecial, landOf, yieldOf } from "./cards";
 import type { Messages } from "./messages.gen";
-import {
-  COLOURS,
-  CREWS,
-  numberOf,
-  RINGS,
-  SITES,
-  squareIndex,
-  type Colour,
-  type Crew,
-  type Place,
-  type Ring,
-  type Site,
-} from "./river";
-import type { SphinxCard } from "./sphinx";
+import { COLOURS, CREWS, numberOf, RINGS, SITES, squareIndex, type Colour, type Place, type Site } from "./river";
+import type { SiteShips, Table, Visit } from "./view.gen";
 
-export interface Player {
-  ships: number;
-  lowest: Place | null;
-  stones: number;
-  stone_market: number;
-  grain_market: number;
-  crews: Record<Crew, number>;
-  tired: Crew[];
-  cards: Record<string, number>;
-  used: Record<string, number>;
-  waiting: number;
-  works: number;
-}
-export interface SiteShips {
-  front: number | null;
-  fields: (number | null)[];
-  extra: number | null;
-  reserve: number | null;
-}
-export interface Visit {
-  seat: number;
-  drawn: number;
-  kept: number;
-  cards: SphinxCard[] | null;
-  keeps: SphinxCard[] | null;
-}
-export interface Table {
-  round: number;
-  phase: number;
-  order: number[];
-  track: number[];
-  points: number[];
-  ring: Ring;
-  squares: (string | null)[];
-  deck: Record<string, number>;
-  gone: number;
-  river: Partial<Record<Place, number[]>>;
-  sites: Record<Site, SiteShips>;
-  players: Player[];
-  buildings: Record<Lane, (number | null)[]>;
-  graves: (number | null)[];
-  grave_bag: Record<string, number>;
-  sphinx: {
-    stack: number;
-    held: number[];
-    cards: (SphinxCard[] | null)[];
-    visiting: boolean;
-    shown: boolean;
-    visits: Visit[];
-  };
-  sailing: number[];
-  sailor: number | null;
-  latest: Place | null;
-  grain: number;
-  work: {
-    slot: number;
-    freed: boolean;
-    holds_field: boolean;
-    strength: number;
-    first_sum: number;
-    second_sum: number;
-    rows: number[];
-  };
-}
+export type { SiteShips, Table, Visit };
+export type Player = Table["players"][number];
+
 export type EgiziaView = View<Table>;
 export type Words = Translate<Messages>;
 

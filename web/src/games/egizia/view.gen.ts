@@ -6,10 +6,60 @@ export type Ring =
   | "right";
 
 export type NileCard =
+  | "green-2"
+  | "green-3"
+  | "green-4"
+  | "green-5"
+  | "green-6"
+  | "green-7"
+  | "green-8"
+  | "green-9"
+  | "yellow-green-2"
+  | "yellow-green-3"
+  | "yellow-green-4"
+  | "yellow-green-5"
+  | "yellow-green-6"
+  | "yellow-green-7"
+  | "yellow-green-8"
+  | "yellow-green-9"
+  | "brown-2"
+  | "brown-3"
+  | "brown-4"
+  | "brown-5"
+  | "brown-6"
+  | "brown-7"
+  | "brown-8"
+  | "brown-9"
+  | "quarry-2"
+  | "quarry-3"
+  | "quarry-4"
   | "crew-up"
   | "pay-crew-up"
   | "reuse-round"
-  | "upstream";
+  | "upstream"
+  | "plus2-sphinx"
+  | "keep2-sphinx"
+  | "first-place"
+  | "leftover-card"
+  | "stones-as-grain"
+  | "improve-field"
+  | "grave-card"
+  | "grain4"
+  | "plus3"
+  | "double-round"
+  | "second-ship"
+  | "two-crews"
+  | "extra-site"
+  | "sell-stones"
+  | "stones"
+  | "stone-market"
+  | "grain-market"
+  | "crews-choice"
+  | "crews-blue-black"
+  | "crews-blue-yellow"
+  | "crews-black-yellow"
+  | "points-obelisk-graves"
+  | "points-pyramid-temple";
 
 export type Place =
   | "c1"
@@ -54,6 +104,12 @@ export type Crew =
   | "black"
   | "yellow"
   | "joker";
+
+export type OnceCard =
+  | "crew-up"
+  | "pay-crew-up"
+  | "reuse-round"
+  | "upstream";
 
 export type Lane =
   | "obelisk"
@@ -159,7 +215,7 @@ export interface Table {
   /** the ships at `sphinx`, `obelisk` and `pyramid` */
   sites: Record<Site, SiteShips>;
   /** what lies on and before each seat's board, for all to see */
-  players: ({ ships: number; lowest: Place | null; stones: number; stone_market: number; grain_market: number; crews: Record<Crew, number>; tired: Crew[]; cards: Partial<Record<NileCard, number>>; used: Partial<Record<NileCard, number>>; waiting: number; works: number })[];
+  players: ({ ships: number; lowest: Place | null; stones: number; stone_market: number; grain_market: number; crews: Record<Crew, number>; tired: Crew[]; cards: Partial<Record<NileCard, number>>; used: Partial<Record<OnceCard, number>>; waiting: number; works: number })[];
   /**
    * the seat whose stone lies on each field: `obelisk`, `grave`, `pyramid 1` to `pyramid 6` from the bottom, `temple
    * left`, `temple right`, `temple columns`, `temple top`
