@@ -7,7 +7,7 @@ whole stack follows from its own visits and the public numbers, even after the c
 
 from typing import Final, final
 
-from scarab.core.native import i64, vec
+from scarab.core.native import i64, mypyc_attr, vec
 from scarab.core.rng import Rng
 from scarab.games.egizia.box.bounds import NOBODY
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
@@ -23,8 +23,12 @@ ALL_CARDS: Final = vec[i64](list(range(SPHINX_CARDS)))
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Visit:
-    """A seat's draw and what it kept of it. Immutable: clones of a state share it, a change makes another one."""
+    """A seat's draw and what it kept of it. Immutable: clones of a state share it, a change makes another one.
+
+    Acyclic, so that the garbage collector need not track the many that a search makes.
+    """
 
     def __init__(self, seat: int, cards: list[int], kept: int) -> None:
         self.seat: Final = seat
@@ -35,7 +39,9 @@ class Visit:
 
     def with_card(self, card: int) -> "Visit":
         """One more card is drawn."""
-        return Visit(self.seat, [*self.cards, card], self.kept)
+        cards = self.cards[:]
+        cards.append(card)
+        return Visit(self.seat, cards, self.kept)
 
     def keeping(self, card: int) -> "Visit":
         """One of the cards is kept."""
@@ -85,7 +91,10 @@ def redraw(
         visit = visits[number]
         after = taken + len(visit.cards)
         if visit.seat != seat:
-            visit = Visit(visit.seat, [shuffled[position] for position in drawn[taken:after]], kept[number])
+            cards = visit.cards[:]
+            for index in range(len(cards)):
+                cards[index] = shuffled[drawn[taken + index]]
+            visit = Visit(visit.seat, cards, kept[number])
         redrawn.append(visit)
         taken = after
     return redrawn, card_holders(redrawn, visiting), [shuffled[position] for position in under]

@@ -113,7 +113,7 @@ class EgiziaState(State):
         """Seat that holds each sphinx card, or UNSEEN, RETURNED, DRAWN."""
         self.bottom = NO_LIST
         """Cards under the stack, the next to be drawn first (EGZ-20R)."""
-        self.visits: list[Visit] = NO_VISITS  # shared
+        self.visits: list[Visit] = NO_VISITS
         """Visits to the sphinx, oldest first; empty once all cards are shown."""
         self.visiting = False
         """Whether a seat still chooses what to keep of the last visit."""
@@ -170,7 +170,7 @@ class EgiziaState(State):
         copy.grave_bag = self.grave_bag[:]
         copy.sphinx = self.sphinx[:]
         copy.bottom = self.bottom[:]
-        copy.visits = self.visits
+        copy.visits = self.visits[:]
         copy.visiting = self.visiting
         copy.shown = self.shown
         copy.slot = self.slot

@@ -11,7 +11,7 @@ from scarab.games.egizia.chance import ShownCards
 from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.scoring import end_points
 from scarab.games.egizia.sphinx_visits import UNSEEN
-from scarab.games.egizia.state import NO_VISITS, EgiziaState
+from scarab.games.egizia.state import EgiziaState
 
 
 @final
@@ -44,7 +44,7 @@ class ShowCards(Chance[EgiziaState]):
                 if hands[owner]:
                     names = [SPHINX_NAMES[card] for card in hands[owner]]
                     state.emit("shown", self.rule, {"seat": owner, "cards": names})
-        state.visits = NO_VISITS
+        state.visits.clear()
         state.bottom.clear()
         for card in range(SPHINX_CARDS):
             state.sphinx[card] = max(state.sphinx[card], UNSEEN)

@@ -58,6 +58,7 @@ def new_state(game: Game) -> EgiziaState:
     state.grave_bag = vec[i64](GRAVE_TILES)
     state.sphinx = vec[i64]([UNSEEN] * SPHINX_CARDS)
     state.bottom = []
+    state.visits = []
     return state
 
 

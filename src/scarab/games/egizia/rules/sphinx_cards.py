@@ -51,7 +51,7 @@ class DrawCards(SeatDecision[EgiziaState]):
         state.strength = 0
         state.works[seat] = state.works[seat] + 1
         state.visiting = True
-        state.visits = [*state.visits, Visit(seat, [], 0)]
+        state.visits.append(Visit(seat, [], 0))
         for card in range(action.number):
             state.stack.append(DrawCard.of(seat))
 
@@ -128,7 +128,7 @@ def take_top_card(state: EgiziaState, card: int) -> None:
     if state.sphinx[card] != UNSEEN:
         state.bottom.pop(0)
     state.sphinx[card] = DRAWN
-    state.visits = [*state.visits[:-1], state.visits[-1].with_card(card)]
+    state.visits[-1] = state.visits[-1].with_card(card)
 
 
 @final
@@ -188,7 +188,7 @@ class KeepCards(SeatDecision[EgiziaState]):
 def keep_card(state: EgiziaState, seat: int, card: int) -> Visit:
     """A card of the last visit is kept; returns that visit."""
     visit = state.visits[-1].keeping(card)
-    state.visits = [*state.visits[:-1], visit]
+    state.visits[-1] = visit
     state.sphinx[card] = seat
     return visit
 
@@ -218,7 +218,7 @@ class DealStartCard(TopCard):
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnCard)
         state.stack.pop()
-        state.visits = [*state.visits, Visit(self.seat, [], 0)]
+        state.visits.append(Visit(self.seat, [], 0))
         take_top_card(state, action.card)
         keep_card(state, self.seat, action.card)
 
