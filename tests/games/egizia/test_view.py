@@ -6,7 +6,7 @@ import scarab
 from games.egizia.support import crews, give, play, site, table
 from packed import put
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
-from scarab.games.egizia.sphinx_visits import Visit
+from scarab.games.egizia.sphinx_visits import visit_of
 from scarab.games.egizia.state import EgiziaState
 
 CARDS = ("crew-blue", "graves-9", "permanents")
@@ -76,8 +76,8 @@ def round_the_stack() -> EgiziaState:
     state = table()
     for card in range(6, 29):
         state.sphinx[card] = 1
-    state.visits = [Visit(1, list(range(first, first + 5)), 0b11111) for first in range(6, 26, 5)]
-    state.visits.append(Visit(1, [26, 27, 28], 0b111))
+    state.visits = [visit_of(1, list(range(first, first + 5)), 0b11111) for first in range(6, 26, 5)]
+    state.visits.append(visit_of(1, [26, 27, 28], 0b111))
     for seat in "AB":
         crews(state, seat, blue=5)
     put(state.stones, [9, 9])

@@ -7,7 +7,7 @@ whole stack follows from its own visits and the public numbers, even after the c
 
 from typing import Final, final
 
-from scarab.core.native import i64, mypyc_attr, vec
+from scarab.core.native import append, i64, mypyc_attr, vec
 from scarab.core.rng import Rng
 from scarab.games.egizia.box.bounds import NOBODY
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
@@ -30,7 +30,7 @@ class Visit:
     Acyclic, so that the garbage collector need not track the many that a search makes.
     """
 
-    def __init__(self, seat: int, cards: list[int], kept: int) -> None:
+    def __init__(self, seat: int, cards: vec[i64], kept: int) -> None:
         self.seat: Final = seat
         self.cards: Final = cards
         """In the order drawn."""
@@ -39,20 +39,18 @@ class Visit:
 
     def with_card(self, card: int) -> "Visit":
         """One more card is drawn."""
-        cards = self.cards[:]
-        cards.append(card)
-        return Visit(self.seat, cards, self.kept)
+        return Visit(self.seat, append(self.cards[:], card), self.kept)
 
     def keeping(self, card: int) -> "Visit":
         """One of the cards is kept."""
-        return Visit(self.seat, self.cards, self.kept | CARD_BITS[self.cards.index(card)])
+        return Visit(self.seat, self.cards, self.kept | CARD_BITS[list(self.cards).index(card)])
 
     def kept_number(self) -> int:
         return self.kept.bit_count()
 
     def left_over(self) -> list[int]:
         """The cards that were not kept, in the order drawn."""
-        cards = []
+        cards: list[int] = []
         for index in range(len(self.cards)):
             if not self.kept & CARD_BITS[index]:
                 cards.append(self.cards[index])
@@ -62,7 +60,15 @@ class Visit:
         return (self.seat, tuple(self.cards), self.kept)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Visit, (self.seat, self.cards, self.kept))
+        return (visit_of, (self.seat, list(self.cards), self.kept))
+
+
+def visit_of(seat: int, cards: list[int], kept: int) -> Visit:
+    return Visit(seat, vec[i64](cards), kept)
+
+
+NO_CARDS: Final = vec[i64]()
+"""The cards of a visit that begins."""
 
 
 def redraw(

@@ -28,7 +28,7 @@ from scarab.games.egizia.box.river import (
     with_ship,
 )
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
-from scarab.games.egizia.sphinx_visits import CARD_BITS, Visit, redraw
+from scarab.games.egizia.sphinx_visits import CARD_BITS, Visit, redraw, visit_of
 
 if TYPE_CHECKING:
     from scarab.games.egizia.state import EgiziaState
@@ -144,8 +144,8 @@ def write_visit(visit: Visit, viewer: int | None) -> dict[str, object]:
 def read_visit(shown: dict[str, Any]) -> Visit:
     """A visit of another seat gets placeholders of the right number; `redraw` replaces them."""
     if shown["cards"] is None:
-        return Visit(shown["seat"], [0] * shown["drawn"], sum(CARD_BITS[: shown["kept"]]))
-    visit = Visit(shown["seat"], [SPHINX_NAMES.index(name) for name in shown["cards"]], 0)
+        return visit_of(shown["seat"], [0] * shown["drawn"], sum(CARD_BITS[: shown["kept"]]))
+    visit = visit_of(shown["seat"], [SPHINX_NAMES.index(name) for name in shown["cards"]], 0)
     for name in shown["keeps"]:
         visit = visit.keeping(SPHINX_NAMES.index(name))
     return visit

@@ -13,7 +13,7 @@ from scarab.games.egizia.box.sphinx_cards import KEPT, KEPT_WITH_KEEP2, MAX_DRAW
 from scarab.games.egizia.chance import DRAWN_CARD, DrawnCard
 from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.scoring import RETURNS_COLUMN
-from scarab.games.egizia.sphinx_visits import DRAWN, RETURNED, UNSEEN, Visit
+from scarab.games.egizia.sphinx_visits import DRAWN, NO_CARDS, RETURNED, UNSEEN, Visit
 from scarab.games.egizia.state import EgiziaState
 
 
@@ -51,7 +51,7 @@ class DrawCards(SeatDecision[EgiziaState]):
         state.strength = 0
         state.works[seat] = state.works[seat] + 1
         state.visiting = True
-        state.visits.append(Visit(seat, [], 0))
+        state.visits.append(Visit(seat, NO_CARDS, 0))
         for card in range(action.number):
             state.stack.append(DrawCard.of(seat))
 
@@ -218,7 +218,7 @@ class DealStartCard(TopCard):
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnCard)
         state.stack.pop()
-        state.visits.append(Visit(self.seat, [], 0))
+        state.visits.append(Visit(self.seat, NO_CARDS, 0))
         take_top_card(state, action.card)
         keep_card(state, self.seat, action.card)
 
