@@ -1,4 +1,4 @@
-"""Where a server can be reached: from this machine, and from others in its network."""
+"""The server's URLs, for this machine and for others on its network."""
 
 import ipaddress
 import socket
@@ -10,7 +10,7 @@ ANY: Final = {"", "0.0.0.0", "::"}
 """Hosts that mean every address of this machine."""
 
 ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses for documentation, which belong to nobody: the way to them is the way out of this machine."""
+"""Documentation addresses, which belong to nobody: the route to them is the default route."""
 
 
 def local_url(host: str, port: int) -> str:
@@ -21,7 +21,7 @@ def local_url(host: str, port: int) -> str:
 
 
 def network_urls(host: str, port: int) -> list[str]:
-    """For other machines in the network; none if the server listens to this machine only."""
+    """For other machines on the network; none if the server listens on loopback only."""
     if host in ANY:
         return [url(address, port) for address in own_addresses(families(host))]
     return [] if is_loopback(host) else [url(host, port)]
@@ -35,14 +35,14 @@ def is_loopback(host: str) -> bool:
 
 
 def families(host: str) -> list[socket.AddressFamily]:
-    """`::` is for both, but on Windows, which keeps them apart."""
+    """`::` means both families, except on Windows, which separates them."""
     if host != "::":
         return [socket.AF_INET]
     return [socket.AF_INET6] if sys.platform == "win32" else [socket.AF_INET, socket.AF_INET6]
 
 
 def own_addresses(wanted: list[socket.AddressFamily]) -> list[str]:
-    """The address with which this machine goes out, by family. To connect UDP asks the system; it sends nothing."""
+    """The outgoing address of this machine, by family. Connecting a UDP socket asks the system and sends nothing."""
     found = []
     for family in wanted:
         with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:

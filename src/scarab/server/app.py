@@ -34,7 +34,7 @@ DOCS: Final = WEB.with_name("docs_site")
 
 
 def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Gate:
-    """Everything but the port."""
+    """The ASGI application: everything but the port."""
     register_entry_points()
     for plugin in settings.plugins:
         load_plugin(plugin)
@@ -79,7 +79,7 @@ def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Ga
 
 @asynccontextmanager
 async def opened(house: ServerHouse) -> AsyncIterator[None]:
-    """The house, for as long as the server runs."""
+    """Keep the house open while the server runs."""
     await house.start()
     house.spawn(Housekeeping(house).run())
     try:

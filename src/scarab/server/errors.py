@@ -1,4 +1,4 @@
-"""Refusals: a stable code for programs, a sentence for people, the right status. Nothing was changed."""
+"""Refusals: a stable code for programs, a sentence for people, an HTTP status. Nothing was changed."""
 
 from typing import Final
 
@@ -48,13 +48,13 @@ STATUS: Final = {
     "undo/nothing": 409,
     "undo/too-many": 409,
 }
-"""Refusals of the server itself. All others, such as a game's own, are 422: understood, but not allowed."""
+"""Status of the server's own refusals. All others, such as a game's, are 422."""
 
 ENCODER: Final = msgspec.json.Encoder()
 
 
 class Refusal(ScarabError):
-    """What the server does not do, and why."""
+    """The server refuses a request, and says why."""
 
     def __init__(self, code: str, why: str, fresh: bytes | None = None) -> None:
         super().__init__(why)
@@ -63,13 +63,13 @@ class Refusal(ScarabError):
 
 
 class Conflict(ScarabError):
-    """A lost race: somebody else has written to this table first."""
+    """A lost race: another writer has changed this table first."""
 
     code = "store/conflict"
 
 
 class StoreUnavailable(ScarabError):
-    """The disk is full, the database is locked, or it fails in another way. Nothing was written."""
+    """The disk is full, the database is locked, or it failed otherwise. Nothing was written."""
 
     code = "store/refuses"
 
@@ -95,7 +95,7 @@ def status_of(error: ScarabError) -> int:
 
 
 def problem(error: ScarabError) -> Problem:
-    """What a program and a person are told; the rule travels apart from the sentence."""
+    """The problem as sent to clients; the rule is a field of its own, not part of the sentence."""
     if isinstance(error, IllegalAction):
         return Problem(code=error.code, message=error.why, rule=error.rule or None)
     rule = error.rule if isinstance(error, RecordError) else ""

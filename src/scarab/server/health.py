@@ -1,4 +1,4 @@
-"""Is the server well? What /healthz says: red while games cannot be saved, or nothing looks after the tables."""
+"""The state behind /healthz: unhealthy while games cannot be saved or housekeeping has stopped."""
 
 import os
 from collections.abc import Callable, Iterable
@@ -6,14 +6,14 @@ from time import monotonic
 from typing import Final, Protocol
 
 STUCK_SECONDS: Final = 30.0
-"""What must happen again and again, and has not for this long, has stopped."""
+"""Periodic work without a sign of life for this long has stopped."""
 
 BEATS: Final = {"housekeeping": "the server has stopped looking after its tables"}
-"""Periodic work and what is wrong without it."""
+"""Periodic work, and the sentence for its failure."""
 
 
 class WriterProbe(Protocol):
-    """What health asks of the writer."""
+    """The part of the writer that health reads."""
 
     @property
     def trouble(self) -> str:
@@ -25,11 +25,11 @@ class WriterProbe(Protocol):
 
     @property
     def oldest_waiting(self) -> float | None:
-        """Since when the first job that is not answered yet waits, by `time.monotonic`; None if none waits."""
+        """Time at which the oldest unanswered job was queued, by `time.monotonic`; None if none waits."""
 
 
 class Health:
-    """Collects signs of life. Asking costs a `stat` and a few comparisons: it may be asked every second."""
+    """Collects signs of life. A check costs a `stat` and a few comparisons, so it may run every second."""
 
     def __init__(
         self, writer: WriterProbe, db: str, beats: Iterable[str] = BEATS, now: Callable[[], float] = monotonic
@@ -41,17 +41,17 @@ class Health:
         self.beats: Final = dict.fromkeys(beats, now())
 
     def beat(self, name: str) -> None:
-        """This work has turned once more. Work that takes long beats while it goes on."""
+        """Record a sign of life of this work. Long work beats repeatedly."""
         if name not in self.beats:
             raise KeyError(f"no such work: {name}")
         self.beats[name] = self.now()
 
     def reasons(self) -> list[str]:
-        """A sentence for everything that is wrong; none if the server is well."""
+        """A sentence for each problem; empty if the server is healthy."""
         return [*self.why_not_saved(), *self.what_has_stopped()]
 
     def why_not_saved(self) -> list[str]:
-        """No path and no error of the system: everybody can read this."""
+        """The sentences are public: they name no path and no system error."""
         oldest = self.writer.oldest_waiting
         waited = 0.0 if oldest is None else self.now() - oldest
         if not self.writer.is_alive:
@@ -74,7 +74,7 @@ class Health:
 
 
 def file_of(path: str) -> tuple[int, int] | None:
-    """Which file has this name now; None if there is none. Writes go on into a file whose name was taken away."""
+    """Device and inode of the file; None if there is none. Writes to an unlinked file would silently succeed."""
     try:
         found = os.stat(path)
     except OSError:

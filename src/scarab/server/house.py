@@ -32,10 +32,10 @@ READERS: Final = 2
 """Threads that read from the database."""
 
 DEBOUNCE_SECONDS: Final = 0.25
-"""A page that is loaded again leaves and comes back: nobody needs to hear of that."""
+"""Presence is announced after this pause: a page reload leaves and comes back, which is no news."""
 
 STOP_SECONDS: Final = 5.0
-"""How long commands that have begun may take to end when the server stops."""
+"""Grace period for running commands when the server stops."""
 
 SEVERITY: Final = {
     "bot_was_late": logging.INFO,
@@ -44,7 +44,7 @@ SEVERITY: Final = {
     "bot_move_not_stored": logging.ERROR,
     "bots_stopped": logging.ERROR,
 }
-"""How loud an event is in the log; a warning, if it is not here."""
+"""Log level per event; the default is warning."""
 
 
 def clock() -> int:
@@ -67,12 +67,12 @@ class ServerHouse:
         self.on_change: Final[list[Callable[[LoadedTable], None]]] = [notify_subscribers, self.wake_bots]
         """Called with the lock held after every commit and announcement."""
         self.on_load: Final[list[Callable[[int], None]]] = []
-        """Called with the number of its lines when a table is loaded: whoever asked for it has caused that work."""
+        """Called with a table's number of lines when it is loaded, to charge the request that caused the work."""
         self.present_soon: Final[set[str]] = set()
-        """Tables whose people came or went a moment ago."""
+        """Tables whose presence is about to be announced."""
         self.is_open = True
         self.on_close: Final[set[Callable[[], None]]] = set()
-        """Called as soon as the server is told to stop."""
+        """Called as soon as the server begins to stop."""
         self.commands: Final[set[asyncio.Task[Any]]] = set()
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
@@ -82,13 +82,13 @@ class ServerHouse:
         LOG.info("started", db=self.settings.db)
 
     def close(self) -> None:
-        """No new commands; who waits for news is answered."""
+        """Refuse new commands and answer waiting polls."""
         self.is_open = False
         for callback in list(self.on_close):
             callback()
 
     async def stop(self) -> None:
-        """Running commands end; what waits is written; workers end."""
+        """Finish running commands, write waiting changes, end the workers."""
         self.close()
         if self.commands:
             await asyncio.wait(self.commands, timeout=STOP_SECONDS)
@@ -102,7 +102,7 @@ class ServerHouse:
         LOG.info("stopped")
 
     def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        """A task that ends with the house; what goes wrong in it is logged."""
+        """Start a task that ends with the house; its exceptions are logged."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.finished)
@@ -114,7 +114,7 @@ class ServerHouse:
             LOG.error("task failed", exc_info=task.exception())
 
     async def run(self, command: Coroutine[Any, Any, T]) -> T:
-        """Finish a command whatever happens to its caller: a player who leaves has still moved."""
+        """Run a command to its end even if the caller is cancelled: the move of a player who disconnects counts."""
         if not self.is_open:
             command.close()
             raise Refusal("server/stopping", "the server is stopping; try again in a moment")
@@ -124,7 +124,7 @@ class ServerHouse:
         return await asyncio.shield(task)
 
     def ended(self, task: asyncio.Task[Any]) -> None:
-        """Nobody may be left to hear what went wrong."""
+        """Log unexpected errors: the caller may be gone."""
         self.commands.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, ScarabError):
@@ -162,7 +162,7 @@ class ServerHouse:
         await self.writer.write(*statements.new_table(row, lines))
 
     async def remove(self, table: LoadedTable) -> None:
-        """A table whose game never began, for good. Called with the lock held."""
+        """Delete a table whose game never began. Called with the lock held."""
         await self.writer.write(*statements.removed_table(table.saved))
         table.unload()
 
@@ -180,16 +180,16 @@ class ServerHouse:
         if facts:
             LOG.log(SEVERITY.get(event, logging.WARNING), event, **facts)
 
-    # what the rest of the server needs
+    # for the rest of the server
 
     def wake_bots(self, table: LoadedTable) -> None:
-        """Bots that are asked begin to think. Called with the lock held."""
+        """Start the bots whose turn it is. Called with the lock held."""
         if self.is_open and table.bots is None and table.bot_seats():
             table.bots = self.spawn(play_bots(self, table.id))
             table.bots.add_done_callback(table.bots_ended)
 
     def announce_soon(self, id: str) -> None:
-        """Somebody came or went: tell everybody, once for all who do so within a moment."""
+        """Announce presence after a debounce: several arrivals and departures make one message."""
         if id not in self.present_soon and self.is_open:
             self.present_soon.add(id)
             asyncio.get_running_loop().call_later(DEBOUNCE_SECONDS, lambda: self.spawn(self.announce_presence(id)))
@@ -208,12 +208,12 @@ class ServerHouse:
             callback(table)
 
     async def read(self, reading: Callable[[], T]) -> T:
-        """Something that reads from the database, in a thread of its own: a slow disk holds up nobody else."""
+        """Read from the database in a reader thread, so that a slow disk does not block the event loop."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self.readers, reading)
         except ScarabError:
             raise
-        except Exception:  # the driver's, or what a damaged row makes of the code that reads it
+        except Exception:  # from the driver, or from code that met a damaged row
             LOG.exception("database not read")
             raise StoreUnavailable("the database cannot be read; nothing was changed, tell the host") from None
 

@@ -1,4 +1,4 @@
-"""What the house does by itself: it looks after unfinished games at the start, and tidies up now and then."""
+"""Periodic work of the house: replays unfinished games at the start, unloads idle tables, deletes abandoned ones."""
 
 import asyncio
 from contextlib import suppress
@@ -15,18 +15,18 @@ from scarab.server.store.reads import abandoned, unfinished
 
 ROUND_SECONDS: Final = 2.0
 RETRY_ROUNDS: Final = 15
-"""Rounds between two tries at tables that could not be loaded, and at removing what was abandoned."""
+"""Rounds between two attempts to load failed tables and to delete abandoned ones."""
 DAY: Final = 24 * 3600 * 1000
 MOST_REMOVED: Final = 100
 
 
 class Housekeeping:
-    """One task, which survives whatever goes wrong: what fails in one round is tried in the next."""
+    """One task that survives every error: what fails in one round is tried again in a later one."""
 
     def __init__(self, house: ServerHouse) -> None:
         self.house: Final = house
         self.unchecked: list[str] | None = None
-        """Unfinished tables not looked at since the start; None: not even listed."""
+        """Unfinished tables not checked since the start; None: not listed yet."""
         self.frozen: Final[set[str]] = set()
         self.epoch = ""
         self.rounds = 0
@@ -60,10 +60,10 @@ class Housekeeping:
         TABLES.set(len(house.tables.by_id))
 
     async def check_unfinished(self) -> None:
-        """Does every unfinished game still replay? One that does not is frozen, kept and named in the log.
+        """Replay every unfinished game. One that does not replay is frozen, kept and logged.
 
-        The server answers meanwhile: between two tables everybody else has a turn. Bots that were asked go on thinking.
-        One table that cannot be read keeps no other from being looked at, and is tried again later.
+        Other tasks run between two tables. Bots whose turn it is go on. A table that cannot be read does not stop the
+        check, and is tried again later.
         """
         failed: list[str] = []
         for id in self.unchecked or []:
@@ -81,7 +81,7 @@ class Housekeeping:
         FROZEN.set(len(self.frozen))
 
     async def check_table(self, id: str) -> None:
-        """What changed with today's rules is stored; a table where all were ready when the server died is dealt."""
+        """Store what the current rules changed; deal a table where all were ready when the server died."""
         async with self.house.table(id) as table:
             if table.row.status == "frozen":
                 self.frozen.add(id)
@@ -93,7 +93,7 @@ class Housekeeping:
                 self.house.wake_bots(table)
 
     async def watch_restores(self) -> None:
-        """A backup may be put in the database's place under a running server: then memory is of another time."""
+        """Reload all tables after a backup was restored under the running server."""
         house = self.house
         try:
             now = await house.read(lambda: epoch(house.engine))
@@ -107,7 +107,7 @@ class Housekeeping:
         self.epoch = now
 
     async def reload(self, id: str) -> None:
-        """Who watches a table that is no more is told so."""
+        """Subscribers of a table that no longer exists are dismissed."""
         try:
             async with self.house.table(id) as table:
                 await self.house.reload(table)
@@ -119,7 +119,7 @@ class Housekeeping:
                     subscriber.dismiss()
 
     async def remove_abandoned(self) -> None:
-        """Tables whose game never began, and which nobody touched for a long time. Nothing that was played goes."""
+        """Delete tables whose game never began and that have not changed for a long time. Played games stay."""
         house = self.house
         before = house.now() - house.settings.abandoned_days * DAY
         for id in await house.read(lambda: abandoned(house.engine, before, MOST_REMOVED)):

@@ -1,4 +1,4 @@
-"""Structured logs on stderr: short lines for people at a terminal, else one JSON object a line.
+"""Structured logs on stderr: short lines on a terminal, otherwise one JSON object per line.
 
 Never a token, a cookie, a seed or a hidden card.
 """
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from structlog.typing import EventDict, Processor, WrappedLogger
 
 WITHOUT_VALUES: Final = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
-"""Where something went wrong, but not with which values: they may be somebody's cards."""
+"""Tracebacks without local variables: they may hold somebody's cards."""
 
 LEVELS: Final = {"debug": 10, "info": 20, "warning": 30, "error": 40}
 
 LIBRARIES: Final = ("uvicorn", "asyncio")
-"""The second one tells when no file is left for another connection."""
+"""asyncio logs when no descriptor is left for a connection."""
 
 PAUSE_SECONDS: Final = 10.0
-"""The same complaint of a library is logged once in this time: a visitor must not be able to fill the disk."""
+"""A repeated message of a library is logged once in this time, so that a visitor cannot fill the disk."""
 
 AUTO: Final = "auto"
 JSON: Final = "json"
@@ -30,7 +30,7 @@ CONSOLE: Final = "console"
 
 
 def set_up_logs(level: str = AUTO, format: str = AUTO) -> None:
-    """`auto`: for people if stderr is a terminal. People hear of what is wrong, programs of all that happens."""
+    """`auto`: on a terminal the console format with warnings, elsewhere JSON with everything from `info` up."""
     if format == AUTO:
         format = CONSOLE if sys.stderr.isatty() else JSON
     if level == AUTO:
@@ -58,7 +58,7 @@ def for_programs() -> list["Processor"]:
 
 
 def for_people() -> list["Processor"]:
-    """`20:15:07 [warning] bot_failed attempt=1 bot=mine`: the hour here, and a traceback below its line."""
+    """`20:15:07 [warning] bot_failed attempt=1 bot=mine`: local time, and tracebacks below their line."""
     colours = sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return [
         structlog.processors.add_log_level,
@@ -74,7 +74,7 @@ def for_people() -> list["Processor"]:
 
 
 def traceback_below(logger: "WrappedLogger", method: str, event: "EventDict") -> "EventDict":
-    """The traceback of another process comes as text: it is not for one line."""
+    """A traceback from another process comes as text; print it below the line."""
     text = event.pop("traceback", None)
     if text:
         event["exception"] = text
@@ -82,7 +82,7 @@ def traceback_below(logger: "WrappedLogger", method: str, event: "EventDict") ->
 
 
 class Structured(logging.Handler):
-    """What a library says, as an event of ours; `untold` says how often it said so since, and was not logged."""
+    """Logs a library's messages as events; `untold` counts the repetitions that were suppressed."""
 
     def __init__(self, library: str) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ class Structured(logging.Handler):
         self.untold: Final[dict[str, int]] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        key = f"{record.pathname}:{record.lineno}"  # what is said there may name an address
+        key = f"{record.pathname}:{record.lineno}"  # by place, because the text may name an address
         if record.created - self.told.get(key, -PAUSE_SECONDS) < PAUSE_SECONDS:
             self.untold[key] = self.untold.get(key, 0) + 1
             return

@@ -1,4 +1,4 @@
-"""A house without a server: tables in memory only. Commands cannot tell the difference."""
+"""A house without server and database: tables in memory only, behind the protocol that commands use."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ PATIENCE: Final = 600
 
 
 class MemoryHouse:
-    """Keeps what `commit` is given as a store would: a table that is unloaded comes back as it was committed."""
+    """Keeps committed rows as a store would: an unloaded table is loaded again as it was committed."""
 
     def __init__(self, now: Callable[[], int] = lambda: time.time_ns() // 1_000_000) -> None:
         self.now = now
@@ -41,7 +41,7 @@ class MemoryHouse:
         if self.rows[table.id].change != table.saved.change:
             table.unload()
             raise Conflict("the table has moved on since")
-        await asyncio.sleep(0)  # as a store would: others have a turn, and the lock is held
+        await asyncio.sleep(0)  # as with a store, other tasks run here while the lock is held
         self.keep(table.row, lines)
         if created is not None:
             await self.create(created)
@@ -65,7 +65,7 @@ class MemoryHouse:
             subscriber.offer(table)
 
     async def ask_bot(self, request: BotRequest, asker: Asker) -> BotReply:
-        """At once, in this very process."""
+        """Run the bot at once, in this process."""
         record = Record.parse(request.record)
         legal = [record.game.parse(text) for text in request.actions]
         bot = make_bot(request.bot, request.seed)

@@ -1,4 +1,4 @@
-"""What a host can watch at /metrics."""
+"""The metrics at /metrics."""
 
 from collections.abc import Iterator, Sized
 from pathlib import Path
@@ -42,11 +42,11 @@ COUNTED: Final = {
     "bot_failed": BOT_FAILURES,
     "substitute_move": SUBSTITUTES,
 }
-"""What the house reports, and where it is counted."""
+"""The counter of each event that the house reports."""
 
 
 class Alias(Collector):
-    """A metric under its old name too, so that a host's dashboards go on working."""
+    """Exports a metric under its old name too, so that existing dashboards go on working."""
 
     def __init__(self, metric: Counter | Histogram, name: str) -> None:
         self.metric: Final = metric
@@ -69,7 +69,7 @@ for alias in ALIASES:
 
 
 class WriterQueue(Protocol):
-    """What is asked of the writer here."""
+    """The part of the writer that the gauges read."""
 
     @property
     def waiting(self) -> Sized:
@@ -77,11 +77,11 @@ class WriterQueue(Protocol):
 
     @property
     def oldest_waiting(self) -> float | None:
-        """Since when the first of them waits, by `time.monotonic`; None if none waits."""
+        """Time at which the oldest of them was queued, by `time.monotonic`; None if none waits."""
 
 
 def watch(db: str, writer: WriterQueue) -> None:
-    """Gauges that are read when /metrics is."""
+    """Set up gauges that are computed when /metrics is read."""
     log = Path(f"{Path(db).absolute()}-wal")
     WRITER_QUEUE.set_function(lambda: len(writer.waiting))
     WRITER_OLDEST.set_function(lambda: seconds_since(writer.oldest_waiting))

@@ -1,6 +1,6 @@
 """From settings to a running server.
 
-What the server is made of takes a second to load, so that is left to the functions here: they take the port before.
+The server's modules take a second to import. The functions here import them after taking the port.
 """
 
 import gc
@@ -28,22 +28,22 @@ STOP_SECONDS: Final = 10
 BACKLOG: Final = 2048
 KEEP_ALIVE_SECONDS: Final = 75
 PING_SECONDS: Final = 20.0
-"""A WebSocket that does not answer a ping for so long is closed; below the 60 s after which proxies give up."""
+"""A WebSocket that does not answer a ping within this time is closed. Proxies give up after 60 s."""
 COLLECTIONS: Final = (20_000, 20, 50)
 MOST_FILES: Final = (65_536, 10_240)
-"""What to ask for where the system names no limit; macOS then grants the second at most."""
+"""Limits to request where the system names none; macOS grants at most the second."""
 OWN_FILES: Final = 128
-"""Descriptors that are not for visitors: the database, workers, and answers to those who are refused."""
+"""Descriptors reserved for the database, workers, and answers to refused clients."""
 
 
 class CannotListen(ScarabError):
-    """The port is taken, or not for us."""
+    """The port is in use, or we lack the permission."""
 
     code = "serve/no-port"
 
 
 def print_address(settings: Settings, port: int, browser: bool) -> None:
-    """For programs that start a server: they read this line and go there."""
+    """Print one line with the address, for programs that start a server."""
     print(f"Scarab is at {local_url(settings.host, port)}", flush=True)
 
 
@@ -52,7 +52,7 @@ def run(
     open_browser: bool = False,
     announce: Callable[[Settings, int, bool], None] = print_address,
 ) -> None:
-    """Until it is told to stop: then sockets are closed, what waits is written, workers end."""
+    """Serve until stopped: then sockets are closed, waiting changes are written, and workers end."""
     listening = listen(settings)
     port: int = listening.getsockname()[1]
     with kept_for_good():
@@ -73,9 +73,9 @@ def run(
 
 @contextmanager
 def kept_for_good() -> Iterator[None]:
-    """What is loaded here stays, and a thousand open sockets are no garbage: look for it seldom, and not among those.
+    """Freeze the loaded modules and collect garbage seldom: modules and open sockets are long-lived.
 
-    Looking for it while all this is loaded would take a tenth of that time, and find nothing.
+    Collecting during the imports would take a tenth of their time and find nothing.
     """
     gc.disable()
     try:
@@ -87,21 +87,21 @@ def kept_for_good() -> Iterator[None]:
 
 
 def has_display() -> bool:
-    """Without one, the address that was printed must do: a browser in the terminal shows nothing of this."""
+    """Without a display only the address is printed: a text browser cannot show the page."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def already_stopping(number: int, frame: FrameType | None) -> None:
-    """uvicorn stops at the signal, then raises it again: the house is in order by then, nothing is left to do."""
+    """uvicorn stops at the signal, then raises it again: by then everything is closed."""
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Take the port first: the first request waits in it until the server is up."""
+    """Bind the port first: early requests wait in its backlog until the server is up."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":  # there it would let a second server take the same port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if sys.platform == "linux":  # every connection inherits it: the kernel gives up what nobody has read for so long
+    if sys.platform == "linux":  # inherited by every connection: the kernel drops one that acknowledges nothing
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(2000 * settings.send_seconds))
     try:
         listening.bind((settings.host, settings.port))
@@ -119,7 +119,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def raise_file_limit() -> tuple[int, int]:
-    """To all that the system allows: a process begins with few, 1024 or 256, for the sake of old programs."""
+    """Raise the soft limit to the hard limit: the default is low, 1024 or 256, for the sake of old programs."""
     if sys.platform == "win32":  # it has none
         return MOST_FILES[0], MOST_FILES[0]
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -134,7 +134,7 @@ def raise_file_limit() -> tuple[int, int]:
 
 
 def most_connections(settings: Settings) -> int:
-    """As many as the host chose, and as there are descriptors for: a connection that gets none is lost unanswered."""
+    """The host's limit, bounded by the available descriptors: a connection without one gets no answer."""
     if sys.platform == "win32":
         return settings.connections
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -142,7 +142,7 @@ def most_connections(settings: Settings) -> int:
 
 
 def config(settings: Settings) -> "Config":
-    """What uvicorn is to do for us."""
+    """uvicorn's configuration."""
     from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware  # noqa: PLC0415
 
     from scarab.server.app import build_app  # noqa: PLC0415

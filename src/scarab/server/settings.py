@@ -1,4 +1,4 @@
-"""What a host can choose: each setting is an environment variable, SCARAB_ and its name in capitals."""
+"""The host's settings. Each is an environment variable: SCARAB_ and its name in capitals."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -16,14 +16,14 @@ LISTS: Final = ("origins", "plugins", "proxies")
 """Settings with several values, separated by commas."""
 
 OLD_NAMES: Final = {"bots": "robots", "bot_seconds": "robot_seconds", "bot_megabytes": "robot_megabytes"}
-"""The names these settings had first; they still work."""
+"""Former names of these settings; they still work."""
 
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One server's choices. The defaults suit a small machine that friends play on."""
+    """The settings of one server. The defaults suit a small machine among friends."""
 
     host: str = "127.0.0.1"
     """Address to listen on."""
@@ -34,9 +34,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     origins: tuple[str, ...] = ()
     """Other sites whose pages may use this server."""
     secure: bool = False
-    """True if people come by https: cookies are then sent by https only."""
+    """True if people connect by https: cookies are then sent over https only."""
     proxies: tuple[str, ...] = LOOPBACK
-    """Addresses or networks of the reverse proxies whose X-Forwarded-For is believed."""
+    """Addresses or networks of the reverse proxies whose X-Forwarded-For is trusted."""
     plugins: tuple[str, ...] = ()
     """Modules that register bots or games; deprecated: `scarab --plugin MODULE serve`."""
     metrics_token: str = ""
@@ -71,15 +71,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Seconds a WebSocket may take to accept a message before it is closed."""
 
     bots: Count = 2
-    """Worker processes that bots think in."""
+    """Worker processes for bots."""
     bot_seconds: Seconds = 15.0
-    """Seconds a bot may think about one move before it is stopped."""
+    """Seconds a bot may take for one move before it is stopped."""
     bot_megabytes: Count = 1024
     """Address space of one worker process; enforced on Linux."""
 
 
 def read_settings(environment: Mapping[str, str], **chosen: object) -> Settings:
-    """Settings from the environment; what is `chosen` on the command line goes first. Raises BadChoice."""
+    """Settings from the environment; `chosen` values, from the command line, take precedence. Raises BadChoice."""
     given: dict[str, object] = {}
     for field in msgspec.structs.fields(Settings):
         text = value_of(environment, field.name)
@@ -104,7 +104,7 @@ def variable(name: str) -> str:
 
 
 def value_of(environment: Mapping[str, str], name: str) -> str | None:
-    """A setting's text by its name, or by the name it had before. Two different texts are nobody's intention."""
+    """A setting's text under its name or its former name. Two different texts are refused."""
     text = environment.get(variable(name))
     old = variable(OLD_NAMES[name]) if name in OLD_NAMES else ""
     before = environment.get(old)
@@ -116,7 +116,7 @@ def value_of(environment: Mapping[str, str], name: str) -> str | None:
 
 
 def check_proxies(proxies: Iterable[str]) -> None:
-    """uvicorn takes what is no address for a name that never matches: the host would not hear of a typing error."""
+    """uvicorn takes a malformed address for a name that never matches, so a typing error would go unnoticed."""
     for proxy in proxies:
         try:
             network = ip_network(proxy)
@@ -127,7 +127,7 @@ def check_proxies(proxies: Iterable[str]) -> None:
 
 
 def trusted_addresses(proxies: Iterable[str]) -> list[str]:
-    """For uvicorn: each as IPv6 writes it too, which is how a server that listens on `::` sees IPv4."""
+    """For uvicorn: each IPv4 address also in its IPv6-mapped form, which a server that listens on `::` sees."""
     networks = [ip_network(proxy) for proxy in proxies]
     mapped = [f"::ffff:{net.network_address}/{96 + net.prefixlen}" for net in networks if net.version == 4]
     return [str(network) for network in networks] + mapped

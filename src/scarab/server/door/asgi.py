@@ -1,4 +1,4 @@
-"""The four words of ASGI, as far as we speak it ourselves."""
+"""Types of the ASGI interface, as far as we use it directly."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

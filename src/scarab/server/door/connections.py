@@ -1,4 +1,4 @@
-"""Everybody who is connected: how many may be, and a sweep every second that cuts those who keep us waiting.
+"""All connections: their limits, and a sweep every second that cuts stalled clients.
 
 asyncio, uvicorn and the kernel have no deadline for a client that sends half a head or never reads its answer.
 """
@@ -20,22 +20,22 @@ from scarab.server.settings import Settings
 
 SWEEP_SECONDS: Final = 1.0
 LOG_SECONDS: Final = 60.0
-"""A flood is worth one line of the log a minute."""
+"""A flood gets one log line in this time."""
 SPARE: Final = 64
-"""Connections above a limit that are still read and answered with 503; those above these are cut at once."""
+"""Connections above a limit that are still answered with 503; any beyond these are cut at once."""
 LEAST_READ: Final = 16_384
-"""A client that reads less than this within `send_seconds` reads too slowly: a modem is faster."""
+"""A client that reads fewer bytes within `send_seconds` is too slow: a modem is faster."""
 RESET: Final = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
-"""Linger, for no time."""
+"""SO_LINGER with timeout 0: close with a reset."""
 BYTES_PER_CHANGE: Final = 800
 """A move or a preview takes a quarter of that on a WebSocket."""
 LEAST_RATE: Final = 8_000
 MOST_UNREAD: Final = 64 * 2**20
-"""Bytes of answers that wait in memory for all clients together; beyond it the largest are dropped."""
+"""Limit on the unread bytes of all clients together; beyond it the largest are dropped."""
 
 
 class Watch:
-    """One connection, whatever protocol it speaks: by when its client must have sent, and whether it reads."""
+    """One connection of any protocol: its client's deadline for sending, and whether it reads."""
 
     __slots__ = ("address", "deadline", "is_full", "is_refused", "mark", "on_overdue", "transport")
 
@@ -46,14 +46,15 @@ class Watch:
         self.is_refused = False
         self.deadline = inf
         self.on_overdue: Callable[[], None] | None = None
-        """Without one it is cut."""
+        """Called at the deadline; None: cut the connection."""
         self.is_full = False
         """Between `pause_writing` and `resume_writing`."""
         self.mark: tuple[int, float] | None = None
-        """How much was unread, and when, while the client must read."""
+        """Unread bytes and the time of that count, while the write buffer is full."""
 
     def is_stuck(self, now: float, seconds: float) -> bool:
-        """True if the client has read next to nothing for so long; a closing transport waits for it too."""
+        """True if the client has read less than LEAST_READ in `seconds`. A closing transport waits for the client
+        too."""
         if not self.is_full and not self.transport.is_closing():
             self.mark = None
             return False
@@ -63,20 +64,20 @@ class Watch:
         return now - self.mark[1] > seconds
 
     def cut(self) -> None:
-        """With a reset: else the kernel keeps what was not read, and goes on offering it."""
+        """Close with a reset; otherwise the kernel keeps unread data and goes on retransmitting it."""
         self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
         self.transport.abort()
 
 
 class Connections:
-    """All open connections. A trusted proxy speaks for many people: only the gate can tell them apart."""
+    """All open connections. Those of a trusted proxy carry many people, which only the gate can tell apart."""
 
     def __init__(self, settings: Settings, most: int, is_proxy: Callable[[str], bool]) -> None:
         self.most: Final = most
         self.most_of_one: Final = settings.address_connections
         self.send_seconds: Final = settings.send_seconds
         self.socket_rate: Final = max(LEAST_RATE, settings.seat_rate * BYTES_PER_CHANGE)
-        """Bytes a second that a client may send over its WebSocket."""
+        """Bytes per second that a client may send over its WebSocket."""
         self.is_proxy: Final = is_proxy
         self.open: Final[dict[asyncio.Transport, Watch]] = {}
         self.of_address: Final[Counter[str]] = Counter()
@@ -85,7 +86,7 @@ class Connections:
         self.logged = -inf
 
     def add(self, transport: asyncio.Transport, host: str) -> Watch:
-        """Above a limit it is refused; far above it, gone at once."""
+        """Register a connection. Above a limit it is refused; far above it, cut at once."""
         watch = Watch(transport, "" if self.is_proxy(host) else address_of(host))
         self.open[transport] = watch
         over = len(self.open) - self.most
@@ -107,7 +108,7 @@ class Connections:
         watch = self.open.pop(transport, None)
         if watch is None:
             return
-        watch.on_overdue = None  # else they hold each other, with their buffers, until garbage is looked for
+        watch.on_overdue = None  # breaks a reference cycle that would keep the buffers until a garbage collection
         CONNECTIONS.dec()
         if watch.address:
             self.of_address[watch.address] -= 1
@@ -128,7 +129,7 @@ class Connections:
         self.timer = asyncio.get_running_loop().call_later(SWEEP_SECONDS, self.sweep) if self.open else None
 
     def drop_unread(self) -> None:
-        """Many clients that do not read fill the memory before their time is up."""
+        """Many clients that do not read would fill the memory before their deadlines."""
         unread = [(watch.transport.get_write_buffer_size(), watch) for watch in self.open.values() if watch.is_full]
         waiting = sum(size for size, _ in unread)
         for size, watch in sorted(unread, key=lambda one: -one[0]):
@@ -138,7 +139,7 @@ class Connections:
             waiting -= size
 
     def tell(self, now: float) -> None:
-        """To the log: clients were refused, or there are no descriptors left (the loop says nothing of it)."""
+        """Log that clients were refused, or that no descriptors are left, which the event loop does not report."""
         if now < self.logged + LOG_SECONDS:
             return
         out_of_files = not can_open()

@@ -1,4 +1,4 @@
-"""What goes around every request: limits, the Origin check, headers. Plain ASGI, because every move pays for it."""
+"""Wraps every request: limits, the Origin check, headers. Plain ASGI, because every move pays for it."""
 
 from functools import cache
 from typing import Any, Final
@@ -36,7 +36,7 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 API: Final = "/api/"
 
 MOST_OWNERS: Final = 4096
-"""Tokens without a signature that are remembered because they own something."""
+"""Limit on the unsigned tokens that are remembered because they own a seat or a table."""
 
 TRY_AGAIN_LATER: Final = 1013
 
@@ -103,7 +103,7 @@ class Gate:
     async def socket(self, scope: Scope, receive: Receive, send: Send, cookies: bytes, foreign: bool) -> None:
         address = scope["address"]
         if foreign:
-            await send({"type": "websocket.close"})  # before it is accepted: 403
+            await send({"type": "websocket.close"})  # closing before accepting answers 403
             return
         try:
             self.limits.request(address)
@@ -121,7 +121,7 @@ class Gate:
             self.limits.close_socket(address)
 
     async def visit(self, cookies: bytes) -> Visit:
-        """Who asks: by our signature, else by what their token owns."""
+        """The visitor, by our signature, or else by what the token owns."""
         visit = self.identity.signed(cookies)
         if visit is not NOBODY:
             return visit
@@ -131,7 +131,7 @@ class Gate:
         return NOBODY
 
     async def owns_something(self, visitor: str) -> bool:
-        """Looked up once: the answer brings a cookie with a signature."""
+        """Looked up once per token: the answer sets a signed cookie."""
         if visitor in self.owners:
             return True
         owns = await self.house.read(lambda: owns_something(self.house.engine, visitor))
@@ -142,7 +142,7 @@ class Gate:
         return owns
 
     def token_to_give(self, scope: Scope, visit: Visit, status: int) -> str:
-        """A new visitor's, or one whose cookie is old."""
+        """The token for a new cookie: of a new visitor, or to renew an old cookie."""
         if is_due(visit, self.today()):
             return visit.token
         new: str = scope.get(NEW_TOKEN, "")
@@ -152,7 +152,7 @@ class Gate:
         return self.house.now() // DAY_MS
 
     def is_welcome(self, origin: bytes, host: bytes) -> bool:
-        """The page comes from this server itself, or from where the host says."""
+        """True if the page comes from this server or from an origin in the settings."""
         text = origin.decode("latin-1")
         try:
             netloc = urlsplit(text).netloc
@@ -163,7 +163,7 @@ class Gate:
 
 @cache
 def answered(status: int) -> Counter:
-    """Looking up a counter by its label takes longer than counting."""
+    """Cached, because looking up a counter by its label takes longer than counting."""
     return REQUESTS.labels(status)
 
 

@@ -1,7 +1,8 @@
-"""uvicorn's two protocols with bounds for hostile clients: h11 for HTTP, websockets for sockets.
+"""uvicorn's two protocols with limits for hostile clients: h11 for HTTP, websockets for sockets.
 
-uvicorn bounds neither what a head costs, nor how long it takes, nor control frames. It offers no hooks for that either:
-what is used of its insides is listed in INTERNALS, and an uvicorn without them is refused at start.
+uvicorn limits neither the cost and duration of a request head nor control frames, and has no hooks for it. The
+internals
+used here are listed in INTERNALS; a uvicorn without them is refused at start.
 """
 
 import asyncio
@@ -36,26 +37,26 @@ INTERNALS: Final = {
         handle_connect handle_cont handle_parser_exception handle_ping handle_pong send_receive_event_to_app
         close_sent config conn disconnected frames handshake_complete handshake_initiated queue transport""",
 }
-"""Methods and attributes of uvicorn's that are not documented."""
+"""Undocumented methods and attributes of uvicorn that are used here."""
 
 HEAD_SECONDS: Final = 10.0
 BODY_SECONDS: Final = 30.0
 REFUSED_SECONDS: Final = 2.0
-"""For a client to send what is not read any more: a connection closed before that is reset, its answer lost."""
+"""Time to drain a refused client: closing earlier would reset the connection and lose the answer."""
 STOP_SECONDS: Final = 3.0
-"""For what a client has not read yet when the server stops."""
+"""Time for clients to read pending data when the server stops."""
 PIECE: Final = 4096
-"""h11 gets this much at a time: it bounds a head only as long as that is incomplete."""
+"""Bytes passed to h11 at a time: it limits only a head that is still incomplete."""
 MOST_LINES: Final = 100
-"""Of a head. Browsers send 20; h11 needs a microsecond for each."""
+"""Header lines in a head. Browsers send 20; h11 needs a microsecond for each."""
 MOST_BODY: Final = 1_200_000
 """A record of a megabyte as JSON."""
 
 BURST_SECONDS: Final = 2.0
 FIRST_SECONDS: Final = 0.75
-"""A new socket has less: connecting again must not be a way to more."""
+"""Initial budget of a new socket: reconnecting must not gain anything."""
 FRAME: Final = 80
-"""What a frame costs at least: an empty one is as much work as a long one."""
+"""Minimum cost of a frame: an empty one is as much work as a long one."""
 FRAMES_PIECE: Final = 512
 MOST_FRAGMENTS: Final = 64
 TOO_FAST: Final = 1008
@@ -85,7 +86,7 @@ class Guard(asyncio.Protocol):
         super().resume_writing()
 
     def shutdown(self) -> None:
-        """uvicorn raises if the connection is being closed already, and waits in vain for a client that never reads."""
+        """uvicorn would raise on a connection that is closing, and wait forever for a client that never reads."""
         if not self.transport.is_closing():
             super().shutdown()  # type: ignore[misc]
         self.watch.on_overdue = None
@@ -93,7 +94,7 @@ class Guard(asyncio.Protocol):
 
 
 class GuardedHttp(Guard, H11Protocol):
-    """One request at a time; heads and bodies are bounded in size and time."""
+    """One request at a time; heads and bodies are limited in size and time."""
 
     config: GuardedConfig
 
@@ -108,7 +109,7 @@ class GuardedHttp(Guard, H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._unset_keepalive_if_required()  # uvicorn forgets it after an error
+        self._unset_keepalive_if_required()  # uvicorn leaves the timer running after an error
 
     def data_received(self, data: bytes) -> None:
         if self.watch.is_refused:
@@ -133,16 +134,17 @@ class GuardedHttp(Guard, H11Protocol):
             self.set_deadline()
 
     def is_done(self) -> bool:
-        """Nothing more is read here: it is closed, refused, or a socket by now."""
+        """True if no more HTTP is read: closed, refused, or upgraded to a WebSocket."""
         return self.transport.is_closing() or self.refusal is not None or self.transport.get_protocol() is not self
 
     def hear_no_more(self) -> None:
-        """The next request came before this one was answered. No browser does that: answer this one, then close."""
+        """Pipelining: the next request came before this one was answered. No browser does that: answer this one, then
+        close."""
         self.flow.pause_reading()
         self.cycle.keep_alive = False
 
     def set_deadline(self) -> None:
-        """For the rest of a head or of a body: from its beginning, however often a byte comes."""
+        """For a whole head or body, counted from its beginning, so that trickled bytes do not extend it."""
         state = self.conn.their_state
         rest = state is h11.IDLE and bool(self.conn.trailing_data[0])
         awaited = BODY_SECONDS if state is h11.SEND_BODY else HEAD_SECONDS if rest else inf
@@ -163,10 +165,10 @@ class GuardedHttp(Guard, H11Protocol):
         if self.conn.trailing_data[0] or self.conn.their_state is h11.SEND_BODY:
             self.refuse(HTTPStatus.REQUEST_TIMEOUT, "the request took too long to arrive")
         else:
-            self.transport.close()  # it never said a word
+            self.transport.close()  # it sent nothing
 
     def _should_upgrade(self) -> bool:
-        """uvicorn asks this of every head. True also for one that is to be refused before its body is read."""
+        """Called by uvicorn for every head. Also True for a request to refuse before its body is read."""
         for name, value in self.headers:
             if name == b"transfer-encoding":  # a chunk of one byte costs as much as one of a thousand
                 self.refusal = HTTPStatus.LENGTH_REQUIRED, "say how long the body is: Content-Length"
@@ -183,25 +185,25 @@ class GuardedHttp(Guard, H11Protocol):
             super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
-        """Called while h11's exception is handled: it knows a better status."""
+        """Called while h11's exception is handled, which has a more exact status."""
         error = sys.exception()
         hint = error.error_status_hint if isinstance(error, h11.RemoteProtocolError) else HTTPStatus.BAD_REQUEST
         self.refuse(HTTPStatus(hint), "this is no HTTP request that can be answered")
 
     def shutdown(self) -> None:
-        if self.refusal is not None:  # h11 knows nothing of that answer
+        if self.refusal is not None:  # sent without h11
             self.transport.close()
         super().shutdown()
 
     def refuse(self, status: HTTPStatus, why: str) -> None:
-        """Answer, unless an answer is under way, and close."""
+        """Send the refusal, unless an answer is under way, and close."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.write(refusal(status, why))
         self.transport.close()
 
 
 class GuardedSocket(Guard, WebSocketsSansIOProtocol):
-    """A budget for what a client sends, and an answer to every handshake."""
+    """A token bucket for what a client sends, and an answer to every handshake."""
 
     config: GuardedConfig
 
@@ -215,23 +217,23 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
         self.spent = monotonic()
 
     def data_received(self, data: bytes) -> None:
-        """The head first, whole, as h11 has read it; then frames, counted before they are parsed."""
+        """First the whole head, as h11 has read it; then frames, charged before they are parsed."""
         if self.handshake_initiated:
             self.frames_received(data)
             return
         super().data_received(data)
         if not self.handshake_initiated:
-            answer = b"".join(self.conn.data_to_send())  # websockets words some refusals itself
+            answer = b"".join(self.conn.data_to_send())  # websockets answers some bad handshakes itself
             self.transport.write(answer or refusal(HTTPStatus.BAD_REQUEST, "this is no request for a socket"))
             self.handshake_complete = self.close_sent = True
             self.transport.close()
 
     def handle_connect(self, event: "Request") -> None:
         super().handle_connect(event)
-        event.headers.clear()  # the application has them; they would be kept for as long as the socket is open
+        event.headers.clear()  # the application has a copy; these would be kept while the socket is open
 
     def frames_received(self, data: bytes) -> None:
-        """Small pieces: how many frames there are in one is known only when it is parsed."""
+        """In small pieces: the number of frames in a piece is known only after parsing."""
         if self.spend(len(data)):
             for start in range(0, len(data), FRAMES_PIECE):
                 if self.transport.is_closing():
@@ -239,7 +241,7 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
                 super().data_received(data[start : start + FRAMES_PIECE])
 
     def spend(self, tokens: int) -> bool:
-        """False if the budget is spent, and the socket cut."""
+        """Charge the bucket. False if it is empty: the socket is cut."""
         if self.disconnected:
             return False
         now = monotonic()
@@ -275,14 +277,14 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def handle_parser_exception(self) -> None:
-        if self.conn.close_sent is None:  # frames before the handshake was answered, and wrong ones
+        if self.conn.close_sent is None:  # frames before the handshake was answered, and malformed ones
             self.cut()
         else:
             super().handle_parser_exception()
 
 
 def refusal(status: HTTPStatus, why: str) -> bytes:
-    """A whole answer; the connection is closed after it."""
+    """A complete HTTP answer that announces the close."""
     code = "limit/too-many" if status == HTTPStatus.SERVICE_UNAVAILABLE else f"request/{status.value}"
     body = msgspec.json.encode(Problem(code=code, message=why))
     head = f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: application/json\r\ncontent-length: {len(body)}"
@@ -290,7 +292,7 @@ def refusal(status: HTTPStatus, why: str) -> bytes:
 
 
 def check_uvicorn() -> None:
-    """Better no server than one whose guards are never called."""
+    """Raise if uvicorn's internals have changed: the guards would never be called."""
     for kind, names in INTERNALS.items():
         for name in names.split():
             if not hasattr(kind, name) and name not in kind.__init__.__code__.co_names:  # type: ignore[misc]

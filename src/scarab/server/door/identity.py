@@ -1,8 +1,8 @@
-"""Visitors by their cookie, `TOKEN.DAY.SIGNATURE`. Only tokens that this server has given are identities.
+"""Visitors by their cookie, `TOKEN.DAY.SIGNATURE`. Only tokens that this server issued are identities.
 
-The signature says so without a look into the database. A token without one that fits is believed where it owns a seat
-or a table: the first release signed nothing, a database can be restored from before its key was made, and a server
-that moves to https gives its cookie another name. Such a cookie is signed at once.
+The signature proves it without a database lookup. A token without a valid signature is accepted if it owns a seat or a
+table: the first release signed nothing, a restored database may be older than its key, and a server that moves to https
+renames its cookie. Such a cookie is signed at once.
 """
 
 import hmac
@@ -16,26 +16,26 @@ from scarab.server.table.seats import hashed
 
 COOKIE: Final = "scarab"
 HOST_COOKIE: Final = "__Host-scarab"
-"""By https: a browser takes it from this very host only, not from a page beside it or on the way."""
+"""Name under https: browsers accept it from this host only, not from a sibling domain or a man in the middle."""
 
 NEW_TOKEN: Final = "new_token"
-"""Where a request's scope holds the token that its answer is to bring."""
+"""Key in a request's scope of the token that its answer sets."""
 
 YEAR: Final = 365 * 24 * 3600
 DAY_MS: Final = 24 * 3600 * 1000
 RENEWED_DAYS: Final = 30
-"""A cookie that is older is given anew when it is used: who plays now and then keeps their seats for good."""
+"""An older cookie is renewed when it is used, so occasional players keep their seats."""
 
 SIGNATURE_BYTES: Final = 24
 LONGEST: Final = 120
-"""Characters of a cookie worth reading."""
+"""A longer cookie is ignored."""
 MOST_CANDIDATES: Final = 2
-"""Tokens of one request that are looked for in the database."""
+"""Unsigned tokens per request that are looked up in the database."""
 TOKEN: Final = re.compile(rb"[A-Za-z0-9_-]{43}(?=\.|$)")
 
 
 class Visit(NamedTuple):
-    """Who asks, by which token, given on which day since 1970."""
+    """The visitor, their token, and the day it was issued, since 1970."""
 
     visitor: str
     token: str
@@ -54,17 +54,17 @@ def issue(key: bytes, token: str, day: int) -> str:
 
 @final
 class Identity:
-    """Gives cookies and reads them."""
+    """Issues cookies and reads them."""
 
     def __init__(self, key: bytes, secure: bool) -> None:
         self.key: Final = key
         self.secure: Final = secure
         self.name: Final = HOST_COOKIE if secure else COOKIE
         self.read: Final = lru_cache(4096)(self.check)
-        """What is kept is short, and so is the list: strangers cannot fill the memory."""
+        """Bounded in length and number, so that strangers cannot fill the memory."""
 
     def check(self, value: bytes) -> Visit:
-        """Who a cookie says they are, if it carries our signature."""
+        """The visitor of a cookie that carries our signature."""
         token, _, rest = value.decode("latin-1").partition(".")
         day = rest.partition(".")[0]
         if not (day.isascii() and day.isdigit() and len(day) < 7):
@@ -74,7 +74,7 @@ class Identity:
         return Visit(hashed(token), token, int(day))
 
     def signed(self, header: bytes) -> Visit:
-        """The visitor, by a signature of ours."""
+        """The visitor of the first cookie that carries our signature."""
         for value in values(header, self.name):
             visit = self.read(value)
             if visit is not NOBODY:
@@ -82,7 +82,7 @@ class Identity:
         return NOBODY
 
     def candidates(self, header: bytes) -> list[Visit]:
-        """Tokens in cookies without a signature of ours: visitors if they own something. Their day is long ago."""
+        """Tokens in unsigned cookies: visitors if they own something. Their day is 0, so the cookie is renewed."""
         found: list[Visit] = []
         for name in dict.fromkeys((self.name, COOKIE)):
             for value in values(header, name):
@@ -93,19 +93,19 @@ class Identity:
         return found[:MOST_CANDIDATES]
 
     def header(self, token: str, day: int) -> bytes:
-        """Not for scripts, not for other sites. Without a domain and for every path, as `__Host-` demands."""
+        """HttpOnly and SameSite; without a domain and for every path, as `__Host-` requires."""
         flags = "; Secure" if self.secure else ""
         cookie = f"{self.name}={issue(self.key, token, day)}"
         return f"{cookie}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}".encode()
 
 
 def is_due(visit: Visit, today: int) -> bool:
-    """Time for a new cookie."""
+    """True if the cookie should be renewed."""
     return visit is not NOBODY and today - visit.day > RENEWED_DAYS
 
 
 def values(header: bytes, name: str) -> Iterator[bytes]:
-    """The values of all cookies of this name: a page of a neighbouring host can add one to ours."""
+    """The values of all cookies with this name: a sibling domain can add one to ours."""
     wanted = name.encode() + b"="
     if wanted not in header:
         return

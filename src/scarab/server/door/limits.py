@@ -1,4 +1,4 @@
-"""How much one address and one visitor may ask for, by the work it makes: token buckets that fill by themselves."""
+"""Token buckets per address and per visitor; requests are charged by the work they cause."""
 
 import ipaddress
 from collections.abc import Callable
@@ -11,14 +11,14 @@ from scarab.server.errors import Refusal
 from scarab.server.settings import Settings
 
 BURST: Final = 10
-"""A full bucket holds what it gets in this many seconds."""
+"""A full bucket holds the tokens of this many seconds."""
 
 HINT_SECONDS: Final = 2.0
 HINTS_AT_ONCE: Final = 5
 """A visitor may ask for a few hints at once, and then for one every two seconds."""
 
 MOST_BUCKETS: Final = 20_000
-"""Then the full ones go, and if that is not enough the oldest."""
+"""Beyond this, full buckets are dropped, and if that is not enough the oldest."""
 
 ANSWER_BYTES: Final = 20_000
 """Bytes of an answer that one token pays for: about 200 lines of a log."""
@@ -26,21 +26,21 @@ REPLAYED_LINES: Final = 100
 """Lines of a record that one token pays for when they are replayed."""
 
 ADDRESS: Final[ContextVar[str]] = ContextVar("address", default="")
-"""For whom this task works; empty: for the house itself."""
+"""The address this task works for; empty: the house itself."""
 
 
 class TokenBuckets:
-    """A bucket for each key: `rate` tokens a second, never more than `size`."""
+    """A bucket per key: `rate` tokens per second, at most `size`."""
 
     def __init__(self, rate: float, size: float, now: Callable[[], float] = monotonic) -> None:
         self.rate: Final = rate
         self.size: Final = size
         self.now: Final = now
         self.levels: Final[dict[str, tuple[float, float]]] = {}
-        """How many tokens each bucket had, and when; a bucket that is not here is full."""
+        """Tokens of each bucket at a time; a missing bucket is full."""
 
     def spend(self, key: str, tokens: float = 1) -> bool:
-        """False if there are not enough, and then none is taken. What costs more than a bucket holds, costs all."""
+        """False if there are too few, and then none is taken. A price above the bucket's size takes a full bucket."""
         now = self.now()
         level = self.level(key, now)
         cost = min(tokens, self.size)
@@ -50,7 +50,7 @@ class TokenBuckets:
         return True
 
     def charge(self, key: str, tokens: float) -> None:
-        """For work that is done: the bucket may be left with a debt, of no more than it could hold."""
+        """Charge work already done: the level may become negative, down to `-size`."""
         now = self.now()
         self.keep(key, max(-self.size, self.level(key, now) - tokens), now)
 
@@ -88,22 +88,22 @@ class Limits:
             raise Refusal("limit/too-fast", "too many requests from your address; wait a moment")
 
     def pinged(self, address: str) -> None:
-        """A page asks whether the server is there: always answered, and charged to what comes after."""
+        """A ping is always answered, and charged to later requests."""
         self.addresses.charge(address, 1)
 
     def answered(self, address: str, size: int) -> None:
-        """An answer of this size goes out. The request itself has paid for a short one."""
+        """Charge an answer by its size. The request has already paid for a short one."""
         if size > ANSWER_BYTES:
             self.addresses.charge(address, -(-size // ANSWER_BYTES) - 1)
 
     def replayed(self, lines: int) -> None:
-        """Lines were replayed to answer a request: to load a table, to step through it, to import it."""
+        """Charge lines that were replayed for a request: to load a table, to step through it, to import it."""
         address = ADDRESS.get()
         if address:
             self.addresses.charge(address, lines // REPLAYED_LINES)
 
     def change(self, visitor: str, address: str) -> None:
-        """Somebody changes something at a table; who has no cookie yet counts by address."""
+        """Charge a change at a table; visitors without a cookie count by address."""
         if not self.visitors.spend(visitor or address):
             raise Refusal("limit/too-fast", "that was faster than anybody can play; wait a moment")
 
@@ -116,7 +116,7 @@ class Limits:
             raise Refusal("limit/too-fast", "hints take the bots' time; wait a moment")
 
     def open_socket(self, address: str) -> None:
-        """A socket, or a request that waits for news."""
+        """Count a socket, or a request that waits for a change."""
         if self.sockets.get(address, 0) >= self.most_sockets:
             raise Refusal("limit/too-many", "too many connections from your address; close some")
         self.sockets[address] = self.sockets.get(address, 0) + 1
@@ -131,7 +131,7 @@ class Limits:
 
 @lru_cache(4096)
 def address_of(host: str) -> str:
-    """What counts as one address: with IPv6 the network of 64 bits that one customer gets."""
+    """The key of an address: for IPv6 the /64 network, which is what one customer gets."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

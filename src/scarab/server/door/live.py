@@ -1,4 +1,4 @@
-"""A table as it changes: one WebSocket for each viewer, who gets news there and sends moves there."""
+"""One WebSocket per viewer: table messages go out, moves come in."""
 
 import asyncio
 from typing import Any, Final, cast, final
@@ -38,7 +38,7 @@ class EncodedRefused(Wire, omit_defaults=True):
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """Until one side leaves."""
+    """Serve the socket until one side disconnects."""
     await socket.accept()
     connection = Connection(socket)
     try:
@@ -52,7 +52,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
             telling = group.create_task(connection.tell())
             await connection.hear()
             telling.cancel()
-    except* (OSError, WebSocketDisconnect):  # gone in the middle of a message, or cut off as a slow reader
+    except* (OSError, WebSocketDisconnect):  # disconnected in the middle of a message, or cut as a slow reader
         pass
     finally:
         SOCKETS.dec()
@@ -61,7 +61,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
 
 @final
 class Connection:
-    """An open WebSocket. A slow reader gets the newest message only; one that accepts nothing is cut off."""
+    """An open WebSocket. A slow reader gets the newest message only; one that accepts nothing is cut."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         state, scope = socket.app.state, socket.scope
@@ -72,15 +72,15 @@ class Connection:
         self.visitor: str = scope["visitor"]  # type: ignore[typeddict-item]  # put there by the gate
         self.address: Final[str] = scope["address"]  # type: ignore[typeddict-item]
         self.version = since_of(socket.query_params.get("since", ""))
-        """What the client has been sent."""
+        """The last version sent to the client."""
         self.seats: list[int] | None = None
         self.latest: tuple[bytes, int, list[int]] | None = None
         self.news: Final = asyncio.Event()
         self.gone = False
-        """The table is no more: a restored database does not know it."""
+        """The table no longer exists: a restored database does not have it."""
         self.speaking: Final = asyncio.Lock()
-        """An answer never overtakes the table message that belongs before it."""
-        cast("list[Any]", scope["headers"]).clear()  # nobody reads them again, and a socket stays open for hours
+        """Keeps an answer behind the table message that belongs before it."""
+        cast("list[Any]", scope["headers"]).clear()  # no longer needed, and a socket stays open for hours
 
     async def subscribe(self) -> None:
         async with self.house.table(self.id) as table:
@@ -102,7 +102,7 @@ class Connection:
                 self.house.announce_soon(self.id)
 
     def offer(self, table: LoadedTable) -> None:
-        """All that is new since the last message that was sent."""
+        """Keep the newest message, with everything since the last one sent."""
         seats = own_seats(table, self.visitor)
         since = self.version if self.seats is None or seats == self.seats else NOTHING
         self.latest = table.broadcast().message(self.visitor, since), table.row.version, seats
@@ -113,7 +113,7 @@ class Connection:
         self.news.set()
 
     async def tell(self) -> None:
-        """Send news as fast as the client reads it."""
+        """Send messages as fast as the client reads them."""
         while True:
             await self.news.wait()
             self.news.clear()
@@ -123,7 +123,7 @@ class Connection:
             await self.say()
 
     async def say(self, answer: bytes = b"") -> None:
-        """The newest table message, if there is one, then an answer. Who does not read is cut off by the guards."""
+        """Send the newest table message, if any, then an answer. The guards cut a client that does not read."""
         async with self.speaking:
             if self.latest is not None:
                 (data, self.version, self.seats), self.latest = self.latest, None
@@ -132,7 +132,7 @@ class Connection:
                 await self.socket.send({"type": "websocket.send", "text": answer.decode(), "bytes": None})
 
     async def hear(self) -> None:
-        """Moves, previews and pings, one after the other."""
+        """Handle moves, previews and pings in order."""
         while (event := await self.socket.receive())["type"] == "websocket.receive":
             text = event.get("text")
             if text is None:
@@ -145,7 +145,7 @@ class Connection:
                 await self.say(await self.answer(text))
 
     async def answer(self, text: str) -> bytes:
-        """An acknowledgement of a move with an id, or a refusal. Without an id the news itself is the answer."""
+        """The Ack of a move with an id, or a refusal. Without an id the table message is the answer."""
         move = None
         try:
             self.limits.request(self.address)
@@ -159,7 +159,7 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             refusal = Refusal("request/400", f"this is no move: {error}")
             return refused(move, 400, encoded_problem(refusal))
-        except Exception as error:  # whatever it is, it is ours, and nobody else's to read
+        except Exception as error:  # a bug of ours: logged, not shown
             return refused(move, 500, failure_of(self.id, error))
 
     async def carry_out(self, move: Move) -> bytes:
@@ -178,5 +178,5 @@ def refused(move: Move | None, status: int, problem: bytes) -> bytes:
 
 
 def since_of(given: str) -> int:
-    """The version that the client has."""
+    """The client's version, from the query."""
     return int(given) if given.isascii() and given.isdigit() and len(given) < 9 else NOTHING

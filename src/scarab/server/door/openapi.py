@@ -18,9 +18,9 @@ KINDS: Final = [
 
 
 class StrictDocument(JsonRenderPlugin):
-    """Routes as Litestar describes them, messages as msgspec does: with every bound, and closed to unknown fields.
+    """Routes as Litestar describes them, messages as msgspec does: with every limit, and no unknown fields.
 
-    What a view's table holds is described by the codecs of each game.
+    Each game's codecs describe the `table` of its views.
     """
 
     def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:

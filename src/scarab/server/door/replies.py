@@ -1,4 +1,4 @@
-"""From refusals and bytes to answers, and what the OpenAPI document says about both."""
+"""Turns refusals and bytes into responses, and describes both for the OpenAPI document."""
 
 from traceback import walk_tb
 from typing import Any, Final
@@ -36,7 +36,7 @@ MEANINGS: Final = {
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route; every route can be asked too fast or wrongly."""
+    """The refusals of a route; every route has 400 and 429."""
     wanted = sorted({400, 404, 422, 429, 503, *statuses})
     return {status: spec(Problem, MEANINGS[status]) for status in wanted}
 
@@ -46,7 +46,7 @@ def spec(kind: type, description: str, media_type: str = "application/json") -> 
 
 
 def table_responses(*statuses: int, status: int = 200) -> dict[int, ResponseSpec]:
-    """A route that answers with the table as it stands now."""
+    """The responses of a route that returns the current table."""
     return {status: spec(TableMessage, "How the table stands for you."), **problems(*statuses)}
 
 
@@ -71,7 +71,7 @@ def address_of(request: AnyRequest) -> str:
 
 
 def acting_visitor(request: AnyRequest) -> tuple[ServerHouse, str]:
-    """The house and the visitor, for a request that changes something: counted against the limits."""
+    """The house and the visitor of a request that changes something; charged to the limits."""
     house = house_of(request)
     visitor = visitor_of(request)
     limits_of(request).change(visitor, address_of(request))
@@ -79,7 +79,7 @@ def acting_visitor(request: AnyRequest) -> tuple[ServerHouse, str]:
 
 
 def new_visitor(request: AnyRequest) -> tuple[ServerHouse, str]:
-    """The same for a request that makes somebody known here: who has no cookie gets one, from the gate."""
+    """As `acting_visitor`, but a visitor without a cookie gets one from the gate."""
     house, visitor = acting_visitor(request)
     if not visitor:
         token = new_token()
@@ -119,7 +119,7 @@ def refused(request: AnyRequest, error: ScarabError) -> Response[bytes]:
 
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Response[bytes]:
-    """One of Litestar's: a path, a method or a body that is not ours."""
+    """Litestar's own error: an unknown path or method, or a malformed body."""
     why = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
@@ -139,13 +139,13 @@ def failed(request: AnyRequest, error: Exception) -> Response[bytes]:
 
 
 def is_too_deep(error: Exception) -> bool:
-    """A body of brackets without end: the decoder gives up, which Litestar does not expect of it."""
+    """A body nested too deeply: the decoder raises an error that Litestar does not expect."""
     frames = [frame for frame, _ in walk_tb(error.__traceback__)]
     return isinstance(error, RecursionError) and frames[-1].f_globals["__name__"] == DECODER
 
 
 def failure_of(path: str, error: Exception) -> bytes:
-    """Our own mistake: logged whole, told in one sentence."""
+    """A bug of ours: logged with its traceback, answered in one sentence."""
     LOG.error("request failed", path=path, exc_info=error)
     why = "something went wrong that should not; the host can see it in the log"
     return ENCODER.encode(Problem(code="server/failed", message=why))

@@ -1,4 +1,4 @@
-"""A server that is told to stop tells the house first: uvicorn waits for open requests before it says so."""
+"""Closes the house before uvicorn waits for open requests, which include polls."""
 
 import socket
 

@@ -28,7 +28,7 @@ NO_PAGE: Final = PAGE.format(
 
 
 class DocsSite:
-    """Read when somebody first looks, so that a server that nobody asks spends nothing on it."""
+    """Reads the site at the first request, so that an unused site costs nothing."""
 
     def __init__(self, folder: Path) -> None:
         self.folder: Final = folder
@@ -42,7 +42,7 @@ class DocsSite:
 
 @route([AREA, f"{AREA}/{{path:path}}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
 async def docs(request: AnyRequest) -> Response[bytes] | Response[str]:
-    """A file of the site. Its pages link to each other by relative paths, so the first one is sent by its full name."""
+    """A file of the documentation. Its pages link by relative paths, so `/docs` redirects to the full path."""
     site: DocsSite = request.app.state.docs
     path = request.scope["path"].removeprefix(AREA).rstrip("/")
     file = site.file(path or "/index.html")

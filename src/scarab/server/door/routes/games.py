@@ -1,4 +1,4 @@
-"""The shelf: games, their rules, and the bots there are."""
+"""The shelf: games, their rules, and the bots."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is no table: the browser client, health, metrics."""
+"""The browser client, health, metrics."""
 
 from collections.abc import Mapping
 from hmac import compare_digest
@@ -20,10 +20,10 @@ from scarab.server.wire import Health
 
 INDEX: Final = "/index.html"
 NO_PAGES: Final = ("/api", "/schema", "/healthz", "/metrics", "/assets")
-"""Below these paths there is what it says, or nothing."""
+"""Below these paths an unknown address is a 404, not the client's page."""
 
 FORWARDED: Final = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
-"""Headers by which proxies tell whose request they pass on."""
+"""Headers by which proxies name their client."""
 NOT_FOR_ALL: Final = "metrics are read on the server itself, or with the token that its host has set"
 
 FIRST_PAGE: Final = ClientFile(
@@ -47,7 +47,7 @@ FIRST_PAGE: Final = ClientFile(
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
-    """A file of the browser client; for every other path its page, which reads the path itself."""
+    """A file of the browser client; for any other path the client's page, which routes by the path."""
     files: Mapping[str, ClientFile] = request.app.state.client
     path = request.scope["path"]
     file = files.get(path)
@@ -61,10 +61,10 @@ async def page(request: AnyRequest) -> Response[bytes]:
 
 
 def game_at(request: AnyRequest, id: str) -> str:
-    """The game of a table that is in memory anyway, for those who sit there.
+    """The game of a loaded table, for visitors who sit there; otherwise empty.
 
-    Before the deal its board is not drawn yet; and whoever comes as a stranger may hold the key to a seat, which the
-    page uses before it asks for anything.
+    Before the deal no board is drawn. A stranger may hold the link to a seat, which the page claims before it loads
+    anything.
     """
     table = house_of(request).tables.by_id.get(id)
     if table is None or not table.is_loaded or table.row.status in ("waiting", "closed"):
@@ -90,7 +90,7 @@ HEALTH: Final = {
 
 @get("/healthz", responses=HEALTH)
 async def health(request: AnyRequest) -> Response[bytes]:
-    """Is the server well?"""
+    """Is the server healthy?"""
     reasons = house_of(request).health.reasons()
     if reasons:
         return encoded(Health(status="failing", version=__version__, reasons=reasons), HTTPStatus.SERVICE_UNAVAILABLE)
@@ -106,9 +106,9 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 def is_local(request: AnyRequest) -> bool:
-    """From a program on this machine to this machine by name: nothing that a proxy passes on, wherever that runs.
+    """True for a direct request from this machine to a loopback host: not through a proxy, wherever it runs.
 
-    A proxy leaves a trace: the header that names its client, or the Host that the client asked for.
+    A proxy shows by a header that names its client, or by the Host that the client asked for.
     """
     client = request.scope["client"]
     return (
@@ -120,7 +120,7 @@ def is_local(request: AnyRequest) -> bool:
 
 
 def is_this_machine(host: str) -> bool:
-    """`::ffff:127.0.0.1` is how a server that listens on `::` sees its own machine."""
+    """A server that listens on `::` sees its own machine as `::ffff:127.0.0.1`."""
     return is_loopback(host.removeprefix("::ffff:"))
 
 

@@ -1,4 +1,4 @@
-"""What stands in paths and queries."""
+"""Types of path and query parameters."""
 
 from typing import Annotated, Final
 
