@@ -1,4 +1,4 @@
-"""Whose bot thinks next: addresses in turn, tables where people play before tables of bots alone."""
+"""Which bot gets a worker next: addresses take turns, tables with people before tables of bots alone."""
 
 import asyncio
 from collections import Counter
@@ -9,7 +9,7 @@ from typing import Final, final
 from scarab.server.table.protocols import Asker
 
 REMEMBERED: Final = 4096
-"""Addresses whose last turn is remembered; the one served longest ago is forgotten first, and loses nothing by it."""
+"""Addresses whose last turn is remembered. The one served longest ago is forgotten first, which costs it nothing."""
 
 
 @final
@@ -20,37 +20,37 @@ class Ticket:
         self.asker: Final = asker
         self.called: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
         self.address = ""
-        """The one that the turn is charged to; an asker's address can change."""
+        """The address that is charged with this turn; the asker's can change."""
 
 
 @final
 class Queue:
-    """A free worker goes to the address that was served longest ago, so nobody is served twice in a round.
+    """A free worker goes to the address that was served longest ago, so no address is served twice in a round.
 
-    With two workers or more no address has them all: however much it asks for, a newcomer's bot thinks at once.
+    With two or more workers no address has them all: however busy one address is, a newcomer's bot starts at once.
     """
 
     def __init__(self, workers: int) -> None:
         self.free = workers
         self.share: Final = max(1, workers - 1)
-        """The most workers that one address has at once."""
+        """Maximum number of workers per address."""
         self.waiting: Final[list[Ticket]] = []
         self.thinking: Final[Counter[str]] = Counter()
-        """How many workers each address has."""
+        """Number of busy workers per address."""
         self.turns = 0
         self.served: Final[dict[str, int]] = {}
-        """The number of each address's last turn, the longest ago first."""
+        """The number of each address's last turn, oldest first."""
 
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
-        """Wait for a worker, and have it until the end of the block."""
+        """Wait for a worker, and hold it until the end of the block."""
         ticket = Ticket(asker)
         self.waiting.append(ticket)
         self.call()
         try:
             await ticket.called
             yield
-        finally:  # also if it was cancelled while it waited, or between the call and its start
+        finally:  # also after a cancellation while waiting, or between the call and its start
             if ticket in self.waiting:
                 self.waiting.remove(ticket)
             else:
@@ -61,7 +61,7 @@ class Queue:
             self.call()
 
     def call(self) -> None:
-        """Give out the free workers."""
+        """Assign the free workers."""
         while self.free and (ticket := self.next()) is not None:
             self.waiting.remove(ticket)
             ticket.address = address = ticket.asker.address

@@ -1,4 +1,4 @@
-"""Bots at the table: through the same door as people, from their view only."""
+"""Bots at the table: they see only their view, and move by `submit`, as people do."""
 
 import traceback
 from asyncio import sleep
@@ -14,30 +14,30 @@ from scarab.server.table.protocols import Asker, House, SeatBot
 from scarab.server.wire import Move
 
 TRIES: Final = 3
-"""After this many failures, or one time-out, a substitute moves in a bot's place."""
+"""After this many failures, or one timeout, a substitute makes the bot's move."""
 
 SUBSTITUTE_BOT: Final = "greedy"
-"""It is quick, and knows every game."""
+"""Quick, and plays every game."""
 
 STALE: Final = "action/stale"
 UNKNOWN: Final = "table/unknown"
 
 PAUSE: Final = 1.0
-"""Seconds before another try when the database refuses, or something went wrong that should not."""
+"""Seconds before a retry when the database refuses or an unexpected error occurs."""
 
 LONGEST_PAUSE: Final = 20.0
-"""Each failure in a row doubles the pause, up to this."""
+"""Exponential backoff: each failure in a row doubles the pause, up to this."""
 
 
 async def play_bots(house: House, id: str) -> None:
-    """Until no bot is asked at this table. Whatever goes wrong, they are asked again after a pause."""
+    """Play until it is no bot's turn at this table. After an error, retry with backoff."""
     failures = 0
     while True:
         try:
             if not await play_turn(house, id):
                 return
             failures = 0
-        except Exception as error:  # a full disk, or a mistake of ours: the table must not stand still for good
+        except Exception as error:  # a full disk, or a bug of ours: the table must not stall for good
             if isinstance(error, Refusal) and error.code == UNKNOWN:
                 return
             report_stop(house, error, id)
@@ -46,7 +46,7 @@ async def play_bots(house: House, id: str) -> None:
 
 
 async def play_turn(house: House, id: str) -> bool:
-    """One move of a bot, if one is asked. False: none is."""
+    """Make one bot's move. False: it is no bot's turn."""
     async with house.table(id) as table:
         asked = table.bot_seats()
         if not asked:
@@ -70,7 +70,7 @@ async def play_turn(house: House, id: str) -> bool:
 
 
 async def think(house: House, request: BotRequest, asker: Asker, id: str, line: int) -> tuple[str, bool]:
-    """The bot's answer, and whether a substitute gave it because the bot failed too often, or took too long."""
+    """The bot's action, and whether a substitute chose it because the bot failed too often or timed out."""
     for attempt in range(TRIES):
         reply = await house.ask_bot(request, asker)
         if reply.action in request.actions:
@@ -82,7 +82,7 @@ async def think(house: House, request: BotRequest, asker: Asker, id: str, line: 
 
 
 async def substitute(house: House, request: BotRequest, asker: Asker, id: str, line: int) -> str:
-    """A simple bot's answer; if that fails too, one of the legal ones, by the seed."""
+    """The substitute bot's action; if it fails too, a legal action chosen by the seed."""
     reply = await house.ask_bot(msgspec.structs.replace(request, bot=SUBSTITUTE_BOT), asker)
     action, by = reply.action, SUBSTITUTE_BOT
     if action not in request.actions:
@@ -92,7 +92,7 @@ async def substitute(house: House, request: BotRequest, asker: Asker, id: str, l
 
 
 def report_failure(house: House, request: BotRequest, reply: BotReply, id: str, line: int, attempt: int) -> None:
-    """For the host: what the bot was doing when it failed."""
+    """Report to the host where the bot failed."""
     house.report(
         "bot_failed",
         table=id,

@@ -1,7 +1,7 @@
 """A worker process: `python -m scarab.server.bots.worker MEGABYTES SECONDS [PLUGIN …]`.
 
-Requests on stdin, replies on stdout; on stderr the stack of a bot that crashes or is about to be stopped. It knows
-one seat's view and nothing else, has a limit of memory, lets the server go first, and ends when the server does.
+Requests on stdin, replies on stdout; on stderr the stack of a bot that crashes or is about to be killed. A worker gets
+only one seat's view, has a memory limit and a low priority, and exits with the server.
 """
 
 import faulthandler
@@ -25,17 +25,17 @@ from scarab.server.table.bot_requests import BotReply, BotRequest
 from scarab.server.wire import Thought
 
 NEARLY: Final = 0.8
-"""After this part of its time a bot's stack is written down: soon it is killed, and could not say any more."""
+"""After this fraction of its time a bot's stack is dumped: once killed it cannot report it."""
 
 LONGEST: Final = 8000
-"""Characters of a traceback; its end says the most."""
+"""Characters kept of a traceback, from its end."""
 
 NICENESS: Final = 5
-"""People's moves are answered while bots think."""
+"""Lower priority than the server: people's moves are answered while bots search."""
 
 
 def own_output() -> BinaryIO:
-    """Replies go where stdout was; what a bot prints goes nowhere."""
+    """The real stdout, for replies; what a bot prints is discarded."""
     kept = os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
@@ -44,14 +44,14 @@ def own_output() -> BinaryIO:
 
 
 def read_requests(asked: SimpleQueue[bytes]) -> None:
-    """In a thread of its own, so that the end of the pipe, which is the end of the server, is seen at once."""
+    """Runs in a thread, so that EOF on the pipe, the end of the server, is noticed at once."""
     for line in sys.stdin.buffer:
         asked.put(line)
     os._exit(0)
 
 
 def reply(line: bytes) -> BotReply:
-    """Whatever a bot does, there is one."""
+    """The reply to a request, whatever the bot does."""
     try:
         request = msgspec.json.decode(line, type=BotRequest)
         record = Record.parse(request.record)
@@ -61,18 +61,18 @@ def reply(line: bytes) -> BotReply:
             found = think(request.view, legal, record, request.bot, request.seed, budget)
             return BotReply(thoughts=[Thought(**thought._asdict()) for thought in found[: request.hints]])
         chosen = make_bot(request.bot, request.seed)(request.view, legal, record, budget)
-    except Exception as error:  # a bot is anybody's code
+    except Exception as error:  # a bot is third-party code
         return failure(f"{type(error).__name__}: {error}")
     return BotReply(action=chosen.text) if chosen in legal else BotReply(why=f"it answered {chosen!r}")
 
 
 def failure(why: str) -> BotReply:
-    """While an exception is handled."""
+    """A failed reply with the traceback. Call it while an exception is handled."""
     return BotReply(why=why, traceback=traceback.format_exc()[-LONGEST:])
 
 
 def load_plugins(names: list[str]) -> BotReply:
-    """The first reply: it is ready, or why it never will be."""
+    """The first reply: ready, or why the plugins cannot be loaded."""
     try:
         for name in names:
             load_plugin(name)

@@ -1,4 +1,4 @@
-"""Worker processes in which bots think: each can be killed, and ends with the server, however that ends."""
+"""Worker processes for bots: each can be killed, and exits with the server, even when that is killed."""
 
 import asyncio
 import contextlib
@@ -16,20 +16,20 @@ from scarab.server.table.bot_requests import BotReply, BotRequest
 from scarab.server.table.protocols import Asker
 
 LINE_LIMIT: Final = 1 << 20
-"""Bytes of an answer, which is one line, at most."""
+"""Maximum bytes of a reply, which is one line."""
 
 LAST_WORDS: Final = 8000
-"""So many bytes are kept of what a worker wrote to stderr."""
+"""Bytes kept of a worker's stderr."""
 
 START_SECONDS: Final = 60.0
-"""To start takes a worker a second, and more on a busy machine; this time is not the bot's."""
+"""A worker starts in a second, or more on a busy machine. This time does not count against the bot."""
 
 LISTEN_SECONDS: Final = 2.0
-"""A process that outlives its worker may keep stderr open; nobody waits longer for its end."""
+"""Maximum wait for the end of stderr, which a child of the worker may keep open."""
 
 
 class WorkerFailed(Exception):
-    """It died, was too slow, or said what nobody understands."""
+    """The worker died, timed out, or sent a malformed reply."""
 
     def __init__(self, why: str, traceback: str = "", timed_out: bool = False) -> None:
         super().__init__(why)
@@ -38,7 +38,7 @@ class WorkerFailed(Exception):
 
 
 class Worker:
-    """One process. It reads a request a line and writes a reply a line."""
+    """One process. It reads one request per line and writes one reply per line."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process: Final = process
@@ -47,25 +47,25 @@ class Worker:
         self.listening: Final = asyncio.create_task(self.listen())
 
     async def listen(self) -> None:
-        """Read stderr all the time, else a worker that writes much there would stand still."""
+        """Drain stderr, or else a worker that writes much there would block."""
         assert self.process.stderr is not None
         with contextlib.suppress(OSError):
             while heard := await self.process.stderr.read(LAST_WORDS):
                 self.stderr = (self.stderr + heard)[-LAST_WORDS:]
 
     async def ask(self, request: bytes, seconds: float) -> BotReply:
-        """Raises WorkerFailed; the worker is no good any more then."""
+        """Raises WorkerFailed; the worker must then be replaced."""
         assert self.process.stdin is not None
         if not self.is_ready:
             await self.become_ready()
         self.stderr = b""
-        if not self.process.stdin.is_closing():  # else it is dead, and there is no answer to read
+        if not self.process.stdin.is_closing():  # otherwise it is dead, and there is no reply to read
             self.process.stdin.write(request + b"\n")
         late = WorkerFailed(f"it thought longer than {seconds:g} s and was stopped", timed_out=True)
         return await self.read_reply(seconds, late)
 
     async def become_ready(self) -> None:
-        """Its first reply says that it is, or why it never will be."""
+        """Wait for the first reply. Raises WorkerFailed if the plugins cannot be loaded."""
         late = WorkerFailed(f"its worker did not start within {START_SECONDS:g} s")
         first = await self.read_reply(START_SECONDS, late)
         if first.why:
@@ -85,7 +85,7 @@ class Worker:
         line = b""
         try:
             async with asyncio.timeout(seconds):
-                with contextlib.suppress(OSError, ValueError):  # it died, or says too much
+                with contextlib.suppress(OSError, ValueError):  # it died, or the line is too long
                     await self.process.stdin.drain()
                     line = await self.process.stdout.readline()
         except TimeoutError:
@@ -96,14 +96,14 @@ class Worker:
         return line
 
     async def code(self) -> int | None:
-        """With which it ended by itself; None if it did not."""
+        """The exit code; None if it is still running."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LISTEN_SECONDS):
                 await self.process.wait()
         return self.process.returncode
 
     async def end(self) -> None:
-        """With everything it may have started; then nothing more comes on stderr."""
+        """Kill the process and everything it may have started, and read the rest of stderr."""
         kill_group(self.process.pid, self.process.kill)
         await self.process.wait()
         await asyncio.wait([self.listening], timeout=LISTEN_SECONDS)
@@ -111,7 +111,7 @@ class Worker:
 
 
 class Workers:
-    """As many workers as the settings say, started when they are needed and replaced when they fail."""
+    """A pool of workers, started on demand and replaced when they fail."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
@@ -121,12 +121,13 @@ class Workers:
         BOT_QUEUE.set_function(lambda: len(self.queue.waiting))
 
     async def ask(self, request: BotRequest, asker: Asker) -> BotReply:
-        """A bot's answer, when it is its asker's turn."""
+        """The bot's reply; waits for the asker's turn."""
         async with self.queue.turn(asker):
             return await self.think(request)
 
     async def think(self, request: BotRequest) -> BotReply:
-        """A bot's answer, whatever happens to the worker. It is told to stop well before it is stopped."""
+        """The bot's reply, or a failed reply if the worker fails. The bot's own time budget ends well before its worker
+        is killed."""
         seconds = self.settings.bot_seconds
         patience = min(request.seconds or seconds, seconds / 2)
         asked = msgspec.json.encode(msgspec.structs.replace(request, seconds=patience))

@@ -1,6 +1,6 @@
-"""The browser client's files as they were built: each one with its compressed variants, read once.
+"""The built browser client: each file with its compressed variants, read once.
 
-A path that is not in this list does not exist, so no path can lead out of the folder.
+Only listed paths exist, so path traversal is impossible.
 """
 
 import hashlib
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
-"""What the build wrote beside a file, the smallest first."""
+"""Compressed variants beside each file, the smallest first."""
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """Names in assets/ change with their contents."""
@@ -23,11 +23,11 @@ TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Said here, because what a machine guesses differs from one to the next."""
+"""Fixed here, because `mimetypes` differs between machines."""
 
 
 class ClientFile(NamedTuple):
-    """One file: `bodies` by encoding, the empty one as it is."""
+    """One file: `bodies` by encoding; the empty name is uncompressed."""
 
     media_type: str
     keep: str
@@ -35,7 +35,7 @@ class ClientFile(NamedTuple):
     bodies: dict[str, bytes]
 
     def best(self, accepted: str) -> str:
-        """The smallest encoding that a browser takes, from its Accept-Encoding."""
+        """The smallest encoding that the browser accepts, from its Accept-Encoding."""
         wanted = {
             part.split(";")[0].strip() for part in accepted.split(",") if not part.replace(" ", "").endswith("q=0")
         }
@@ -43,7 +43,7 @@ class ClientFile(NamedTuple):
 
 
 def read_client(folder: Path) -> dict[str, ClientFile]:
-    """Every file of the built client by its path; nothing if it is not built."""
+    """Every file of the built client by its path; empty if it is not built."""
     suffixes = tuple(suffix for _, suffix in ENCODINGS)
     found = {}
     for path in sorted(folder.rglob("*")):

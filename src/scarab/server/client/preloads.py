@@ -1,4 +1,4 @@
-"""What a page is going to need, named in a `Link` header with the page itself.
+"""The files that a page needs, for the `Link` header of the page.
 
 Without it a browser finds the files one after the other: the page names the entry, the entry the page's code, the
 table its game. On a phone each of these steps costs a round trip.
@@ -22,17 +22,17 @@ PAGES: Final = {
     r"/settings": "Settings",
     r"/fair": "Fair",
 }
-"""Which address shows which page: web/src/pages.ts."""
+"""The page of each path, as in web/src/pages.ts."""
 
 ASKS: Final = {"Home": ("/api/games", "/api/me/tables", "/api/tables")}
-"""What a page asks the server for at once."""
+"""API requests that a page makes at once."""
 TABLE: Final = re.compile(r"/table/([^/]+)(?:/review)?")
 SPOKEN: Final[dict[str, str]] = {**{code: code for code in LANGUAGES}, "no": "nb", "nn": "nb"}
 """Our language, by the one a browser asks for: web/src/lib/i18n.svelte.ts."""
 
 
 class Preloads:
-    """Reads the manifest that the build wrote. Without one nothing is named, and pages come all the same."""
+    """Reads the build's manifest. Without one no file is named, and pages still work."""
 
     def __init__(self, folder: Path) -> None:
         manifest = folder / "files.json"
@@ -41,7 +41,7 @@ class Preloads:
         )
 
     def link(self, path: str, accepted_languages: str, game: str = "") -> str:
-        """The header of a page: its files, the words of one language, and what it asks for.
+        """The header of a page: its files, the messages of one language, and its API requests.
 
         `game` is that of the table at this path, if the visitor sits there.
         """
@@ -62,7 +62,7 @@ class Preloads:
         return ", ".join([*named, *(f"<{ask}>; rel=preload; as=fetch; crossorigin" for ask in asks)])
 
     def collect(self, name: str, files: dict[str, str]) -> None:
-        """A chunk with its styles and all that it imports, each once."""
+        """Add a chunk with its styles and imports, each once."""
         chunk = self.chunks.get(name)
         if chunk is None or chunk["file"] in files:
             return
@@ -74,12 +74,12 @@ class Preloads:
 
 
 def language_of(accepted: str) -> str:
-    """The first that we speak, as the client chooses it unless somebody has chosen another."""
+    """The first supported language, as the client chooses by default."""
     tags = [part.split(";")[0].strip().lower().split("-")[0] for part in accepted.split(",")]
     return next((SPOKEN[tag] for tag in tags if tag in SPOKEN), LANGUAGES[0])
 
 
 def table_in(path: str) -> str:
-    """The table that a page shows; empty if it shows none."""
+    """The table id in a page's path; empty if there is none."""
     found = TABLE.fullmatch(path)
     return found[1] if found else ""

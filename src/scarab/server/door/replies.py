@@ -36,7 +36,7 @@ MEANINGS: Final = {
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route; every route has 400 and 429."""
+    """The refusals of a route: `statuses`, and those that every route has."""
     wanted = sorted({400, 404, 422, 429, 503, *statuses})
     return {status: spec(Problem, MEANINGS[status]) for status in wanted}
 

@@ -1,4 +1,4 @@
-"""Copies of the database, made and put back while a server runs; each is verified before it is called done."""
+"""Backup and restore while a server runs; every copy is verified before success is reported."""
 
 import os
 import secrets
@@ -17,14 +17,14 @@ from scarab.server.store.scan import why_not_opened
 
 BUSY_SECONDS: Final = 30.0
 ENDS: Final = ("", "-wal", "-shm", "-journal")
-"""The names of SQLite's files begin alike."""
+"""Suffixes of the files of one SQLite database."""
 TABLES: Final = ("tables", "seats", "lines")
 
 Counts = list[int]
 
 
 def backup(path: Path, target: Path) -> None:
-    """A copy as of one moment, whole even if a server writes meanwhile."""
+    """Write a consistent snapshot, even while a server writes."""
     existing(path)
     if target.exists():
         raise CannotStore(f"{str(target)!r} exists already; a backup never overwrites")
@@ -40,14 +40,14 @@ def backup(path: Path, target: Path) -> None:
 
 
 def restore(source: Path, path: Path) -> None:
-    """Put a backup in the database's place. The backup stays as it is: a copy of it is brought up to date."""
+    """Replace the database by a backup. The backup is not changed: a copy of it is upgraded."""
     existing(source)
     beside = path.with_name(f".{path.name}.restore")
     try:
         copy_verified(source, beside)
         changed = {"epoch": secrets.token_hex(8)}
         if not key_in(beside) and (key := key_in(path)):
-            changed["key"] = key  # people's cookies stay good, though the backup is from before they were signed
+            changed["key"] = key  # cookies stay valid, even if the backup is older than the key
         engine = open_store(str(beside))
         with engine.begin() as connection:
             for name, value in changed.items():
@@ -63,7 +63,7 @@ def restore(source: Path, path: Path) -> None:
 
 
 def key_in(path: Path) -> str:
-    """What signs the cookies; empty if there is none, or no such file, or it is damaged."""
+    """The cookie key; empty if there is none, or the file is missing or damaged."""
     with suppress(sqlite3.Error), closing(connect(path, "rw", BUSY_SECONDS)) as connection:
         for (value,) in connection.execute("SELECT value FROM facts WHERE name = 'key'"):
             return str(value)
@@ -71,9 +71,9 @@ def key_in(path: Path) -> str:
 
 
 def put_in_place(beside: Path, path: Path) -> None:
-    """In one transaction: a running server sees the new epoch, and reads everything anew.
+    """Replace the contents in one transaction: a running server sees the new epoch and reloads everything.
 
-    Where SQLite cannot do that any more, the damaged file is kept beside, and no server may run.
+    If SQLite cannot write the damaged file, it is moved aside; then no server may run.
     """
     make_private(path)
     try:
@@ -93,7 +93,7 @@ def put_in_place(beside: Path, path: Path) -> None:
 
 
 def set_aside(path: Path) -> None:
-    """With its log, under the first name that is free."""
+    """Rename the database and its log to the first free name."""
     names = (f"{path.name}.damaged{number or ''}" for number in count())
     name = next(name for name in names if not path.with_name(name).exists())
     for end in ENDS:
@@ -102,14 +102,14 @@ def set_aside(path: Path) -> None:
 
 
 def copy_verified(source: Path, target: Path) -> None:
-    """A copy that SQLite finds whole, with as many rows as its source has at the same moment."""
+    """Copy, then check that SQLite's integrity check passes and that no row of the snapshot is missing."""
     remove(target)
     make_private(target)
     try:
         with closing(connect(source, "rw", BUSY_SECONDS)) as reading:
             reading.execute("PRAGMA query_only=1")
             reading.isolation_level = None
-            reading.execute("BEGIN")  # from here to the last page, what a server writes does not show
+            reading.execute("BEGIN")  # a snapshot: later writes of a server do not show
             wanted = counts(reading)
             with closing(connect(target, "rw", BUSY_SECONDS)) as writing:
                 reading.backup(writing)
@@ -123,7 +123,7 @@ def copy_verified(source: Path, target: Path) -> None:
 
 
 def why_not_whole(target: Path, wanted: Counts) -> str:
-    """Empty if everything is there."""
+    """What is wrong with a copy; empty if nothing is."""
     try:
         with closing(connect(target, "ro", immutable="1")) as copy:
             said = [str(row[0]) for row in copy.execute("PRAGMA integrity_check(3)")]
@@ -140,7 +140,7 @@ def counts(connection: sqlite3.Connection) -> Counts:
 
 
 def sync(path: Path) -> None:
-    """On disk, not only on its way there. A folder cannot be opened so on every system."""
+    """fsync. Not every system can open a folder for it."""
     with suppress(PermissionError):
         number = os.open(path, os.O_RDONLY)
         try:

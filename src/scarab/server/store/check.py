@@ -1,7 +1,7 @@
-"""`scarab db check`: is everything there, and does every game replay? It only looks, also while a server runs.
+"""`scarab db check`: is everything there, and does every game replay? Read-only; works while a server runs.
 
-SQLite checks its pages and indexes first. Then every table is looked at by itself: what is wrong with one says nothing
-about the next.
+SQLite checks its pages and indexes first. Then each table is checked separately, so that one damaged table hides no
+other.
 """
 
 import sqlite3
@@ -35,7 +35,7 @@ LOST_LOG: Final = "its log (-wal) was removed after a crash: what was played sin
 
 
 class Finding(NamedTuple):
-    """What is wrong, in words, with one table; with the file itself if `table` is empty."""
+    """A sentence about damage to one table, or to the file if `table` is empty."""
 
     table: str
     trouble: str
@@ -48,7 +48,7 @@ class Report(NamedTuple):
 
 
 def check(path: Path) -> Report:
-    """Look at everything. Raises CannotStore if there is no such file, and nothing for whatever is wrong with it."""
+    """Check everything. Raises CannotStore if there is no such file; damage is reported, not raised."""
     existing(path)
     whole: list[str] = [LOST_LOG] if log_is_lost(path) else []
     try:
@@ -85,7 +85,7 @@ def finding_of(places: Places, id: str) -> Finding:
             return Finding(name, lost(places, id) if not rows else f"it is stored {len(rows)} times")
         name = f"table {id} ({rows[0]['game']}, {rows[0]['status']})"
         return Finding(name, trouble_of(rows[0], places.seat_rows(id), places.line_rows(id)))
-    except Exception as error:  # whatever is stored there: the other tables are still to be checked
+    except Exception as error:  # any damage: the other tables must still be checked
         return Finding(name, f"it cannot be read. {in_words(error)}")
 
 
@@ -95,7 +95,7 @@ def lost(places: Places, id: str) -> str:
 
 
 def trouble_of(row: Row, seats: list[Row], lines: list[Row]) -> str:
-    """The first thing that is wrong with a table; empty if nothing is."""
+    """The first problem of a table; empty if there is none."""
     for trouble in row_troubles(row, seats, lines):
         return trouble
     game = table_row(with_defaults(TableRow, row), [seat_row(with_defaults(SeatRow, seat)) for seat in seats])
@@ -103,7 +103,7 @@ def trouble_of(row: Row, seats: list[Row], lines: list[Row]) -> str:
 
 
 def row_troubles(row: Row, seats: list[Row], lines: list[Row]) -> Iterator[str]:
-    """Is everything there that the row speaks of?"""
+    """Problems of the row: missing seats, missing lines, impossible values."""
     for column in ("options", "headers", "trailer"):
         try:
             msgspec.json.decode(row[column], type=dict)
@@ -123,13 +123,13 @@ def row_troubles(row: Row, seats: list[Row], lines: list[Row]) -> Iterator[str]:
 
 
 def with_defaults(kind: type[TableRow | SeatRow], row: Row) -> SimpleNamespace:
-    """With what a migration gives to columns that this file's schema does not have yet."""
+    """The row, with a migration's defaults for columns that the file's older schema lacks."""
     added = {field.name: 0 if field.default is MISSING else field.default for field in fields(kind)}
     return SimpleNamespace(**{**added, **row})
 
 
 def game_trouble(row: TableRow, lines: list[LineRow]) -> str:
-    """Does it replay, and are its dice those of its seed?"""
+    """Why the game does not replay, or its draws do not follow from its seed; empty if all is well."""
     if row.status in ("waiting", "closed"):
         return ""
     progress, trouble = progress_of(row, lines)

@@ -1,4 +1,4 @@
-"""The connection to the database: SQLite in one file, every commit on disk before it is answered."""
+"""The connection to the database: one SQLite file, every commit on disk before it is acknowledged."""
 
 import secrets
 import sqlite3
@@ -18,14 +18,15 @@ VERSION_TABLE: Final = """CREATE TABLE alembic_version (
 
 
 class CannotStore(ScarabError):
-    """The database's file cannot be opened, or holds something else."""
+    """The database file cannot be opened, or is not ours."""
 
     code = "store/unusable"
 
 
 def open_engine(path: str, busy_seconds: float) -> Engine:
-    """An engine on this file, made if it is new. Write-ahead log: readers never wait. FULL: a commit survives a power
-    cut. Later connections never make a file: one that is deleted meanwhile would be replaced by an empty one."""
+    """An engine on this file, which is created if it is new. WAL: readers never wait. FULL: a commit survives a power
+    cut.
+    Later connections never create a file: a deleted database would be replaced by an empty one."""
     file = Path(path).absolute()
     try:
         make_private(file)
@@ -38,12 +39,12 @@ def open_engine(path: str, busy_seconds: float) -> Engine:
         connection.execute("PRAGMA synchronous=FULL")
         return connection
 
-    # hide_parameters: no seed and no hand in an error that is logged
+    # hide_parameters: logged errors must not contain seeds or hands
     return create_engine(f"sqlite+pysqlite:///{file}", creator=opened, hide_parameters=True)
 
 
 def open_store(path: str, busy_seconds: float = 5.0) -> Engine:
-    """The database with its newest schema: made if it is new, brought up to date if it is older."""
+    """The database with the newest schema: created if it is new, upgraded if it is older."""
     engine = open_engine(path, busy_seconds)
     shut_out_others(Path(path).absolute())
     try:
@@ -61,14 +62,14 @@ def open_store(path: str, busy_seconds: float = 5.0) -> Engine:
     except ScarabError:
         engine.dispose()
         raise
-    except Exception as error:  # a damaged file can make SQLite, its driver or Alembic say anything
+    except Exception as error:  # with a damaged file SQLite, its driver or Alembic can raise anything
         engine.dispose()
         raise CannotStore(f"the database {path!r} cannot be used: {in_words(error)}") from error
     return engine
 
 
 def revision(engine: Engine) -> str | None:
-    """The schema that the file has; None if it is new. Raises CannotStore if it holds something else."""
+    """The schema revision of the file; None if it is new. Raises CannotStore if the file is not ours."""
     with engine.connect() as connection:
         names = inspect(connection).get_table_names()
         if not names:
@@ -88,12 +89,12 @@ NO_REVISION: Final = "is damaged: it has games, but does not say which schema th
 
 
 def begin(connection: Connection) -> None:
-    """The driver opens no transaction for statements that change the schema: a kill would leave half of them."""
+    """The driver opens no transaction for DDL: without this, a kill would leave a half-made schema."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def create(engine: Engine) -> None:
-    """The newest schema at once, marked as such for Alembic."""
+    """Create the newest schema directly, and mark it for Alembic."""
     with engine.begin() as connection:
         begin(connection)
         metadata.create_all(connection)

@@ -1,4 +1,4 @@
-"""Bringing an older database up to date, with Alembic. Imported only when that is needed."""
+"""Upgrades an older database with Alembic. Imported only when needed."""
 
 from pathlib import Path
 from typing import Final
@@ -28,10 +28,10 @@ def upgrade(engine: Engine, found: str, to: str = "head") -> None:
 
 
 def revisions() -> set[str]:
-    """Every schema there has been."""
+    """Every known schema revision."""
     return {script.revision for script in ScriptDirectory(str(FOLDER)).walk_revisions()}
 
 
 def newest() -> str | None:
-    """The last migration there is."""
+    """The newest migration."""
     return ScriptDirectory(str(FOLDER)).get_current_head()

@@ -1,4 +1,4 @@
-"""One server, one database: a second one would not hear of what the first one writes."""
+"""One server per database: a second one would not notice what the first one writes."""
 
 import os
 import sqlite3
@@ -11,20 +11,20 @@ from scarab.server.store.file import make_private
 
 
 class AlreadyServed(ScarabError):
-    """Another server has this database."""
+    """Another server uses this database."""
 
     code = "store/already-served"
 
 
 @contextmanager
 def owning(path: str) -> Iterator[None]:
-    """Hold `scarab.db-owner` for as long as this lasts, with the pid in it for others to read.
+    """Hold a lock on `scarab.db-owner`, which contains our pid, until the end of the block.
 
-    The lock is SQLite's own: it works on every system, and ends with the process however that ends, so none is stale.
+    The lock is SQLite's own: it works on every system and ends with the process, so it is never stale.
     """
     beside = Path(path).resolve()
     beside = beside.with_name(f"{beside.name}-owner")
-    with suppress(OSError):  # SQLite says the same in its own words
+    with suppress(OSError):  # SQLite reports this error too
         make_private(beside)
     try:
         holder = sqlite3.connect(beside, timeout=0, isolation_level=None)
@@ -38,7 +38,7 @@ def owning(path: str) -> Iterator[None]:
 
 
 def take(holder: sqlite3.Connection, path: str) -> None:
-    """Note our pid, then keep the right to write: others can read it, and cannot get that right."""
+    """Write our pid, then keep the write lock: others can read the pid but not take the lock."""
     try:
         holder.execute("CREATE TABLE IF NOT EXISTS owner (pid INTEGER)")
         holder.execute("BEGIN IMMEDIATE")
@@ -54,7 +54,7 @@ def take(holder: sqlite3.Connection, path: str) -> None:
 
 
 def name_of(holder: sqlite3.Connection) -> str:
-    """` (process 1234)`, if it has noted that already."""
+    """` (process 1234)`, if the owner has written its pid."""
     with suppress(sqlite3.OperationalError):
         for (pid,) in holder.execute("SELECT pid FROM owner"):
             return f" (process {pid})"

@@ -1,6 +1,6 @@
-"""Everything the server reads. Called in threads of their own: a slow disk holds up nobody else.
+"""Everything the server reads. Called in reader threads, so that a slow disk does not block the event loop.
 
-A damaged page or row costs the tables that lie there, and no others.
+A damaged page or row affects only the tables stored there.
 """
 
 import sqlite3
@@ -24,24 +24,24 @@ STATUSES: Final = (*UNFINISHED, "over", "closed")
 
 
 class Damaged(StoreUnavailable):
-    """What is stored of this table cannot be right. It is left as it is, for `scarab db check` and a backup."""
+    """The stored table is damaged. It is left unchanged, for `scarab db check` and a backup."""
 
 
 def read_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] | None:
-    """A table with its seats and its whole log, as they were at one moment. Raises Damaged if a part is missing."""
+    """A snapshot of a table with its seats and its whole log. Raises Damaged if a part is missing."""
     try:
         return stored_table(engine, table)
     except DBAPIError as error:
         if isinstance(error.orig, sqlite3.Error) and is_damaged(error.orig):
             raise damaged(table, str(error.orig)) from None
-        if "decode" in str(error.orig):  # the driver says it with the text, which may be somebody's cards
+        if "decode" in str(error.orig):  # the driver's message quotes the text, which may be somebody's cards
             raise damaged(table, "a text cannot be read") from None
         raise
 
 
 def stored_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] | None:
     with engine.connect() as connection:
-        connection.exec_driver_sql("BEGIN")  # the driver opens no transaction for what only reads
+        connection.exec_driver_sql("BEGIN")  # the driver opens no transaction for reads
         found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
         if found is None:
             return None
@@ -58,7 +58,7 @@ def stored_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] |
 
 
 def whole_row(found: Any, sitting: Sequence[Any]) -> TableRow:
-    if not isinstance(found.seats, int) or not isinstance(found.version, int):  # SQLite keeps what it is given
+    if not isinstance(found.seats, int) or not isinstance(found.version, int):  # SQLite does not enforce column types
         raise damaged(found.id, "it does not say how many seats or lines it has")
     if found.status not in STATUSES:
         raise damaged(found.id, "it has no status that there is")
@@ -77,19 +77,19 @@ def damaged(table: str, why: str) -> Damaged:
 
 @lru_cache(1024)
 def tell_host(table: str, why: str) -> None:
-    """Once: a visitor who looks again and again must not fill the disk."""
+    """Log it once per table: repeated requests must not fill the disk."""
     LOG.error("table damaged", table=table, why=why, advice="scarab db check")
 
 
 def unfinished(engine: Engine) -> list[str]:
-    """The tables that somebody may still want to play."""
+    """The ids of tables that can still be played."""
     wanted = select(tables.c.id, tables.c.updated).where(tables.c.status.in_(UNFINISHED))
     with engine.connect() as connection:
         return [row.id for row in found_rows(connection, wanted.order_by(tables.c.updated.desc()))]
 
 
 def abandoned(engine: Engine, before: int, most: int) -> list[str]:
-    """Tables whose game never began and that nobody has touched since."""
+    """Tables whose game never began and that have not changed since `before`."""
     wanted = select(tables.c.id, tables.c.updated).where(
         tables.c.status.in_(("waiting", "closed")), tables.c.version == 0, tables.c.updated < before
     )
@@ -98,7 +98,7 @@ def abandoned(engine: Engine, before: int, most: int) -> list[str]:
 
 
 def public_tables(engine: Engine, most: int) -> list[TableRow]:
-    """Tables for everybody: first those with free seats, the newest first."""
+    """Public tables: those with free seats first, then the newest first."""
     wanted = select(tables).where(tables.c.public, tables.c.status.in_(("waiting", "playing")))
     with engine.connect() as connection:
         newest = wanted.order_by(tables.c.status.desc(), tables.c.updated.desc()).limit(most)
@@ -106,7 +106,8 @@ def public_tables(engine: Engine, most: int) -> list[TableRow]:
 
 
 def owns_something(engine: Engine, visitor: str) -> bool:
-    """A seat or a table. The indexes alone can tell, so a damaged page of either costs nobody their name."""
+    """True if the visitor owns a seat or a table. Answered from the indexes alone, so a damaged page does not
+    matter."""
     with engine.connect() as connection:
         for owned in (seats.c.owner, tables.c.host):
             if connection.execute(select(literal(1)).where(owned == visitor).limit(1)).first() is not None:
@@ -115,7 +116,7 @@ def owns_something(engine: Engine, visitor: str) -> bool:
 
 
 def tables_of(engine: Engine, visitor: str, most: int) -> list[TableRow]:
-    """Where this visitor sits or is host, the latest first."""
+    """Tables where this visitor sits or is host, the latest first."""
     own = select(seats.c.table_id).where(seats.c.owner == visitor)
     wanted = select(tables).where(tables.c.id.in_(own) | (tables.c.host == visitor), tables.c.status != "closed")
     with engine.connect() as connection:
@@ -124,19 +125,19 @@ def tables_of(engine: Engine, visitor: str, most: int) -> list[TableRow]:
 
 
 def found_rows(connection: Connection, wanted: Select[Any]) -> list[Any]:
-    """All rows of `tables` that are wanted. If a page is damaged: those that lie elsewhere, the latest first."""
+    """The wanted rows of `tables`. If a page is damaged: the rows stored elsewhere, the latest first."""
     try:
         return list(connection.execute(wanted).all())
     except DBAPIError:
         rows: list[Any] = []
-        for id in connection.execute(select(tables.c.id)).scalars().all():  # its index alone: no page of the table
+        for id in connection.execute(select(tables.c.id)).scalars().all():  # reads the index only, no page of the table
             with suppress(DBAPIError):
                 rows += connection.execute(wanted.where(tables.c.id == id)).all()
         return sorted(rows, key=lambda row: -int(row.updated))
 
 
 def with_seats(connection: Connection, found: list[Any]) -> list[TableRow]:
-    """With their seats; a table that is damaged is left out."""
+    """The tables with their seats; damaged ones are left out."""
     whole = []
     for row, sitting in zip(found, seats_of(connection, [row.id for row in found]), strict=True):
         with suppress(Damaged):
@@ -145,7 +146,7 @@ def with_seats(connection: Connection, found: list[Any]) -> list[TableRow]:
 
 
 def seats_of(connection: Connection, ids: list[str]) -> list[list[Any]]:
-    """For each table; none where they cannot be read."""
+    """The seats of each table; empty where they cannot be read."""
     sitting: dict[str, list[Any]] = {table: [] for table in ids}
     wanted = select(seats).order_by(seats.c.seat)
     try:

@@ -1,6 +1,6 @@
-"""What a server mends before it opens a damaged database: only what is made anew without a guess.
+"""Repairs before a server opens a damaged database: only what can be rebuilt without a guess.
 
-Games are never mended: a damaged one is left as it is, for `scarab db check` and a backup to tell.
+Games are never repaired: a damaged one is left unchanged, for `scarab db check` and a backup.
 """
 
 import secrets
@@ -16,11 +16,11 @@ from scarab.server.store.schema import facts
 ADVICE: Final = "scarab db check"
 
 FACTS: Final = {"epoch": 8, "key": 32}
-"""Random bytes, by the name of the fact. Another epoch does no harm; after another key, cookies are signed anew."""
+"""Random bytes per fact. A new epoch does no harm; with a new key, cookies are signed again."""
 
 
 def in_words(error: Exception) -> str:
-    """What the database says, without the statement it was asked."""
+    """The database's error, without the statement."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     if isinstance(cause, sqlite3.Error):
         return str(cause)
@@ -28,10 +28,10 @@ def in_words(error: Exception) -> str:
 
 
 def repair_indexes(engine: Engine) -> None:
-    """Build a damaged index anew from its table: without it, tables that are all there could not be found.
+    """Rebuild damaged indexes: without them intact tables could not be found.
 
-    Small tables only, so that a start stays quick; `lines` has no index but itself. A table whose own pages are damaged
-    is left as it is: its healthy rows can be read.
+    Small tables only, so that a start stays quick; `lines` has no separate index. A table whose own pages are damaged
+    is left unchanged: its healthy rows can be read.
     """
     for table in ("tables", "seats"):
         try:
@@ -48,7 +48,7 @@ def repair_indexes(engine: Engine) -> None:
 
 
 def repair_facts(engine: Engine) -> None:
-    """An unreadable table of facts makes way for an empty one: SQLite cannot even drop it."""
+    """Replace an unreadable table of facts by an empty one; SQLite cannot drop it."""
     if "facts" not in inspect(engine).get_table_names():
         return
     try:

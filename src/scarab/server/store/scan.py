@@ -1,6 +1,6 @@
-"""Reading a database that may be damaged: by SQLite itself, without our models, and as far as it goes.
+"""Reads a database that may be damaged: through sqlite3, without our models, as far as possible.
 
-Tables are found by reading all rows, never by an index alone, which may be what is damaged.
+Tables are found by reading all rows, never by an index alone, which may be damaged.
 """
 
 import sqlite3
@@ -15,18 +15,18 @@ from scarab.server.store.schema import REVISION
 BUSY_SECONDS: Final = 30.0
 MAGIC: Final = b"SQLite format 3\0"
 MOST: Final = 20
-"""The most that is told of what SQLite finds."""
+"""Maximum number of SQLite's findings to report."""
 
 Row = dict[str, Any]
 
 
 def open_to_look(path: Path) -> sqlite3.Connection:
-    """A connection that changes nothing, in one read transaction. Raises sqlite3.Error."""
+    """A read-only connection in one read transaction. Raises sqlite3.Error."""
     if log_is_lost(path):
-        connection = connect(path, "ro", immutable="1")  # else SQLite would tidy up what shows that it is lost
+        connection = connect(path, "ro", immutable="1")  # otherwise SQLite would remove the evidence
     else:
         try:
-            connection = connect(path, "rw", BUSY_SECONDS)  # the last one to leave tidies up the log
+            connection = connect(path, "rw", BUSY_SECONDS)  # the last connection to close removes the log
             connection.execute("PRAGMA query_only=1")
         except sqlite3.OperationalError:
             connection = connect(path, "ro", BUSY_SECONDS)
@@ -42,12 +42,12 @@ def open_to_look(path: Path) -> sqlite3.Connection:
 
 
 def log_is_lost(path: Path) -> bool:
-    """SQLite removes the log (-wal) and then its index (-shm); the index alone stays if somebody else took the log."""
+    """SQLite removes the log (-wal), then its index (-shm). An index alone means that the log was removed by hand."""
     return path.with_name(f"{path.name}-shm").exists() and not wal_of(path).exists()
 
 
 def why_not_opened(path: Path, error: sqlite3.Error) -> str:
-    """In words that tell the host what happened to the file."""
+    """A sentence for the host."""
     if is_damaged(error):
         size = path.stat().st_size
         with path.open("rb") as file:
@@ -63,7 +63,7 @@ def why_not_opened(path: Path, error: sqlite3.Error) -> str:
 
 
 def in_words(error: Exception) -> str:
-    """Without the statement that was asked."""
+    """The error, without the statement."""
     return f"SQLite says: {error}" if isinstance(error, sqlite3.Error) else f"{type(error).__name__}: {error}"
 
 
@@ -76,7 +76,7 @@ def integrity_troubles(connection: sqlite3.Connection) -> list[str]:
 
 
 def schema_troubles(connection: sqlite3.Connection, is_known: Callable[[str], bool]) -> list[str]:
-    """Are all tables there, and does the file say which schema it has?"""
+    """Missing tables, or an unknown schema revision."""
     troubles: list[str] = []
     names = {row[0] for row in as_far_as_it_goes(connection, "SELECT name FROM sqlite_master", troubles)}
     if not names & {"tables", "seats", "lines"}:
@@ -98,7 +98,7 @@ def schema_troubles(connection: sqlite3.Connection, is_known: Callable[[str], bo
 
 
 def fact_troubles(connection: sqlite3.Connection, names: set[str], wanted: set[str]) -> list[str]:
-    """Without them a running server does not notice a restore, and signs cookies with another key."""
+    """Missing facts: without them a server does not notice a restore, and signs cookies with another key."""
     if "facts" not in names:
         return ["the table `facts` is missing"]
     told: list[str] = []
@@ -115,7 +115,7 @@ def as_far_as_it_goes(connection: sqlite3.Connection, sql: str, told: list[str])
 
 
 class Places:
-    """Where each table's rows lie: every id that is found anywhere."""
+    """The row ids of each table, for every table id that occurs anywhere."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection: Final = connection
@@ -124,8 +124,8 @@ class Places:
         """Of `tables`."""
         self.seats: Final[dict[str, set[int]]] = {}
         self.named: Final[dict[str, None]] = {}
-        """Every id, in the order in which they are found."""
-        for order in ("ASC", "DESC"):  # from both ends: one damaged page hides nothing but itself
+        """Every id, in the order of discovery."""
+        for order in ("ASC", "DESC"):  # from both ends: one damaged page hides only itself
             self.find("tables", f"SELECT rowid, id FROM tables NOT INDEXED ORDER BY rowid {order}", self.rows)
             self.find("seats", f"SELECT rowid, table_id FROM seats NOT INDEXED ORDER BY rowid {order}", self.seats)
             self.find("lines", f"SELECT DISTINCT 0, table_id FROM lines ORDER BY table_id {order}", {})
@@ -148,7 +148,7 @@ class Places:
         return sorted(found, key=lambda row: int(row["seat"]))
 
     def by_index(self, where: str, id: str) -> set[int]:
-        """What lies between two damaged pages; and the driver drops the last row before one."""
+        """Finds rows between two damaged pages, and the last row before one, which the driver drops."""
         try:
             return {row[0] for row in self.connection.execute(f"SELECT rowid FROM {where} = ?", (id,))}
         except sqlite3.Error:

@@ -1,11 +1,11 @@
-"""The tables of the database. A change here needs a migration and a new REVISION; a test compares the two."""
+"""The tables of the database. A change needs a migration and a new REVISION; a test compares the two."""
 
 from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, false
 
 REVISION: Final = "0003"
-"""The newest migration: what the columns below look like."""
+"""The newest migration: it makes the columns below."""
 
 metadata: Final = MetaData()
 
@@ -36,8 +36,9 @@ tables: Final = Table(
     Index("tables_status", "status", "public", "updated"),
     Index("tables_host", "host"),
 )
-"""One row a table. `version` is the number of its lines, `change` counts its writes and guards each of them; `host` is
-the hash of the cookie that may change it."""
+"""One row per table. `version` is the number of its lines, `change` counts its writes and guards each of them; `host`
+is
+the hash of the host's cookie."""
 
 seats: Final = Table(
     "seats",
@@ -55,7 +56,7 @@ seats: Final = Table(
     Column("number", String(64), nullable=False, server_default=""),
     Index("seats_owner", "owner"),
 )
-"""Who sits where. `owner` and `link` are hashes: of the cookie that plays the seat, and of the link that gives it.
+"""Who sits where. `owner` and `link` are hashes: of the player's cookie, and of the link that claims the seat.
 `number` is the player's share in the seed of the deal."""
 
 lines: Final = Table(
@@ -68,7 +69,7 @@ lines: Final = Table(
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""The log: what was said, in order. Lines are added and never changed."""
+"""The log: the lines of the record, in order. Lines are added and never changed."""
 
 facts: Final = Table(
     "facts",
@@ -77,4 +78,4 @@ facts: Final = Table(
     Column("value", String(80), nullable=False),
 )
 """`key` signs the visitors' cookies.
-`epoch` changes when a backup is put in the database's place: a running server then reads everything anew."""
+`epoch` changes when a backup is restored: a running server then reloads everything."""

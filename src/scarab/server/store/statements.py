@@ -1,6 +1,6 @@
-"""Everything the server writes. What changed is found by comparing a table with how it was stored last.
+"""Everything the server writes. Changes are found by comparing a table with its last stored form.
 
-Statements are made once: equal ones of several jobs are executed together.
+Statements are built once, so that equal statements of several jobs are executed together.
 """
 
 from collections.abc import Sequence
@@ -24,10 +24,10 @@ MOVE_ON: Final = Bulk(
     6,
     ") AS moved WHERE tables.id = column1 AND tables.change = column2",
 )
-"""After a move nothing else of the table changes. Guarded, as every write is: only if nobody else has written to it."""
+"""The update after a move. Guarded, as every write is: it applies only if `change` is unchanged."""
 
 CHANGING: Final = ("status", "reason", "version", "change", "to_act", "headers", "trailer", "next", "updated")
-"""What of a table may change after it was set up."""
+"""Columns that may change after the table was created."""
 
 CHANGE_TABLE: Final = (
     update(tables)
@@ -54,7 +54,7 @@ def new_lines(table: str, first: int, added: Sequence[Line | LineRow], at: int) 
 
 
 def changes(saved: TableRow, row: TableRow, added: Sequence[Line]) -> list[Write]:
-    """From how a table is stored to how it is now: `row.change` is the next after `saved.change`."""
+    """The writes that turn `saved` into `row`; `row.change` must be `saved.change + 1`."""
     lines = [new_lines(row.id, saved.version, added, row.updated)] if added else []
     return [*lines, changed_table(saved, row), *changed_seats(saved, row)]
 

@@ -1,4 +1,4 @@
-"""Jobs into the database: all in one transaction, or, when one of them fails, each in its own."""
+"""Executes jobs: all in one transaction, or, when one of them fails, each in its own."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from scarab.server.store.writes import Bulk, Row, Write
 
 
 class Unstorable(StoreUnavailable):
-    """A value that no database takes: this job's own fault, others are written."""
+    """A value that no database accepts: only this job fails."""
 
 
 class HasWrites(Protocol):
@@ -26,7 +26,7 @@ class HasWrites(Protocol):
 
 @final
 class Transactions:
-    """The writing thread's connection, opened anew after anything that it may not have survived."""
+    """The writer thread's connection, reopened after any error that may have broken it."""
 
     def __init__(self, engine: Engine, watch: Watch) -> None:
         self.engine: Final = engine
@@ -34,7 +34,7 @@ class Transactions:
         self.connection: Connection | None = None
 
     def commit(self, batch: Sequence[HasWrites]) -> list[ScarabError | None]:
-        """What became of each job: None if it is on disk."""
+        """The outcome of each job: None if it is on disk."""
         try:
             execute(self.open(), [write for job in batch for write in job.writes])
             lost = self.watch.trouble()
@@ -62,7 +62,7 @@ class Transactions:
             self.renew()
 
     def renew(self) -> None:
-        """Close the connection; the next job opens another one."""
+        """Close the connection; the next job opens a new one."""
         connection, self.connection = self.connection, None
         if connection is not None:
             with suppress(Exception):
@@ -72,7 +72,7 @@ class Transactions:
 
 
 def execute(connection: Connection, writes: list[Write]) -> None:
-    """Writes with the same statement are one call, which is what makes a batch cheap."""
+    """Writes that share a statement become one call, which makes a batch cheap."""
     firsts: dict[int, Write] = {}
     merged: dict[int, list[Row]] = {}
     for write in writes:
@@ -97,7 +97,7 @@ def execute(connection: Connection, writes: list[Write]) -> None:
 
 
 def refusal(error: Exception) -> ScarabError:
-    """What the database says, in our words. What nobody foresaw is logged here, once, with where it happened."""
+    """The database's error as a ScarabError. An unexpected error is logged here with its traceback."""
     if isinstance(error, Conflict):
         return error
     cause = cause_of(error)
@@ -125,4 +125,4 @@ def cause_of(error: Exception) -> BaseException | None:
 
 
 VALUES: Final = (sqlite3.DataError, sqlite3.InterfaceError, sqlite3.ProgrammingError, sqlite3.NotSupportedError)
-"""The driver says these of a value or a statement, before the database sees it."""
+"""Raised by the driver for a value or a statement, before the database sees it."""

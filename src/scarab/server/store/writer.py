@@ -1,4 +1,4 @@
-"""The one thread that writes: everything that waits goes into one transaction, and is answered after its commit."""
+"""The writer thread: all waiting jobs go into one transaction, and are answered after its commit."""
 
 import asyncio
 import threading
@@ -20,7 +20,7 @@ from scarab.server.store.transaction import Transactions, Unstorable
 from scarab.server.store.writes import Bulk, Write
 
 MOST: Final = 256
-"""The most jobs in one transaction."""
+"""Maximum number of jobs in one transaction."""
 
 PROBE: Final = Bulk("INSERT OR REPLACE INTO facts (name, value) VALUES ", 2)
 
@@ -34,7 +34,7 @@ class Job(NamedTuple):
 
 
 class Writer:
-    """Group commit that nothing ends but `stop`: a batch in which something unforeseen goes wrong is refused."""
+    """Group commit. Only `stop` ends it: after an unexpected error the batch is refused and the thread goes on."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
@@ -43,11 +43,11 @@ class Writer:
         self.thread = self.new_thread()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.batch: list[Job] = []
-        """What the thread has in hand."""
+        """The batch being written."""
         self.waiting: Final[deque[float]] = deque()
-        """When each job came that is not answered yet; used by the event loop only."""
+        """Arrival times of unanswered jobs; used by the event loop only."""
         self.trouble = ""
-        """What keeps the database from being written, until something is written again."""
+        """Why the last write failed; cleared by the next success."""
         self.last_commit = monotonic()
         self.stopping = False
 
@@ -57,7 +57,7 @@ class Writer:
 
     @property
     def oldest_waiting(self) -> float | None:
-        """Since when the oldest job waits for its answer, by `time.monotonic`."""
+        """Arrival time of the oldest unanswered job, by `time.monotonic`."""
         return self.waiting[0] if self.waiting else None
 
     def start(self) -> None:
@@ -65,7 +65,7 @@ class Writer:
         self.thread.start()
 
     def keep_alive(self) -> None:
-        """Start another thread if the last one has died; nothing that waits is forgotten."""
+        """Start another thread if the last one has died; waiting jobs are kept."""
         if self.stopping or self.is_alive or self.thread.ident is None:
             return
         LOG.error("writer restarted")
@@ -76,14 +76,15 @@ class Writer:
         return threading.Thread(target=self.run, name="scarab-writer", daemon=True)
 
     async def stop(self) -> None:
-        """Write what waits, then end."""
+        """Write all waiting jobs, then end."""
         self.keep_alive()
         self.stopping = True
         self.queue.put(None)
         await asyncio.to_thread(self.thread.join)
 
     def write(self, *writes: Write) -> asyncio.Future[None]:
-        """Resolved after the commit. Raises Conflict or StoreUnavailable; then nothing of this job was written."""
+        """Queue a job; resolved after the commit. Raises Conflict or StoreUnavailable; then nothing of this job was
+        written."""
         assert self.loop is not None
         done: asyncio.Future[None] = self.loop.create_future()
         self.waiting.append(monotonic())
@@ -92,12 +93,12 @@ class Writer:
         return done
 
     def probe(self) -> asyncio.Future[None]:
-        """Can anything be written? It ends `trouble` where nobody plays: who is sent away writes nothing."""
+        """An empty write. It clears `trouble` on an idle server, where refused players write nothing."""
         return self.write(Write(PROBE, [("probe", str(int(monotonic())))]))
 
     def run(self) -> None:
         transactions = Transactions(self.engine, self.watch)
-        self.answer([StoreUnavailable(FAILED)] * len(self.batch))  # of a thread that died
+        self.answer([StoreUnavailable(FAILED)] * len(self.batch))  # the batch of a thread that died
         while self.collect():
             started = perf_counter()
             try:
@@ -115,20 +116,20 @@ class Writer:
         transactions.renew()
 
     def collect(self) -> bool:
-        """Take everything that waits now, at least one job; False when the writer is to end."""
+        """Take all waiting jobs, at least one; False when the writer must end."""
         while len(self.batch) < MOST:
             try:
                 job = self.queue.get(block=not self.batch)
             except Empty:
                 break
             if job is None:
-                self.queue.put(None)  # for the next turn, when this batch is written
+                self.queue.put(None)  # end after this batch
                 return bool(self.batch)
             self.batch.append(job)
         return True
 
     def answer(self, outcomes: list[Outcome]) -> None:
-        """Tell the event loop. One that is closed has nobody who waits."""
+        """Hand the outcomes to the event loop; if it is closed, nobody waits for them."""
         batch, self.batch = self.batch, []
         assert self.loop is not None
         if batch and not self.loop.is_closed():
@@ -145,7 +146,7 @@ class Writer:
                 job.done.set_exception(outcome)
 
     def note(self, outcomes: list[Outcome]) -> str:
-        """Keep what is wrong; what to log: of a full disk once, not at every move, and when it is over."""
+        """Update `trouble`. Returns what to log: when it begins and when it ends, not at every move."""
         before, troubles = self.trouble, [str(each) for each in outcomes if is_trouble(each)]
         if None in outcomes:
             self.last_commit = monotonic()
@@ -158,7 +159,7 @@ class Writer:
 
 
 def is_trouble(outcome: Outcome) -> bool:
-    """The database's own, not that of one job."""
+    """True for a failure of the database, not of one job."""
     return isinstance(outcome, StoreUnavailable) and not isinstance(outcome, Unstorable)
 
 

@@ -1,4 +1,4 @@
-"""What one job asks of the database: statements and the rows they are for."""
+"""A job's writes: statements and their rows."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -14,10 +14,10 @@ MOST_ROWS: Final = 256
 
 @final
 class Bulk:
-    """A statement that takes many rows at once, as a list of values in the middle of its text.
+    """A multi-row statement, with a VALUES list in the middle of its text.
 
-    Every move is written by two of these, straight through the driver: row by row, or with what SQLAlchemy does for
-    each statement, the writing thread would have to wait for its turn far more often.
+    Every move is written by two of these, straight through the driver. Row by row, or through SQLAlchemy, the writer
+    thread would have to wait for the GIL far more often.
     """
 
     def __init__(self, before: str, width: int, after: str = "") -> None:
@@ -25,10 +25,10 @@ class Bulk:
         row = f"({', '.join('?' * width)})"
         sizes = [1 << power for power in range(MOST_ROWS.bit_length())]
         self.texts: Final = {size: f"{before}{', '.join([row] * size)}{after}" for size in sizes}
-        """A text for each power of two: few enough for the driver to keep them all prepared."""
+        """One text per power of two: few enough for the driver's cache of prepared statements."""
 
     def execute(self, connection: Connection, rows: Sequence[Row]) -> int:
-        """How many rows of the database were written."""
+        """Execute it. Returns the number of rows written."""
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         hit, start, size = 0, 0, MOST_ROWS
@@ -42,9 +42,9 @@ class Bulk:
 
 
 class Write(NamedTuple):
-    """One statement and its rows: dicts of its parameters, or tuples for one in Bulk.
+    """One statement and its rows: dicts of parameters, or tuples for a Bulk.
 
-    With `exact`, each row must hit one row of the database, else it is a Conflict.
+    With `exact`, each row must change exactly one row of the database; otherwise it is a Conflict.
     """
 
     statement: Insert | Update | Delete | Bulk

@@ -1,1 +1,1 @@
-"""How the database came to look as it does."""
+"""The migrations of the database."""

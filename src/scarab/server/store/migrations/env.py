@@ -1,4 +1,4 @@
-"""What Alembic runs: our migrations on the connection it is given."""
+"""Alembic's entry point: runs our migrations on the given connection."""
 
 from alembic import context
 

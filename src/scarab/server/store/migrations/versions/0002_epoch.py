@@ -1,4 +1,4 @@
-"""A name for each filling of the database, so that a running server sees a restore; hosts find their tables fast."""
+"""An epoch, so that a running server notices a restore; an index for the tables of a host."""
 
 import secrets
 

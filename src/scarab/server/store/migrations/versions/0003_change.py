@@ -1,5 +1,5 @@
-"""Every write of a table is counted and guarded; who left by themselves is known; players bring numbers to
-the deal; cookies are signed."""
+"""`change` guards every write of a table; `left` marks players who left of their own accord; `number` holds a player's
+share in the seed; a key signs cookies."""
 
 import secrets
 
