@@ -39,10 +39,10 @@ class NewTable(Wire):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=6)]
     options: Annotated[dict[str, OptionValue], Meta(max_length=20)] = {}
     public: bool = False
-    """Listed for everybody, who may then take a free seat."""
+    """Listed publicly; anybody may take a free seat."""
     spectators: bool = True
     ready: bool = False
-    """True: my own seats are ready at once."""
+    """True: the creator's seats are ready at once."""
 
 
 class Claim(Wire):
@@ -72,11 +72,11 @@ class Move(Wire):
     version: Version
     action: ActionText
     seat: SeatNumber | None = None
-    """Needed by somebody who plays several seats that are asked at once, and by a move with an id."""
+    """Required if the visitor plays several seats that are to act, and for a move with an id."""
     id: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
-    """Chosen by the client; the answer names it. The same move sent again is acknowledged again, never played twice."""
+    """Chosen by the client; the answer names it. A repeated move is acknowledged again, never played twice."""
     preview: bool = False
-    """Over a socket: tell what it would bring; nothing is played."""
+    """Over a socket: answer with a preview; nothing is played."""
 
 
 class HintWish(Wire):
@@ -88,7 +88,7 @@ class UndoWish(Wire):
     version: Version
     seat: SeatNumber | None = None
     to: Version | None = None
-    """How many lines are to stand; left out: all but this seat's last answer."""
+    """Number of lines to keep; default: up to this seat's last action."""
 
 
 class UndoAnswer(Wire):
@@ -119,18 +119,18 @@ class Created(Wire):
 class SeatState(Wire):
     name: str
     person: bool
-    """False: a bot's seat from the beginning."""
+    """False: a bot's seat from the start."""
     bot: str | None
     """The bot that plays this seat now."""
     claimed: bool
     ready: bool
     resigned: bool
     present: bool
-    """Somebody who plays this seat has the table open."""
+    """The player of this seat has the table open."""
     number: RandomNumber | None
-    """The player's share in the seed; open after the deal."""
+    """The player's share in the seed; public after the deal."""
     asked_since: int | None
-    """While this seat is to act: since when, in milliseconds since 1970."""
+    """While this seat is to act: when it was asked, in milliseconds since 1970."""
     votes: list[SeatNumber]
     """Seats whose players want a bot to play this one."""
 
@@ -154,7 +154,7 @@ class TableState(Wire):
     spectators: bool
     commitment: str
     seed: str | None
-    """Open when the game is over."""
+    """Revealed when the game is over."""
     undo_asked: UndoAsked | None
     previous: str | None
     next: str | None
@@ -217,11 +217,11 @@ class SeatView(Wire):
     seat: SeatNumber | None
     view: ViewData
     actions: list[str]
-    """What this seat may answer now."""
+    """The legal actions of this seat."""
     outlook: list[dict[str, int]]
-    """What the end would add for each seat if it came now, by category, as far as this seat can know."""
+    """The forecast for each seat, by category, as far as this seat can know."""
     undo: bool
-    """This seat's last answer can be taken back without asking anybody."""
+    """This seat's last action can be undone without consent."""
     log: list[LogLine]
 
 
@@ -247,7 +247,7 @@ class Problem(Wire):
     message: str
     rule: str | None = None
     fresh: TableMessage | None = None
-    """How the table stands now, if the refused move came too late."""
+    """The current table, if the refused move was stale."""
 
 
 class Ack(Wire):
@@ -289,11 +289,11 @@ class Preview(Wire):
     points: list[dict[str, int]] | None
     """By seat and category; null if it depends on a draw or a secret, or is not allowed."""
     events: list[LogEvent] = []
-    """What would follow by itself, up to where it depends on something that this seat does not know."""
+    """The automatic steps that would follow, up to where they depend on something this seat does not know."""
     undoable: bool = False
-    """It would show nothing new and nobody else would be asked next: its seat could take it back alone."""
+    """It would show nothing new and no other seat would be asked next: it could be undone without consent."""
     refusal: Problem | None = None
-    """To ask for what is not allowed is no mistake here: a page asks so to tell its player why."""
+    """An illegal move is not an error here: a page asks in order to explain."""
 
 
 class Previewed(Wire):
@@ -383,4 +383,4 @@ class Health(Wire):
     status: Literal["ok", "failing"]
     version: str
     reasons: list[str] = []
-    """A sentence for everything that is wrong."""
+    """A sentence for each problem."""

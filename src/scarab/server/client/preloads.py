@@ -1,7 +1,7 @@
 """The files that a page needs, for the `Link` header of the page.
 
-Without it a browser finds the files one after the other: the page names the entry, the entry the page's code, the
-table its game. On a phone each of these steps costs a round trip.
+Without it a browser finds the files one after the other: the page names the entry, the entry the page's code, the table
+its game. On a phone each of these steps costs a round trip.
 """
 
 import json

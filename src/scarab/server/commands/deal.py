@@ -1,9 +1,9 @@
-"""The deal: whose random numbers go into the dice, and what the record says of it.
+"""The deal: the random numbers that go into the dice, and the record's headers.
 
-A page has the table's commitment before its number leaves it: the server alone, whose seed is sealed by then, cannot
-choose the draws, and neither can a player alone, who does not know the seed. The two together could
-(docs/notation.md). Nobody is shown a number before the deal: it lies in
-the seat's row until all are ready, and then goes into the record's headers, which everybody reads.
+A page has the table's commitment before it sends its number. So the server alone, whose seed is sealed by then, cannot
+choose the draws, and neither can a player alone, who does not know the seed. The two together could (docs/notation.md).
+Before the deal a number is kept in the seat's row and shown to nobody; then it goes into the record's headers, which
+are public.
 """
 
 from datetime import UTC, datetime
@@ -14,18 +14,18 @@ from scarab.server.table.rows import SeatRow, TableRow
 
 
 def set_readiness(seat: SeatRow, ready: bool, number: str | None) -> None:
-    """A number stays for as long as its seat is ready; one that comes later replaces it."""
+    """A number is kept while its seat is ready; a later number replaces it."""
     seat.ready = ready
     seat.number = (number or seat.number) if ready else ""
 
 
 def is_complete(row: TableRow) -> bool:
-    """All are ready, and it was not dealt before."""
+    """True if all are ready and nothing has been dealt."""
     return row.status == "waiting" and all(seat.ready for seat in row.seats)
 
 
 def deal_headers(row: TableRow, now: int) -> dict[str, str]:
-    """Who plays, when, and the numbers that people added. A bot has none."""
+    """The players, the time, and the numbers that people added. A bot has none."""
     headers = {f"Player {seat_name(number)}": player(number, seat) for number, seat in enumerate(row.seats)}
     headers["Date"] = f"{datetime.fromtimestamp(now / 1000, UTC):%Y-%m-%d}"
     for number, seat in enumerate(row.seats):

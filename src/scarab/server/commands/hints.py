@@ -1,4 +1,4 @@
-"""A hint for a player: what a bot would do, from the player's own view, where nobody else is at a disadvantage."""
+"""A hint: what a bot would do, from the player's own view. Only for players who sit with bots alone."""
 
 from typing import Final
 
@@ -13,11 +13,11 @@ from scarab.server.wire import Hint, HintWish
 
 LEVEL: Final = "expert"
 MOST: Final = 5
-"""Answers that are told."""
+"""Maximum number of actions in a hint."""
 
 
 async def hint(house: House, id: str, visitor: str, wish: HintWish) -> Hint:
-    """The best answers for an own seat that is asked. The table plays on meanwhile."""
+    """The best actions for a seat of the visitor that is to act. The lock is not held meanwhile."""
     async with house.table(id) as table:
         progress = table.playable()
         seat = acting_seat(table, visitor, wish.seat)
@@ -45,6 +45,6 @@ async def hint(house: House, id: str, visitor: str, wish: HintWish) -> Hint:
 
 
 def check_alone(table: LoadedTable, visitor: str) -> None:
-    """Whoever else plays here has no hints, or has not agreed to them."""
+    """Refuse if other people play here: they have not agreed to hints."""
     if any(seat.person and seat.owner != visitor for seat in table.seats):
         raise Refusal("hint/not-alone", "hints are for tables where you play with bots alone")

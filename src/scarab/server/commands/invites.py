@@ -1,4 +1,4 @@
-"""Who gets a seat before or during a game: by a one-time link, by joining a public table, by the host's leave."""
+"""How people get seats: by a one-time link, by joining a public table, by the host's permission."""
 
 from scarab.core.action import seat_name
 from scarab.server.errors import Refusal
@@ -21,7 +21,7 @@ from scarab.server.wire import Claim, SeatLink
 
 
 async def claim(house: House, id: str, visitor: str, wish: Claim) -> bytes:
-    """The link's seat for the first who comes. The same visitor may come again: nothing changes then."""
+    """The link's seat goes to the first visitor who claims it. If they claim it again, nothing changes."""
     async with house.table(id) as table:
         for number, seat in enumerate(table.seats):
             if link_fits(seat, wish.token):
@@ -35,7 +35,7 @@ async def claim(house: House, id: str, visitor: str, wish: Claim) -> bytes:
 
 
 async def join(house: House, id: str, visitor: str, number: int, name: str | None) -> bytes:
-    """A free seat of a public table, for anybody."""
+    """Take a free seat of a public table."""
     async with house.table(id) as table:
         seat = seat_at(table, number)
         if not table.row.public:
@@ -55,7 +55,7 @@ async def sit_down(house: House, table: LoadedTable, number: int, visitor: str, 
 
 
 async def new_link(house: House, id: str, visitor: str, number: int) -> SeatLink:
-    """A new link to a seat: from its owner, to go on at another device; from the host, while nobody sits there."""
+    """A new link to a seat: for its owner, to go on at another device; for the host, while nobody sits there."""
     async with house.table(id) as table:
         seat = seat_at(table, number)
         if number not in own_seats(table, visitor) and not (is_host(table, visitor) and not seat.owner):
@@ -69,7 +69,7 @@ async def new_link(house: House, id: str, visitor: str, number: int) -> SeatLink
 
 
 async def open_seat(house: House, id: str, visitor: str, number: int) -> SeatLink:
-    """Before the deal the host gives a seat away by a new link; its player loses it."""
+    """Before the deal the host offers a seat by a new link; its player loses it."""
     async with house.table(id) as table:
         check_host(table, visitor)
         table.check_waiting()

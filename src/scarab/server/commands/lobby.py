@@ -1,4 +1,4 @@
-"""Before the deal: a table is created, players are named and ready; when all are, the game begins."""
+"""Before the deal: a table is created, players get names and become ready; when all are, the game begins."""
 
 from scarab.bots.register import BOTS
 from scarab.core.dice import Dice, new_seed
@@ -17,7 +17,7 @@ from scarab.server.wire import Created, NewSeat, NewTable, Readiness, SeatLink
 
 
 async def create(house: House, visitor: str, new: NewTable) -> Created:
-    """A new table; for every seat by link the one token that claims it."""
+    """Create a table. Returns a token for every seat by link, which claims it."""
     game = load(new.game, len(new.seats), **new.options)
     seats: list[SeatRow] = []
     links: list[SeatLink] = []
@@ -29,7 +29,7 @@ async def create(house: House, visitor: str, new: NewTable) -> Created:
     row = table_row(house, game, visitor, seats, public=new.public, spectators=new.spectators)
     await house.create(row)
     async with house.table(row.id) as table:
-        if all(seat.ready for seat in row.seats):  # bots alone, or people who bring no numbers to the deal
+        if all(seat.ready for seat in row.seats):  # bots alone, or people who add no numbers to the deal
             deal_if_ready(house, table)
             await house.commit(table)
     return Created(table=row.id, links=links, commitment=row.commitment)
@@ -55,7 +55,7 @@ def known_bot(name: str) -> str:
 def table_row(
     house: House, game: Game, host: str, seats: list[SeatRow], *, public: bool, spectators: bool, previous: str = ""
 ) -> TableRow:
-    """A table that waits for its players, its dice sealed."""
+    """A table that waits for its players, with a sealed seed."""
     seed = new_seed()
     now = house.now()
     return TableRow(
@@ -87,7 +87,7 @@ async def rename(house: House, id: str, visitor: str, number: int, name: str) ->
 
 
 async def set_ready(house: House, id: str, visitor: str, number: int, wish: Readiness) -> bytes:
-    """When the last one is ready, the deal follows in the same transaction."""
+    """When the last player is ready, the deal follows in the same transaction."""
     async with house.table(id) as table:
         seat = own_seat(table, visitor, number)
         table.check_waiting()
@@ -107,7 +107,7 @@ async def cancel(house: House, id: str, visitor: str) -> None:
 
 
 def deal_if_ready(house: House, table: LoadedTable) -> None:
-    """The game begins when everybody is ready; the caller commits."""
+    """Deal if everybody is ready; the caller commits."""
     row = table.row
     if not is_complete(row):
         return

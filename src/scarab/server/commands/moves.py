@@ -1,4 +1,4 @@
-"""The life of one move: whose, on what version, allowed by the rules, stored, told."""
+"""One move: checks the seat's rights, the version and the rules, then commits it."""
 
 from scarab.server.errors import Conflict, Refusal
 from scarab.server.table.loaded import LoadedTable
@@ -9,16 +9,16 @@ from scarab.server.wire import Move
 
 
 async def play(house: House, id: str, visitor: str, move: Move) -> bytes:
-    """A person's move. Returns how the table stands for them after it."""
+    """Play a person's move. Returns the table message for them after it."""
     async with house.table(id) as table:
         await submit(house, table, Person(visitor), move)
         return table.broadcast().message(visitor, move.version)
 
 
 async def submit(house: House, table: LoadedTable, actor: Actor, move: Move) -> None:
-    """The one way for a move, with the table's lock held. Raises, and then nothing has changed.
+    """The only path for a move, with the table's lock held. If it raises, nothing has changed.
 
-    A move with an id that was played already is not played again: its sender lost the answer, and gets it now.
+    A move with an id that was already played is not played again: its sender lost the answer.
     """
     if move.preview:
         raise Refusal("request/400", "a preview is asked for over a socket, or by POST to …/preview")
@@ -58,8 +58,8 @@ async def commit_or_stale(house: House, table: LoadedTable, actor: Actor, seat: 
 
 
 def was_played(progress: Progress | None, seat: int, move: Move) -> bool:
-    """The log has this very move: the seat's first line since the version that its player saw, and nothing before it
-    that the seat could read then."""
+    """True if the log has this move: it is the seat's first line since the version that the player saw, with no line
+    before it that the seat could read."""
     if move.id is None or progress is None or move.version >= progress.version:
         return False
     for index in range(move.version, progress.version):
@@ -72,7 +72,7 @@ def was_played(progress: Progress | None, seat: int, move: Move) -> bool:
 
 
 def check_fresh(house: House, table: LoadedTable, progress: Progress, visitor: str, seat: int, version: int) -> None:
-    """The player saw the newest version; others' sealed answers to the same question show them nothing new."""
+    """Refuse a stale version. Other seats' sealed actions do not make it stale: they show nothing new."""
     if version != progress.version and not progress.only_sealed_since(seat, version):
         raise stale(house, table, visitor, version)
 

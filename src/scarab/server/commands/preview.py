@@ -1,6 +1,6 @@
-"""What an answer would bring: tried in worlds imagined from the player's own view, never in the true one.
+"""What an action would do: tried in determinizations of the player's view, never in the true state.
 
-The table's lock is held for the checks and a copy of the view; the worlds are imagined and played after it.
+The table's lock is held for the checks and a copy of the view; the determinizations are made and played after it.
 """
 
 from typing import Any, NamedTuple
@@ -19,25 +19,25 @@ from scarab.server.wire import LogEvent, Move, Preview
 
 
 class Trial(NamedTuple):
-    """An allowed answer, and all that is needed to try it once the table's lock is released."""
+    """A legal action, and what is needed to try it after the table's lock is released."""
 
     worlds: ImaginedWorlds
     action: Action
     own: frozenset[int]
-    """The seats of the same player."""
+    """The player's seats."""
 
 
 class Outcome(NamedTuple):
-    """One world after the answer, as its seat would know it."""
+    """One determinization after the action, as the seat would see it."""
 
     state: State
     points: list[int]
-    """What each cell of the score sheet gained."""
+    """The gain of each cell of the score sheet."""
     events: list[Event]
 
 
 async def preview(house: House, id: str, visitor: str, move: Move) -> Preview:
-    """Points, events and whether it could be taken back; or, for what the rules do not allow, why not."""
+    """Points, events and whether it could be undone without consent; or why it is illegal."""
     try:
         async with house.table(id) as table:
             trial = prepare(house, table, visitor, move)
@@ -47,7 +47,7 @@ async def preview(house: House, id: str, visitor: str, move: Move) -> Preview:
 
 
 def prepare(house: House, table: LoadedTable, visitor: str, move: Move) -> Trial:
-    """Whose answer, on what version, allowed by the rules: with the lock held. Raises as playing it would."""
+    """Check seat, version and rules, with the lock held. Raises as playing would."""
     progress = table.playable()
     seat = acting_seat(table, visitor, move.seat)
     check_plays(table, seat)
@@ -57,7 +57,7 @@ def prepare(house: House, table: LoadedTable, visitor: str, move: Move) -> Trial
 
 
 def look(trial: Trial) -> Preview:
-    """What is the same in all worlds. Nothing of the table is touched any more."""
+    """What is equal in all determinizations. Runs without the lock: it does not use the table."""
     seat = trial.worlds.seat
     first = outcome(trial, 0)
     points_agree = True
@@ -95,12 +95,12 @@ def outcome(trial: Trial, number: int) -> Outcome:
 
 
 def goes_on(state: State) -> bool:
-    """It draws nothing, asks nobody without a choice, and does not end the game."""
+    """True if the next step is a choice: no draw, no forced action, no end of the game."""
     return not state.is_over() and CHANCE not in state.seats_to_act() and not state.forced_seats()
 
 
 def agreed(events: list[Event], others: list[Event]) -> list[Event]:
-    """What happens in both worlds, up to the first difference."""
+    """The common beginning of two lists of events."""
     for place, (event, other) in enumerate(zip(events, others, strict=False)):
         if (event.kind, event.rule, event.facts) != (other.kind, other.rule, other.facts):
             return events[:place]

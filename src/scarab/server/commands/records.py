@@ -1,4 +1,4 @@
-"""Records of the server's games: as text, step by step, and from elsewhere."""
+"""Records: download as text, step through, import."""
 
 import asyncio
 from dataclasses import replace
@@ -22,7 +22,7 @@ from scarab.server.table.seats import check_may_look, clean_name, own_seats, vis
 from scarab.server.wire import Created, Position, Positions
 
 MOST_LINES: Final = 5000
-"""Of an imported record: each line is a position to keep while it is replayed."""
+"""Limit of an imported record: each line's position is kept while it is replayed."""
 MOST_HEADERS: Final = 100
 LONGEST_HEADER: Final = 1000
 LONGEST_SEED: Final = 80
@@ -37,7 +37,7 @@ async def record_text(house: House, id: str, visitor: str, seat: int | None) -> 
 async def positions(
     house: House, id: str, visitor: str, seat: int | None, first: int, count: int
 ) -> tuple[Positions, int]:
-    """Some positions, and the work it was: how many lines were replayed or served."""
+    """Some positions, and their cost: the number of lines replayed or served."""
     async with house.table(id) as table:
         viewer = allowed_viewer(table, visitor, seat)
         progress = begun(table)
@@ -55,7 +55,7 @@ def begun(table: LoadedTable) -> Progress:
 
 
 def allowed_viewer(table: LoadedTable, visitor: str, seat: int | None) -> int | None:
-    """Through whose eyes: one's own; those of anybody when the game is over."""
+    """The viewer: a seat of the visitor's own; when the game is over, any seat."""
     check_may_look(table, visitor)
     if seat is None:
         if not table.row.spectators and not own_seats(table, visitor):
@@ -69,7 +69,7 @@ def allowed_viewer(table: LoadedTable, visitor: str, seat: int | None) -> int | 
 
 
 async def import_record(house: House, visitor: str, text: str) -> Created:
-    """Checked like any other game; then it lies there to look at. Its players are names, its seats nobody's."""
+    """Check a record and store it as a finished table to look at. Its seats have names but no owners."""
     check_length(text.count("\n"), MOST_LINES + MOST_HEADERS)
     record = Record.parse(text)
     check_length(len(record.lines), min(MOST_LINES, record.game.max_decisions * LINES_PER_DECISION))
@@ -104,7 +104,7 @@ def check_length(found: int, most: int) -> None:
 
 
 def is_proven(record: Record) -> bool:
-    """It has a seed and the promise of it. Without both it proves nothing, and none is shown. Raises if they differ."""
+    """True if it has a seed and its commitment. Without both neither is shown. Raises if they differ."""
     seed, commitment = record.trailer.get("Seed"), record.headers.get("Commitment")
     if not seed or not commitment:
         return False
@@ -121,14 +121,15 @@ def unfair(why: str) -> Refusal:
 
 
 async def replayed(record: Record, proven: bool) -> State:
-    """The last position. Undone as play allows it, drawn from the seed if it has one. In slices: others have a turn."""
+    """The last position, with undos and draws checked (draws against the seed, if there is one). Other tasks run
+    between slices."""
     dice = dice_of(record, record.trailer["Seed"]) if proven else None
     state = record.game.new_state()
     for index, state in enumerate(record.walk()):
         if index % SLICE == 0:
             await asyncio.sleep(0)
         if index == len(record.lines):
-            continue  # the walk goes on to compare the result
+            continue  # go on, to compare the result
         line = record.lines[index]
         if line.is_undo:
             check_undo(record, state, index)
@@ -140,7 +141,7 @@ async def replayed(record: Record, proven: bool) -> State:
 
 
 def check_undo(record: Record, before: State, index: int) -> None:
-    """A seat takes back to an answer of its own, and nothing after the end, when the seed is open."""
+    """A seat may undo to an action of its own, and not after the end, when the seed is public."""
     line = record.lines[index]
     if before.is_over():
         raise RecordError("the game is over here: nothing is taken back any more", line.number)
@@ -150,7 +151,7 @@ def check_undo(record: Record, before: State, index: int) -> None:
 
 
 def clean_headers(record: Record) -> dict[str, str]:
-    """What is written on top of the game, without signs that cannot be seen. Empty ones are left out."""
+    """The headers without invisible characters; empty ones are left out."""
     cleaned: dict[str, str] = {}
     for name, value in record.headers.items():
         if name not in OWN_HEADERS:
@@ -161,5 +162,5 @@ def clean_headers(record: Record) -> dict[str, str]:
 
 
 OWN_HEADERS: Final = ("Scarab", "Game", "Rules", "Seats", "Options", "Commitment")
-"""Written anew from the table itself."""
+"""Written from the table itself, not copied."""
 RESULT: Final = ("Score", "Winners")

@@ -1,4 +1,4 @@
-"""The same people again, everybody one seat further on."""
+"""A rematch: the players of a finished table, each one seat further on."""
 
 from scarab.core.register import load
 from scarab.server.commands.lobby import table_row
@@ -10,7 +10,7 @@ from scarab.server.wire import Created
 
 
 async def rematch(house: House, id: str, visitor: str) -> Created:
-    """By anybody who played. All who ask get the same new table."""
+    """Any player may ask. All who ask get one new table."""
     async with house.table(id) as table:
         row = table.row
         if not own_seats(table, visitor):
@@ -33,6 +33,6 @@ async def created_before(house: House, id: str) -> Created:
 
 
 def again(seat: SeatRow) -> SeatRow:
-    """Bots are ready; people say so themselves."""
+    """The seat for the rematch. Bots are ready; people must say so."""
     bot = "" if seat.person else seat.bot
     return SeatRow(person=seat.person, bot=bot, name=seat.name, owner=seat.owner, ready=not seat.person)

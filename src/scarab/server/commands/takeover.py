@@ -1,8 +1,8 @@
 """Leaving and coming back: a bot plays a person's seat until they take it back, or for good after they resign.
 
-A game of up to six is not stopped because one has had enough, or does not come back. Who resigns cannot return; a bot
-plays on, the record gets a header that says when, and it verifies like any other. When everybody has resigned, the bots
-finish the game while somebody looks.
+A game goes on when a player gives up or does not come back. A player who resigns cannot return: a bot plays on, and the
+record gets a header that says since when; it verifies like any other. When everybody has resigned, the bots finish the
+game while somebody watches.
 """
 
 import asyncio
@@ -18,14 +18,15 @@ from scarab.server.table.seats import check_host, is_host, own_seat, own_seats, 
 from scarab.server.wire import BotChoice
 
 SUBSTITUTE: Final = "greedy"
-"""Plays on for those who resign."""
+"""The bot that plays for players who resign."""
 
 AWAY_SECONDS: Final = 60.0
-"""Who has no socket open and has asked for nothing so long is away: then the host may let a bot play."""
+"""A player without an open socket and without a request for this long is away: the host may let a bot play."""
 
 
 async def hand_over(house: House, id: str, visitor: str, number: int, wish: BotChoice) -> bytes:
-    """A seat to a bot: by its player at any time; by the host before the deal; by others when its player is away."""
+    """Hand a seat to a bot: by its player at any time; by the host before the deal; by others when its player is
+    away."""
     async with house.table(id) as table:
         seat = seat_at(table, number)
         known_bot(wish.bot)
@@ -50,8 +51,8 @@ async def hand_over(house: House, id: str, visitor: str, number: int, wish: BotC
 
 
 def may_replace(house: House, table: LoadedTable, visitor: str, number: int) -> bool:
-    """The host alone when the player is away or keeps everybody waiting; others in the latter case by a vote, which is
-    counted here. Raises if neither is so."""
+    """True if the visitor may hand over this seat now: the host, when its player is away or late; others, when the
+    player is late, by a vote that is counted here. Raises if the player is neither."""
     seat, late = table.seats[number], is_late(house, table, number)
     if is_host(table, visitor):
         if not late and not is_away(table, seat):
@@ -70,13 +71,13 @@ def may_replace(house: House, table: LoadedTable, visitor: str, number: int) -> 
 
 
 def others(table: LoadedTable, number: int) -> set[str]:
-    """The people who play here themselves, besides the player of this seat."""
+    """The other people who play here themselves."""
     playing = {seat.owner for seat in table.seats if seat.person and seat.owner and not seat.bot and not seat.resigned}
     return playing - {table.seats[number].owner}
 
 
 def is_late(house: House, table: LoadedTable, number: int) -> bool:
-    """The seat has been asked for longer than the host's settings allow."""
+    """True if the seat has been asked for longer than the patience of the settings."""
     since = table.asked_since.get(number)
     return since is not None and house.now() - since >= table.patience * 1000
 
@@ -87,7 +88,7 @@ def is_away(table: LoadedTable, seat: SeatRow) -> bool:
 
 
 async def reclaim(house: House, id: str, visitor: str, number: int) -> bytes:
-    """The player is back: the bot lets go at once, even in the middle of a thought."""
+    """The player takes the seat back, even in the middle of the bot's search."""
     async with house.table(id) as table:
         seat = own_seat(table, visitor, number)
         if seat.resigned:

@@ -1,6 +1,6 @@
-"""Taking back: freely to the last information barrier, beyond it with the consent of the other people.
+"""Undo: free back to the last information barrier, beyond it with the consent of the other people.
 
-A barrier is a draw, another seat's answer, or an answer after which this seat knew something new.
+A barrier is a draw, another seat's action, or an action that showed this seat something new.
 """
 
 from typing import Final
@@ -18,14 +18,14 @@ from scarab.server.table.seats import check_plays, own_seat, own_seats
 from scarab.server.wire import UndoAnswer, UndoAsked, UndoWish
 
 WORLDS: Final = 4
-"""Imagined worlds in which an answer is tried: if one of them looks different after it, it told something."""
+"""Determinizations in which an action is tried: if the views differ after it, it revealed something."""
 
 LINES_PER_DECISION: Final = 10
-"""A record may be this many times as long as the longest game; each undo makes it longer."""
+"""A record may be this many times as long as the longest game, because undos lengthen it."""
 
 
 async def undo(house: House, id: str, visitor: str, wish: UndoWish) -> bytes:
-    """Take back at once if that is free, else ask the others."""
+    """Undo at once if that is free, otherwise ask the others."""
     async with house.table(id) as table:
         progress = table.playable()
         seat = undo_seat(table, progress, visitor, wish.seat)
@@ -43,7 +43,7 @@ async def undo(house: House, id: str, visitor: str, wish: UndoWish) -> bytes:
 
 
 async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -> bytes:
-    """The consent, or the refusal, of somebody who was asked."""
+    """Consent to an undo, or refuse it."""
     async with house.table(id) as table:
         progress = table.playable()
         asked = table.undo_request
@@ -62,7 +62,7 @@ async def answer_undo(house: House, id: str, visitor: str, answer: UndoAnswer) -
 
 
 async def undo_to(house: House, table: LoadedTable, progress: Progress, seat: int, to: int, visitor: str) -> None:
-    """One more line; the position is replayed from the record, and everything after it follows as always."""
+    """Append an undo line and replay the position from the record."""
     record = progress.table.record
     record.undo(seat, to)
     table.progress = Progress(record, progress.table.dice)
@@ -76,7 +76,7 @@ async def undo_to(house: House, table: LoadedTable, progress: Progress, seat: in
 
 
 def undo_seat(table: LoadedTable, progress: Progress, visitor: str, wanted: int | None) -> int:
-    """The own seat that takes back; of several the one that answered last. What a bot played stands."""
+    """The visitor's seat that undoes; of several the one that acted last. A bot's actions stay."""
     seat = last_to_answer(table, progress, visitor) if wanted is None else wanted
     if own_seat(table, visitor, seat).resigned:
         raise Refusal("seat/resigned", f"{seat_name(seat)} has resigned: the bot's moves stand")
@@ -101,7 +101,7 @@ def check_length(progress: Progress) -> None:
 
 
 def last_choice(progress: Progress, states: list[State], seat: int) -> int:
-    """The seat's last answer to a question that left a choice."""
+    """The seat's last action that was not forced."""
     for index in progress.standing():
         if progress.lines[index].seat == seat and len(states[index].legal_actions(seat)) > 1:
             return index
@@ -115,7 +115,7 @@ def chosen_line(progress: Progress, seat: int, to: int) -> int:
 
 
 def is_free(progress: Progress, states: list[State], seat: int, to: int) -> bool:
-    """No barrier stands after the first `to` lines."""
+    """True if there is no barrier after the first `to` lines."""
     openings = {version for opened in progress.opened.values() for version, _ in opened}
     for index in progress.standing():
         if index < to:
@@ -128,7 +128,7 @@ def is_free(progress: Progress, states: list[State], seat: int, to: int) -> bool
 
 
 def tells(record: Record, states: list[State], seat: int, index: int) -> bool:
-    """Did this answer show its seat something it could not know? Tried in worlds that looked the same before it."""
+    """True if this action showed its seat something new. Tried in determinizations of the view before it."""
     if states[index].can_foresee(seat):
         return False
     view, after = states[index].view(seat), states[index + 1].view(seat)
@@ -144,8 +144,8 @@ def tells(record: Record, states: list[State], seat: int, index: int) -> bool:
 
 
 def people_besides(table: LoadedTable, visitor: str) -> list[int]:
-    """The seats of other people, who must agree. Those who left by themselves agree to everything; those whose seat
-    others gave to a bot have said nothing of the kind."""
+    """The seats of other people who must agree. Players who left of their own accord need not; those whose seat others
+    gave to a bot must."""
     return [
         number
         for number, seat in enumerate(table.seats)

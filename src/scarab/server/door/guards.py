@@ -1,8 +1,7 @@
 """uvicorn's two protocols with limits for hostile clients: h11 for HTTP, websockets for sockets.
 
 uvicorn limits neither the cost and duration of a request head nor control frames, and has no hooks for it. The
-internals
-used here are listed in INTERNALS; a uvicorn without them is refused at start.
+internals used here are listed in INTERNALS; a uvicorn without them is refused at start.
 """
 
 import asyncio

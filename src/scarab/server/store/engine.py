@@ -25,8 +25,7 @@ class CannotStore(ScarabError):
 
 def open_engine(path: str, busy_seconds: float) -> Engine:
     """An engine on this file, which is created if it is new. WAL: readers never wait. FULL: a commit survives a power
-    cut.
-    Later connections never create a file: a deleted database would be replaced by an empty one."""
+    cut. Later connections never create a file: a deleted database would be replaced by an empty one."""
     file = Path(path).absolute()
     try:
         make_private(file)

@@ -37,8 +37,7 @@ tables: Final = Table(
     Index("tables_host", "host"),
 )
 """One row per table. `version` is the number of its lines, `change` counts its writes and guards each of them; `host`
-is
-the hash of the host's cookie."""
+is the hash of the host's cookie."""
 
 seats: Final = Table(
     "seats",
@@ -56,8 +55,8 @@ seats: Final = Table(
     Column("number", String(64), nullable=False, server_default=""),
     Index("seats_owner", "owner"),
 )
-"""Who sits where. `owner` and `link` are hashes: of the player's cookie, and of the link that claims the seat.
-`number` is the player's share in the seed of the deal."""
+"""Who sits where. `owner` and `link` are hashes: of the player's cookie, and of the link that claims the seat. `number`
+is the player's share in the seed of the deal."""
 
 lines: Final = Table(
     "lines",
@@ -77,5 +76,5 @@ facts: Final = Table(
     Column("name", String(40), primary_key=True),
     Column("value", String(80), nullable=False),
 )
-"""`key` signs the visitors' cookies.
-`epoch` changes when a backup is restored: a running server then reloads everything."""
+"""`key` signs the visitors' cookies. `epoch` changes when a backup is restored: a running server then reloads
+everything."""

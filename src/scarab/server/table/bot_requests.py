@@ -1,4 +1,4 @@
-"""What goes between the server and a bot's worker: a request for a move or a hint, and the reply."""
+"""Messages between the server and a bot's worker: a request for a move or a hint, and the reply."""
 
 import hashlib
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class BotRequest(msgspec.Struct, frozen=True):
-    """All that a bot is told: its view, its legal answers, the record as its seat may read it."""
+    """All that a bot gets: its view, its legal actions, the record as its seat may read it."""
 
     bot: str
     seed: int
@@ -21,25 +21,25 @@ class BotRequest(msgspec.Struct, frozen=True):
     actions: list[str]
     record: str
     seconds: float = 0.0
-    """How long people should wait for this bot; 0 for no limit of its own."""
+    """Time budget for this bot; 0: no limit of its own."""
     hints: int = 0
-    """The number of best answers wanted, with what the bot thinks of each; 0 for its answer alone."""
+    """Number of best actions wanted, with their analysis; 0: only the bot's action."""
 
 
 class BotReply(msgspec.Struct, frozen=True):
-    """What came back; without an action, why not."""
+    """The bot's action, or why there is none."""
 
     action: str = ""
     thoughts: list[Thought] = []
     why: str = ""
     timed_out: bool = False
-    """It thought for too long: once more would take as long again."""
+    """It timed out: do not retry."""
     traceback: str = ""
-    """Where it failed, for the log: it never leaves the server."""
+    """For the log; never sent to clients."""
 
 
 def bot_request(table: "LoadedTable", seat: int, bot: str, hints: int = 0) -> BotRequest:
-    """From the seat's view alone: a bot knows what a person in its place would know."""
+    """Built from the seat's view alone: a bot knows what a person in its place would know."""
     progress = table.playable()
     state = progress.state
     return BotRequest(
@@ -54,5 +54,5 @@ def bot_request(table: "LoadedTable", seat: int, bot: str, hints: int = 0) -> Bo
 
 
 def bot_seed(seed: str, seat: int, line: int) -> int:
-    """A seed for one bot's one answer, from which nothing of the game's own seed can be learned."""
+    """A seed for one action of one bot; it reveals nothing about the game's seed."""
     return int.from_bytes(hashlib.sha256(f"bot/{seed}/{seat}/{line}".encode()).digest()[:8], "big")

@@ -1,4 +1,4 @@
-"""What a table tells: made once for each change, and shared by everybody who may see the same."""
+"""A table's messages: made once per change, and shared by viewers with equal rights."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, final
@@ -13,11 +13,11 @@ from scarab.server.table.views import Views
 from scarab.server.wire import TableState, UndoAsked, You
 
 NOTHING: Final = -1
-"""The version of somebody who has seen nothing yet."""
+"""The version of a client that has seen nothing yet."""
 
 
 class Waiting(NamedTuple):
-    """Who keeps the table waiting, and what the others want to do about it."""
+    """Which seats keep the table waiting, and the votes to let a bot play them."""
 
     patience: int
     asked_since: dict[int, int]
@@ -26,7 +26,7 @@ class Waiting(NamedTuple):
 
 @final
 class Broadcast:
-    """Immutable inputs, caches inside. It lives while the table's lock is held, so it cannot be stale."""
+    """Immutable inputs, caches inside. It is used only while the table's lock is held, so it cannot be stale."""
 
     def __init__(
         self,
@@ -48,9 +48,9 @@ class Broadcast:
         self.views: Views | None = None
 
     def message(self, visitor: str, since: int = NOTHING) -> bytes:
-        """How the table stands for this visitor: a `wire.TableMessage`, put together of parts that others share.
+        """The table for this visitor: a `wire.TableMessage`, built from shared parts.
 
-        Without views if it has the newest version already.
+        It has no views if the client already has the newest version.
         """
         own = seats_of(self.row, visitor)
         you = ENCODER.encode(You(seats=own, host=visitor != "" and self.row.host == visitor))
@@ -68,7 +68,7 @@ class Broadcast:
 
     def table_state(self) -> TableState:
         row, waiting = self.row, self.waiting
-        numbers = numbers_in(row.headers or {}, len(row.seats))  # written at the deal, so nothing is told before
+        numbers = numbers_in(row.headers or {}, len(row.seats))  # written at the deal, so nothing leaks before it
         return TableState(
             game=row.game,
             options=row.options,

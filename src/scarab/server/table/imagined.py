@@ -1,4 +1,4 @@
-"""Worlds imagined from a seat's view: what it may try without learning a secret."""
+"""Determinizations of a seat's view: states in which an action can be tried without revealing a secret."""
 
 from typing import Final, final
 
@@ -6,12 +6,12 @@ from scarab.core.rng import FastRng
 from scarab.core.state import State
 
 WORLDS: Final = 8
-"""If an answer brings the same in all of them, no secret decides it."""
+"""Determinizations per preview: a result that is equal in all of them does not depend on a secret."""
 
 
 @final
 class ImaginedWorlds:
-    """One position as one seat sees it, and the worlds imagined from that: made when needed, never played in."""
+    """One seat's view of a position, and its determinizations: made when needed, never changed."""
 
     def __init__(self, state: State, version: int, seat: int) -> None:
         self.version: Final = version
@@ -26,5 +26,5 @@ class ImaginedWorlds:
         return self.made[number]
 
     def needed(self) -> int:
-        """How many a preview needs. An imagined world is asked: no secret of the true one counts."""
+        """How many a preview needs. Decided by a determinization, so the true state leaks nothing."""
         return 1 if self.world(0).can_foresee(self.seat) else WORLDS

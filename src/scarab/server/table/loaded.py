@@ -1,4 +1,4 @@
-"""One table in memory: who sits there, the game in progress, and who wants news of it."""
+"""One table in memory: its seats, the game in progress, and its subscribers."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,16 +16,17 @@ from scarab.server.table.rows import LineRow, SeatRow, TableRow
 from scarab.server.wire import UndoAsked
 
 LOOK_SECONDS: Final = 10.0
-"""So long does a look keep a table of bots alone in play."""
+"""How long one request keeps a table of bots alone in play."""
 
 ROOM: Final = 1 << 32
-"""Below `change` in a revision stand seconds since 1970. Browsers count exactly up to two million changes."""
+"""The low part of a revision holds seconds since 1970, `change` the high part. Browsers' numbers are exact up to two
+million changes."""
 
 
 class LoadedTable:
-    """What a table holds while somebody uses it. Everything that matters is stored; this can be unloaded any time.
+    """A table in use. Everything that matters is stored; this can be unloaded at any time.
 
-    Whoever reads or changes it holds the lock, so nobody is told what is not committed.
+    Readers and writers hold the lock, so uncommitted changes are never sent.
     """
 
     def __init__(self, id: str, patience: int, now: Callable[[], int]) -> None:
@@ -34,26 +35,26 @@ class LoadedTable:
         """Seconds that a seat may be asked before others may let a bot play it."""
         self.lock: Final = asyncio.Lock()
         self.users = 0
-        """How many hold the lock or wait for it."""
+        """Number of tasks that hold the lock or wait for it."""
         self.used = 0.0
         self.looked_at = -LOOK_SECONDS
-        """When somebody last looked, without staying for news."""
+        """Time of the last request that did not subscribe."""
         self.loaded_at = 0.0
-        """Before that nobody knows who was here."""
+        """Presence before this time is unknown."""
         self.subscribers: Final[set[Subscriber]] = set()
         self.stored: TableRow | None = None
-        """As it was committed last; None: not loaded."""
+        """The last committed row; None: not loaded."""
         self.current: TableRow | None = None
         self.progress: Progress | None = None
         self.undo_request: UndoAsked | None = None
         self.asked_since: dict[int, int] = {}
-        """Since when each seat is asked, in milliseconds since 1970."""
+        """When each seat that is to act was asked, in milliseconds since 1970."""
         self.votes: Final[dict[int, set[int]]] = {}
         """For each seat, the seats whose players want a bot to play it."""
         self.seen: Final[dict[str, float]] = {}
-        """When each player last asked for something here, by a clock that nobody can set."""
+        """Time of each player's last request here, by a monotonic clock."""
         self.asker: Final = Asker()
-        """For whom bots think here."""
+        """For whom the bots of this table work."""
         self.bots: asyncio.Task[None] | None = None
         self.now: Final = now
         self.announced = now() // 1000
@@ -80,7 +81,7 @@ class LoadedTable:
         return self.row.seats
 
     def load(self, row: TableRow, lines: list[LineRow]) -> None:
-        """Replay the game as far as today's rules go."""
+        """Replay the game as far as the current rules allow."""
         self.loaded_at = asyncio.get_running_loop().time()
         self.stored = row.snapshot()
         self.progress = restore(row, lines)
@@ -92,19 +93,19 @@ class LoadedTable:
         self.changed()
 
     def unload(self) -> None:
-        """Read everything from the store before the next use."""
+        """Forget everything: the next use reads it from the store."""
         self.stored = self.current = self.progress = self.undo_request = None
         self.changed()
 
     def unload_uncommitted(self) -> None:
-        """A command failed halfway: what it changed in memory is not so."""
+        """After a command failed halfway: discard its changes in memory."""
         if self.current != self.stored or (self.progress is not None and self.progress.version > self.saved.version):
             self.unload()
 
     # changing
 
     def prepare_commit(self, now: int) -> list[Line]:
-        """Bring the row up to date with the game. Returns the lines that are to be stored."""
+        """Update the row from the game. Returns the lines to store."""
         row, saved, progress = self.row, self.saved, self.progress
         row.change = saved.change + 1
         row.updated = now
@@ -122,7 +123,7 @@ class LoadedTable:
         return progress.lines[saved.version :]
 
     def committed(self) -> None:
-        """What `prepare_commit` said is stored."""
+        """The result of `prepare_commit` is on disk."""
         if self.row.version != self.saved.version:
             self.undo_request = None
             self.votes.clear()
@@ -133,7 +134,7 @@ class LoadedTable:
         self.changed()
 
     def changed(self) -> None:
-        """Something that people can see is different."""
+        """Something visible has changed: raise the revision."""
         self.announced = max(self.announced + 1, self.now() // 1000)
         self.told = None
 
@@ -141,12 +142,12 @@ class LoadedTable:
     def revision(self) -> int:
         """Orders messages: it grows with every change, stored or not.
 
-        What is announced begins with the clock, so that after a restart nobody's revision is newer than ours.
+        Its low part starts with the clock, so that after a restart no client's revision is newer than ours.
         """
         return self.row.change * ROOM + self.announced
 
     def broadcast(self) -> Broadcast:
-        """What the table tells now. Valid while the lock is held."""
+        """The current messages of the table. Valid while the lock is held."""
         if self.told is None:
             self.told = Broadcast(
                 self.row, self.progress, self.revision, self.present(), self.undo_request,
@@ -155,20 +156,20 @@ class LoadedTable:
         return self.told
 
     def bots_ended(self, task: "asyncio.Task[None]") -> None:
-        """However that came: the next change may wake them again."""
+        """However the task ended, the next change may start the bots again."""
         if self.bots is task:
             self.bots = None
 
     # who is there
 
     def notice(self, visitor: str) -> None:
-        """Somebody who sits here has asked for something."""
+        """Note a request of somebody who sits here."""
         if visitor and any(seat.owner == visitor for seat in self.seats):
             self.seen[visitor] = asyncio.get_running_loop().time()
 
     def heard_from(self, visitor: str, address: str) -> None:
-        """Bots think for addresses in turn. A spectator's counts only where nobody else was heard from: nobody can put
-        other people's tables behind their own in the queue."""
+        """Note the address that bots are charged to. A spectator's counts only if no player was heard from: nobody can
+        push other people's tables back in the queue."""
         row = self.row
         sits = visitor and (visitor == row.host or any(seat.owner == visitor for seat in row.seats))
         if sits or not self.asker.address:
@@ -179,7 +180,7 @@ class LoadedTable:
         return {subscriber.visitor for subscriber in self.subscribers if subscriber.visitor}
 
     def people(self) -> list[SeatRow]:
-        """The seats of those who play here, or can take their seat back."""
+        """The seats of people who play here, or can take their seat back."""
         return [seat for seat in self.seats if seat.person and not seat.resigned]
 
     def is_watched(self) -> bool:
@@ -211,10 +212,10 @@ class LoadedTable:
             raise Refusal("table/not-waiting", "this is settled before the deal, and the game has begun")
 
     def bot_seats(self) -> list[int]:
-        """The seats that bots are to answer for now.
+        """The seats that bots must act for now.
 
-        Bots wait for people: when all who could come back have left, nobody plays on without them. Where bots are
-        alone, or everybody has resigned, they play while somebody looks.
+        Bots wait for people: when all who could come back have left, the game pauses. Where bots are alone, or
+        everybody has resigned, they play while somebody watches.
         """
         if self.row.status != "playing" or self.progress is None:
             return []
@@ -237,7 +238,8 @@ class LoadedTables:
 
     @asynccontextmanager
     async def entered(self, id: str, load: Callable[[LoadedTable], Awaitable[None]]) -> AsyncIterator[LoadedTable]:
-        """With its lock held, and loaded. What cannot be loaded is forgotten, unless somebody else waits for it."""
+        """Yield the table, loaded and locked. A table that cannot be loaded is dropped, unless another task waits for
+        it."""
         table = self.by_id.get(id)
         if table is None:
             table = self.by_id[id] = LoadedTable(id, self.patience, self.now)
@@ -260,7 +262,7 @@ class LoadedTables:
                 self.by_id.pop(id, None)
 
     def unload_idle(self, before: float) -> None:
-        """Unload the games nobody has asked for since; forget the tables nobody looks at either."""
+        """Unload tables not used since `before`; drop those without subscribers."""
         for table in list(self.by_id.values()):
             if table.used < before and not table.users and table.bots is None:
                 if table.subscribers:

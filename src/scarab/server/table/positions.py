@@ -1,4 +1,4 @@
-"""The positions of a game, for people who step through it: replayed from the nearest one that is kept."""
+"""The positions of a game, for stepping through it: replayed from the nearest cached one."""
 
 import asyncio
 from typing import Final, final
@@ -7,30 +7,30 @@ from scarab.core.record import Record
 from scarab.core.state import State
 
 EVERY: Final = 20
-"""Lines from one kept position to the next."""
+"""Lines between two cached positions."""
 MOST_KEPT: Final = 100
-"""Positions kept of one table; the ones used longest ago go first."""
+"""Cached positions per table; the least recently used go first."""
 SLICE: Final = 100
-"""Lines replayed before everybody else has a turn: a few milliseconds."""
+"""Lines replayed before other tasks run: a few milliseconds."""
 
 
 @final
 class Positions:
-    """Any position of a record that was replayed before. Its lines only ever grow, so nothing kept gets stale.
+    """Any position of a checked record. Lines are only ever added, so cached positions never get stale.
 
-    What was taken back is skipped, not replayed: a position is never further away than a game is long.
+    Undone lines are skipped, so a replay is never longer than a game.
     """
 
     def __init__(self, record: Record) -> None:
         self.record: Final = record
         self.kept: Final[dict[int, State]] = {}
         self.last: tuple[int, State] | None = None
-        """The position that was asked for last: mostly the next one is wanted next."""
+        """The last requested position: the next request is usually for the one after it."""
         self.replayed = 0
-        """Lines played again so far."""
+        """Lines replayed so far."""
 
     async def at(self, version: int) -> State:
-        """After this many lines. It is not to be changed."""
+        """The position after this many lines. Do not change it."""
         start, missing, landings = self.nearest(version)
         state = self.known(start)
         if missing:
@@ -47,8 +47,8 @@ class Positions:
         return state
 
     def nearest(self, version: int) -> tuple[int, list[int], set[int]]:
-        """A version whose position is known, the lines that lead from there to this one, and on the way the versions
-        that an undo went back to: others often go back there too."""
+        """A version whose position is cached, the lines from there to this one, and the versions on the way that an
+        undo went back to: these are likely to be needed again."""
         missing: list[int] = []
         landings: set[int] = set()
         while version and version not in self.kept and (self.last is None or version != self.last[0]):

@@ -1,4 +1,4 @@
-"""The game of one table, followed line by line for everybody who may look at it."""
+"""The game of one table: position, record and dice, and what each viewer may read of it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,29 +16,29 @@ from scarab.server.table.positions import Positions
 from scarab.server.wire import LogEvent, LogLine
 
 SUBSTITUTES: Final = "Substitute moves"
-"""The record's header that numbers the lines, from 1, which were not a bot's own because it had failed."""
+"""Record header with the numbers, from 1, of the lines that a substitute made for a failed bot."""
 
 Waiting = list[tuple[int | None, list[int]]]
-"""For each viewer from whom answers are sealed, their lines."""
+"""For each viewer, the lines still sealed from them."""
 
 
 class Progress:
     """Position, record and dice, with what each seat and a spectator (None) may read of it.
 
-    `events` are what happened by itself after each line; `opened` says, by viewer, after how many lines which sealed
-    line could be read.
+    `events` happened automatically after each line; `opened` says, by viewer, after how many lines each sealed line
+    became readable.
     """
 
     def __init__(self, record: Record, dice: Dice) -> None:
-        """Replay the record. Raises RecordError at the first line that cannot have happened."""
+        """Replay the record. Raises RecordError at the first impossible line."""
         game = record.game
         self.events: Final[list[list[Event]]] = []
         self.opened: Final[dict[int | None, list[tuple[int, int]]]] = {}
         self.given_sealed: Final[dict[int | None, set[int]]] = {}
-        """By viewer, the lines that could not be read when they were given."""
+        """By viewer, the lines that were sealed when they were played."""
         self.substitutes: Final = substitute_lines(record)
         self.worlds: Final[dict[int, ImaginedWorlds]] = {}
-        """By seat, the worlds of its last preview."""
+        """By seat, the determinizations of its last preview."""
         self.positions: Final = Positions(record)
         self.redactors: Final[dict[int | None, Redactor]] = {
             viewer: Redactor(record, viewer) for viewer in viewers(game)
@@ -49,7 +49,7 @@ class Progress:
             self.open_everything()
 
     def replayed(self, record: Record) -> State:
-        """The position after the last line, everything noted on the way."""
+        """The position after the last line; fills the log on the way."""
         state = record.game.new_state()
         story: list[Event] = []
         keep = any(line.is_undo for line in record.lines)
@@ -91,7 +91,8 @@ class Progress:
         return self.table.record.lines
 
     def play(self, seat: int, text: str) -> None:
-        """A seat's answer, checked; then the draws and the only answers that follow. Raises and changes nothing."""
+        """Check and play a seat's action, then the draws and forced actions that follow. If it raises, nothing has
+        changed."""
         self.step(seat, self.state.checked(seat, text))
         self.follow()
 
@@ -101,7 +102,7 @@ class Progress:
         self.note_last(sealed)
 
     def follow(self) -> None:
-        """Let chance speak, and answer for seats that have no choice, until somebody has one."""
+        """Make draws and play forced actions until a seat has a choice."""
         while True:
             sealed = self.sealed()
             while self.table.draw_one():
@@ -115,7 +116,7 @@ class Progress:
             self.open_everything()
 
     def sealed(self) -> Waiting:
-        """Which lines cannot be read yet, by viewer."""
+        """The lines that are still sealed, by viewer."""
         return [(viewer, list(redactor.sealed)) for viewer, redactor in self.redactors.items() if redactor.sealed]
 
     def note_last(self, sealed: Waiting) -> None:
@@ -124,7 +125,7 @@ class Progress:
         self.note(self.version, story, sealed)
 
     def note(self, version: int, story: list[Event], sealed: Waiting) -> None:
-        """Keep what happened by itself, and which lines can be read since now."""
+        """Keep the events of a line, and which lines became readable with it."""
         self.events.append(story[:])
         story.clear()
         for viewer, redactor in self.redactors.items():
@@ -150,7 +151,7 @@ class Progress:
         return [self.log_line(viewer, index) for index in [*reopened, *range(since, self.version)]]
 
     def all_read_openly(self, since: int) -> bool:
-        """Nothing in the log since then is hidden from anybody, or was until now."""
+        """True if no line since then is or was hidden from anybody."""
         if any(version > since for opened in self.opened.values() for version, _ in opened):
             return False
         for index in range(since, self.version):
@@ -174,25 +175,25 @@ class Progress:
         return LogLine(index=index, seat=line.seat, text=line.text, events=events, substitute=replaced)
 
     def mark_substitute(self, index: int) -> None:
-        """This line was made in place of a bot: the record says so, and everybody who reads it."""
+        """Mark a line that a substitute made: in the record's header and in the log."""
         self.substitutes.add(index)
         lines = " ".join([str(each + 1) for each in sorted(self.substitutes)])
         self.table.record.headers[SUBSTITUTES] = lines
 
     def only_sealed_since(self, seat: int, version: int) -> bool:
-        """Since then only others' sealed answers were given: this seat still sees what it saw."""
+        """True if since then other seats only made sealed actions: this seat's view is unchanged."""
         waiting = self.redactors[seat].sealed
         return 0 <= version <= self.version and all(index in waiting for index in range(version, self.version))
 
     def resample(self, seat: int) -> ImaginedWorlds:
-        """Those of the seat's last preview, if nothing was played since: an undo makes another Progress."""
+        """Determinizations for the seat, cached until the next line. (An undo makes a new Progress.)"""
         worlds = self.worlds.get(seat)
         if worlds is None or worlds.version != self.version:
             worlds = self.worlds[seat] = ImaginedWorlds(self.state, self.version, seat)
         return worlds
 
     def was_sealed(self, seat: int, index: int) -> bool:
-        """This line could not be read by the seat when it was given, whether it was opened since or taken back."""
+        """True if the line was sealed from the seat when it was played, even if it was opened or taken back since."""
         return index in self.given_sealed.get(seat, ())
 
     def standing(self) -> Iterator[int]:
@@ -208,7 +209,7 @@ class Progress:
 
 
 def substitute_lines(record: Record) -> set[int]:
-    """As the header numbers them; a record from elsewhere may say anything there."""
+    """The lines that the header names; an imported record may have any text there."""
     words = record.headers.get(SUBSTITUTES, "").split()
     return {int(word) - 1 for word in words if word.isascii() and word.isdigit() and len(word) < 10}
 

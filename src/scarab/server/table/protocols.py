@@ -1,4 +1,4 @@
-"""What the commands need of the server around them, and who acts."""
+"""What commands need of the server, and who acts."""
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, eq=False)
 class Asker:
-    """For whom a bot thinks."""
+    """For whom a bot works."""
 
     address: str = ""
-    """Where the one who waits was last heard from; empty: nowhere yet. It can change while the request waits."""
+    """Last known address of the person who waits; empty: unknown. It can change while the request waits."""
     people: bool = False
     """People play there; False: bots alone."""
 
 
 class House(Protocol):
-    """Everything a command may ask for. Anything more needs a reason."""
+    """Everything a command may use. Additions need a reason."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -35,7 +35,7 @@ class House(Protocol):
         ...
 
     async def commit(self, table: "LoadedTable", created: TableRow | None = None) -> None:
-        """Make what changed durable, then tell everybody. `created`: a new table, stored in the same transaction.
+        """Write the changes to disk, then notify subscribers. `created`: a new table, stored in the same transaction.
 
         Raises Conflict or StoreUnavailable; nothing was written then, and the table is unloaded.
         """
@@ -46,24 +46,24 @@ class House(Protocol):
         ...
 
     async def reload(self, table: "LoadedTable") -> None:
-        """Read it again, with the lock held: somebody else has written to it."""
+        """Read it again, with the lock held, after another writer has changed it."""
         ...
 
     def announce(self, table: "LoadedTable") -> None:
-        """Tell everybody what changed but is not stored: presence, an undo request, a vote."""
+        """Notify subscribers of a change that is not stored: presence, an undo request, a vote."""
         ...
 
     async def ask_bot(self, request: BotRequest, asker: Asker) -> BotReply:
-        """What a bot makes of it, once it is this asker's turn."""
+        """A bot's reply, once it is this asker's turn."""
         ...
 
     def report(self, event: str, **facts: object) -> None:
-        """Log it and count it."""
+        """Log and count an event."""
         ...
 
 
 class Subscriber(Protocol):
-    """Wants news of a table: a connection, or a poll that waits."""
+    """Receives a table's changes: a connection, or a waiting poll."""
 
     visitor: str
 
@@ -72,7 +72,7 @@ class Subscriber(Protocol):
         ...
 
     def dismiss(self) -> None:
-        """There is no such table any more."""
+        """The table no longer exists."""
         ...
 
 
@@ -90,7 +90,7 @@ class SeatBot:
     seat: int
     bot: str
     substitute: bool = False
-    """The bot has failed, and this is another one's move."""
+    """The bot has failed; a substitute made this move."""
 
 
 Actor = Person | SeatBot

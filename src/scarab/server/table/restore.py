@@ -1,4 +1,4 @@
-"""From stored lines back to a game, or why it is frozen."""
+"""Rebuilds a game from its stored lines, or says why it is frozen."""
 
 from scarab.core.errors import RecordError
 from scarab.core.record import Line, Record
@@ -9,7 +9,7 @@ from scarab.server.table.rows import LineRow, TableRow
 
 
 def record_of(row: TableRow, lines: list[LineRow]) -> Record:
-    """The stored lines as a record of today's rules. Raises ScarabError if there is no such game any more."""
+    """The stored lines as a record under the current rules. Raises ScarabError if the game no longer exists."""
     game = load(row.game, len(row.seats), **row.options)
     promised = {"Commitment": row.commitment} if row.commitment else {}
     record = Record(game, {**(row.headers or {}), **promised})
@@ -30,7 +30,7 @@ def restore(row: TableRow, lines: list[LineRow]) -> Progress | None:
 
 
 def progress_of(row: TableRow, lines: list[LineRow]) -> tuple[Progress | None, str]:
-    """The game as far as today's rules replay it, and what is wrong with the rest: empty if nothing is."""
+    """The game as far as it replays under the current rules, and why it goes no further; empty if it does."""
     trouble = ""
     good = lines
     while True:
@@ -40,7 +40,7 @@ def progress_of(row: TableRow, lines: list[LineRow]) -> tuple[Progress | None, s
             if row.rules != today:
                 trouble = f"it was begun under version {row.rules} of the rules, and this is version {today}"
             return Progress(record, dice_of(record, row.seed)), trouble
-        except Exception as error:  # whatever a changed game raises while an old one is replayed
+        except Exception as error:  # a changed game can raise anything while an old record is replayed
             trouble = trouble or why_frozen(error)
             if not good:
                 return None, trouble
@@ -49,7 +49,7 @@ def progress_of(row: TableRow, lines: list[LineRow]) -> tuple[Progress | None, s
 
 
 def why_frozen(error: Exception) -> str:
-    """In one sentence, for the log and for those who sit there."""
+    """One sentence, for the log and for the players."""
     if isinstance(error, RecordError):
         return str(error)
     return f"{type(error).__name__} while replaying"

@@ -1,4 +1,4 @@
-"""A table as it is stored: who sits there, how far its game is, and its log."""
+"""A table as stored: its seats, its status and its log."""
 
 from copy import copy
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from scarab.core.meta import OptionValue
 
 @dataclass(slots=True)
 class SeatRow:
-    """Who sits here. `person` False: a bot from the beginning; `bot` of a person's seat: it plays in their place."""
+    """One seat. `person` False: a bot's seat from the start; `bot` on a person's seat: it plays in their place."""
 
     person: bool
     bot: str = ""
@@ -41,7 +41,7 @@ class TableRow:
     reason: str = ""
     version: int = 0
     change: int = 0
-    """How often this table was written; every write is guarded by it."""
+    """Number of writes of this table; guards every write."""
     to_act: str = ""
     headers: dict[str, str] | None = None
     trailer: dict[str, str] | None = None
@@ -49,8 +49,8 @@ class TableRow:
     next: str = ""
 
     def snapshot(self, before: "TableRow | None" = None) -> "TableRow":
-        """As it is now. Options, headers and trailer are replaced, never changed in place, so they are shared; and so
-        are the seats of the snapshot before, if they are the same."""
+        """A copy. Options, headers and trailer are never changed in place, so they are shared; equal seats are shared
+        with the snapshot `before`."""
         row = copy(self)
         if before is not None and before.seats == self.seats:
             row.seats = before.seats

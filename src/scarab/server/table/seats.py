@@ -1,6 +1,6 @@
-"""Who may do what: visitors by their cookie, seats by their owner, links that are claimed once.
+"""Rights: visitors by their cookie, seats by their owner, links that are claimed once.
 
-Tokens have 256 bits and are never stored: the database holds their hashes only.
+Tokens have 256 bits and are never stored: the database holds only their hashes.
 """
 
 import hashlib
@@ -25,28 +25,28 @@ def new_token() -> str:
 
 
 def new_table_id() -> str:
-    """72 bits: who does not have the link does not find the table."""
+    """72 bits: a table cannot be found without its link."""
     return secrets.token_urlsafe(9)
 
 
 @lru_cache(4096)
 def hashed(token: str) -> str:
-    """As it is stored. A token is as random as a key, so a plain hash keeps it secret."""
+    """The stored form of a token. A token is as random as a key, so a plain hash is enough."""
     return hashlib.sha256(token.encode()).hexdigest() if token else ""
 
 
 BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that show nothing."""
+"""Letters and symbols that are invisible."""
 
 
 def clean_name(name: str | None) -> str:
-    """One line of visible characters: names stand in records and on screens. Marks alone, on no letter, are no name."""
+    """One line of visible characters, for records and screens. Combining marks without a letter are no name."""
     cleaned = visible(name or "")[:30].strip()
     return cleaned if any(unicodedata.category(sign)[0] not in "MZ" for sign in cleaned) else ""
 
 
 def visible(text: str) -> str:
-    """One line, without control characters and blanks that look like none."""
+    """One line, without control characters and invisible letters."""
     shown = [" " if unicodedata.category(sign)[0] in "CZ" or sign in BLANKS else sign for sign in text]
     return " ".join("".join(shown).split())
 
@@ -64,7 +64,7 @@ def is_host(table: "LoadedTable", visitor: str) -> bool:
 
 
 def may_look(row: TableRow, visitor: str) -> bool:
-    """Before the deal there is no secret; after it spectators are let in only where they are welcome."""
+    """Before the deal there is no secret; after it only players may look, unless spectators are allowed."""
     return row.spectators or row.status in ("waiting", "closed") or bool(seats_of(row, visitor))
 
 
@@ -93,7 +93,7 @@ def own_seat(table: "LoadedTable", visitor: str, number: int) -> SeatRow:
 
 
 def acting_seat(table: "LoadedTable", visitor: str, wanted: int | None) -> int:
-    """Which of the visitor's seats acts; only ambiguous cases must name it."""
+    """The visitor's seat that acts; it must be named only if several could."""
     if wanted is not None:
         own_seat(table, visitor, wanted)
         return wanted
@@ -110,22 +110,22 @@ def acting_seat(table: "LoadedTable", visitor: str, wanted: int | None) -> int:
 
 
 def check_plays(table: "LoadedTable", seat: int) -> None:
-    """No bot plays in this person's place."""
+    """Refuse if a bot plays in this person's place."""
     if table.seats[seat].bot:
         raise Refusal("seat/bot-plays", f"a bot plays for {seat_name(seat)}: take the seat back first")
 
 
 SPENT: Final = "spent:"
-"""Stands before the hash of a link that was claimed."""
+"""Prefix of the hash of a claimed link."""
 
 
 def link_fits(seat: SeatRow, token: str) -> bool:
-    """This link opens the seat."""
+    """True if this link claims the seat."""
     return hmac.compare_digest(seat.link, hashed(token))
 
 
 def is_spent(seat: SeatRow, token: str) -> bool:
-    """This link has opened the seat before."""
+    """True if this link has claimed the seat already."""
     return hmac.compare_digest(seat.link, SPENT + hashed(token))
 
 

@@ -1,4 +1,4 @@
-"""Views as bytes. What is the same for everybody is most of every view: it is encoded once, and put into each."""
+"""Views as bytes. Most of a view is public: that part is encoded once and shared by all viewers."""
 
 from functools import lru_cache
 from typing import Final
@@ -9,11 +9,11 @@ from scarab.server.errors import ENCODER
 from scarab.server.table.progress import Progress
 
 NOBODY: Final = -2
-"""No seat can take anything back by itself."""
+"""No seat can undo without consent."""
 
 
 class Views:
-    """A position as each viewer may see it: the bytes of a `wire.SeatView`. Made anew for each version."""
+    """A position as each viewer may see it: the bytes of a `wire.SeatView`. Made once per version."""
 
     def __init__(self, progress: Progress) -> None:
         state = progress.state
@@ -32,18 +32,18 @@ class Views:
             "table": state.public_view(),
         }
         self.shared: Final = ENCODER.encode(shared)[1:-2]
-        """The frame of the state and what lies open: all of a view that everybody sees, without its last brackets."""
+        """The public part of a view, without its closing brackets."""
         self.is_open: Final = type(state).private_view is State.private_view and not state.game.private_fields
-        """Every seat sees the same table."""
+        """True if every seat has an equal view of the table."""
         self.outlook: Final = outlook(state, None) if type(state).score_for is State.score_for else None
-        """None: what is foreseen depends on who looks."""
+        """None: the forecast depends on the viewer."""
         self.undoer: Final = who_can_take_back(progress)
         self.open_logs: Final[dict[int, bytes | None]] = {}
         self.open_ends: Final[dict[int, bytes]] = {}
         self.made: Final[dict[tuple[int | None, int], bytes]] = {}
 
     def seen_by(self, viewer: int | None, since: int) -> bytes:
-        """One seat's whole knowledge, and the log since a version."""
+        """One seat's view, and the log since a version."""
         found = self.made.get((viewer, since))
         if found is None:
             found = self.start(viewer) + self.end(viewer, since)
@@ -51,7 +51,7 @@ class Views:
         return found
 
     def start(self, viewer: int | None) -> bytes:
-        """What is different for each."""
+        """The beginning of a view, which differs for each viewer."""
         if viewer is None:
             return b'{"seat":null,"actions":[],"undo":false,"view":{"viewer":null,'
         undo = b"true" if viewer == self.undoer else b"false"
@@ -61,7 +61,7 @@ class Views:
         return b'{"seat":%d,"actions":%b,"undo":%b,"view":{"viewer":%d,' % (viewer, actions, undo, viewer)
 
     def end(self, viewer: int | None, since: int) -> bytes:
-        """The rest: the same for everybody where nothing is hidden."""
+        """The rest of a view, shared by all where nothing is hidden."""
         found = self.open_ends.get(since)
         if found is None:
             log = self.open_log(since)
@@ -75,7 +75,7 @@ class Views:
         return found
 
     def own(self, viewer: int | None) -> bytes:
-        """The rest of the table, as this viewer sees it."""
+        """The private part of the table for this viewer."""
         own = ENCODER.encode(self.state.private_view(viewer))[1:]
         return own if len(own) == 1 or self.shared.endswith(b"{") else b"," + own
 
@@ -88,7 +88,7 @@ class Views:
 
 
 def outlook(state: State, viewer: int | None) -> bytes:
-    """What the end would add for each seat, as far as this viewer can know."""
+    """The forecast for each seat, as far as this viewer can know."""
     sheet = state.score_for(viewer)
     foreseen = (0,) * len(sheet.booked) if sheet.expected is None else tuple(sheet.expected)
     return encoded_outlook(sheet.categories, foreseen)
@@ -96,14 +96,14 @@ def outlook(state: State, viewer: int | None) -> bytes:
 
 @lru_cache(1024)
 def encoded_outlook(categories: tuple[str, ...], foreseen: tuple[int, ...]) -> bytes:
-    """It is often the same for several viewers, and from one move to the next."""
+    """Cached: forecasts are often equal for several viewers, and from one move to the next."""
     width = len(categories)
     rows = [foreseen[start : start + width] for start in range(0, len(foreseen), width)]
     return ENCODER.encode([dict(zip(categories, row, strict=True)) for row in rows])
 
 
 def who_can_take_back(progress: Progress) -> int:
-    """Who said the last line that stands, if nothing was drawn or opened after it."""
+    """The seat of the last line not undone, if nothing was drawn or opened after it; else NOBODY."""
     if progress.state.is_over():
         return NOBODY
     last = next(progress.standing(), None)
