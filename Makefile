@@ -7,9 +7,9 @@ BIN := $(VENV)/bin
 WEB := web/node_modules
 NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 NODE_IS_NEW := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
-# make receives Ctrl-C too and ends by itself: a recipe's shell must not die of it first, or make calls it an error
+# make receives Ctrl-C too: if a recipe's shell died of it first, make would report an error
 TRAP := trap : INT;
-# one line a phase; what the tools say is shown only if they fail
+# one line per phase; the tools' output is shown only if they fail
 PHASE := $(TRAP) $(PYTHON) tools/phase.py
 UV := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip install --quiet --python $(BIN)/python
 ENGINE := $(BIN)/python tools/engine.py
@@ -17,19 +17,19 @@ SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema
 CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print) $(wildcard src/scarab/games/*/messages/*/*.json)
 DOCS := mkdocs.yml $(wildcard *.md) $(shell find docs tools/docs examples src/scarab -name __pycache__ -prune -o -path src/scarab/web -prune -o -path src/scarab/docs_site -prune -o -type f -print 2>/dev/null)
 
-# every start of Python would compile every file anew
+# otherwise every start of Python would compile every file again
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-long check format build web wire pictures bench cluster figures playthroughs lock dist docs clean
 
-help:  ## this list
+help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F':.*## ' '{printf "make %-14s %s\n", $$1, $$2}'
 
-play: $(VENV)/installed $(VENV)/client  ## the games in your browser; PORT=8080 if 8000 is taken
+play: $(VENV)/installed $(VENV)/client  ## play in the browser; PORT=8080 if 8000 is taken
 	@$(TRAP) $(BIN)/python tools/play.py $(BIN)/scarab serve --open --port $(PORT)
 
-terminal: $(VENV)/installed  ## a game in the terminal against bots; GAME=imhotep for another one
+terminal: $(VENV)/installed  ## play in the terminal against bots; GAME=imhotep chooses the game
 	@$(ENGINE) select
 	@$(TRAP) $(BIN)/scarab play $(GAME) || [ $$? = 130 ]
 
@@ -37,13 +37,13 @@ build: $(VENV)/installed  ## compile the engine into .venv
 	@$(PHASE) "Compiling the engine" $(ENGINE) build
 	@$(ENGINE) state
 
-test: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## every test: plain and compiled engine, the client, real browsers
+test: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## run every test: plain and compiled engine, the client, real browsers
 	@$(BIN)/python tools/test.py
 
-test-long: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## the same tests at full size: before a release
+test-long: $(VENV)/dev $(VENV)/client $(VENV)/docs $(VENV)/chromium  ## run the tests marked long at full size, before a release
 	@$(BIN)/python tools/test.py --long
 
-check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, generated files, workflow files
+check: $(VENV)/dev $(WEB)/installed  ## check format, lint, types, import contracts, generated files, workflow files
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -59,49 +59,49 @@ check: $(VENV)/dev $(WEB)/installed  ## format, lint, types, import contracts, g
 	$(SCHEMA) vendor.compose-spec compose.yaml
 	$(SCHEMA) vendor.citation-file-format CITATION.cff
 
-format: $(VENV)/dev  ## let ruff put the code in order
+format: $(VENV)/dev  ## format the code with ruff
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-web: $(VENV)/client  ## build the browser client into the package and weigh it
+web: $(VENV)/client  ## build the browser client into the package and check its size
 	@$(NPM) run --silent size
 
-docs: $(VENV)/docs  ## build the documentation into the package: scarab serve shows it under /docs
+docs: $(VENV)/docs  ## build the documentation into the package; scarab serve shows it under /docs
 
-state: $(VENV)/dev  ## write clone and key of every game's state again from its fields
+state: $(VENV)/dev  ## regenerate clone and key_fields of every game's state from its fields
 	$(BIN)/python tools/state.py
 
-wire: $(VENV)/dev  ## write the browser's types and the pages about views again from the server and the games
+wire: $(VENV)/dev  ## regenerate the browser's types and the pages about views
 	PYTHONPATH=src $(BIN)/python tools/wire.py
 	PYTHONPATH=src $(BIN)/python tools/view_types.py
 	PYTHONPATH=src $(BIN)/python tools/words.py
 
-pictures: $(VENV)/dev $(VENV)/chromium $(VENV)/client  ## every page and game as pictures, into web/pictures
+pictures: $(VENV)/dev $(VENV)/chromium $(VENV)/client  ## take pictures of every page and game, into web/pictures
 	PYTHONPATH=src:tests $(BIN)/python -m browser.pictures
 
-bench: $(VENV)/installed build  ## decisions and games per second, plain and compiled beside each other
+bench: $(VENV)/installed build  ## measure decisions and games per second, plain and compiled
 	@$(BIN)/scarab bench
 
 cluster: $(VENV)/dev build  ## install Ray and run the arena's tests on a cluster of two workers
 	$(UV) 'ray>=2.50'
 	$(BIN)/python -m pytest -o norecursedirs='.*' -o pythonpath=tests tests/cluster
 
-figures: $(VENV)/dev  ## write the tables of docs/ again from the games that were played for them
+figures: $(VENV)/dev  ## regenerate the tables of docs/ from stored games
 	PYTHONPATH=src $(BIN)/python bench/tables.py
 
-playthroughs: $(VENV)/dev  ## write the golden playthroughs again; read the diff
+playthroughs: $(VENV)/dev  ## regenerate the golden playthroughs; read the diff
 	PYTHONPATH=src:tests $(BIN)/python -m playthroughs.write
 
-lock: $(VENV)/uv  ## renew the pinned versions of everything we depend on; KEEP=1 changes only what must change
+lock: $(VENV)/uv  ## update the pinned versions of all dependencies; KEEP=1 changes only what must change
 	@sh tools/lock.sh $(if $(KEEP),,--upgrade)
 
-dist: $(VENV)/dev $(VENV)/client $(VENV)/docs  ## the wheel and the source distribution, into dist/
+dist: $(VENV)/dev $(VENV)/client $(VENV)/docs  ## build the wheel and the source distribution into dist/
 	@rm -rf dist build
 	@$(PHASE) "Source distribution and wheel" $(BIN)/python -m build --no-isolation
 	@$(BIN)/twine check --strict dist/*
 	@$(BIN)/check-wheel-contents dist/*.whl
 
-clean:  ## remove everything that was made
+clean:  ## remove everything that was built
 	rm -rf $(VENV) $(WEB) src/scarab/web src/scarab/docs_site build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # Each file in .venv below says that a phase has ended well.

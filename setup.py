@@ -1,8 +1,8 @@
-"""Compiles the engine with mypyc where a C compiler works; otherwise the same files install as plain Python.
+"""Compiles the engine with mypyc where a C compiler works; otherwise the sources install as plain Python.
 
-SCARAB_PURE=1      install plain Python even where a compiler works
-SCARAB_CLIENT=no   do not build the browser client into the package if it is missing
-SCARAB_HOME=URL    the repository's address: project links, and README links that work outside the repository
+SCARAB_PURE=1      install plain Python even where a compiler works SCARAB_CLIENT=no   do not build the browser client
+into the package if it is missing SCARAB_HOME=URL    the repository's address: project links, and README links that work
+outside the repository
 """
 
 import importlib.util
@@ -31,17 +31,17 @@ NOT_COMPILED = {
 }
 
 METADATA = {"egg_info", "dist_info"}
-"""What an installer asks before it builds: the answers do not depend on the engine."""
+"""Commands that only ask for metadata, which does not depend on the engine."""
 
 COLD = {"meta.py"}
-"""Files of every game that hold words only: compiling them takes long and brings nothing."""
+"""Files of every game that hold only words: compiling them takes long and gains nothing."""
 
 SMALL_GAME = 1200
 """A game with fewer lines is compiled with the core: calls inside one group are direct."""
 
 
 def game_groups() -> dict[str, tuple[str, ...]]:
-    """One group for each folder of games/, and the core with the small ones."""
+    """One group per folder of games/; small games join the core."""
     patterns = {
         folder.name: f"games/{folder.name}/**/*.py"
         for folder in sorted((PACKAGE / "games").iterdir())
@@ -58,17 +58,17 @@ def lines_in(pattern: str) -> int:
 
 GROUPS = {
     **game_groups(),
-    # of the bots only what runs at every step of a simulation; the rest runs once a move
+    # only the search, which runs at every step of a simulation; other bot code runs once per move
     "search": ("bots/search/**/*.py",),
-    # the inner loops; the rest talks to libraries that are compiled themselves
+    # the inner loops; the rest calls libraries that are compiled already
     "research": ("research/tensors/*.py", "research/stepping/*.py"),
 }
-"""Each is one large file of C, and the cores of the machine share them."""
+"""Each is one large C file; they are compiled in parallel."""
 
 EXACT = (
-    # a * b + c is rounded twice, as plain Python does it: both engines think alike
+    # a * b + c is rounded twice, as in plain Python, so that both engines choose alike
     "-ffp-contract=off",
-    # calls within a file are direct ones: no other library can put its own function in their place
+    # calls within a file are direct: no other library can interpose a function
     "-fvisibility=hidden",
 )
 
@@ -81,7 +81,7 @@ def files_of(group: str) -> list[str]:
 
 
 def compile_obstacle() -> str | None:
-    """Why nothing can be compiled here, found by compiling a line; None if all is well."""
+    """Why nothing can be compiled here, found by compiling one line; None if it works."""
     if importlib.util.find_spec("mypyc") is None:
         return "mypy is not installed"
     command = (sysconfig.get_config_var("CC") or "").split()
@@ -106,7 +106,7 @@ compiler.compile(["probe.c"], include_dirs=[get_python_inc()])
 
 
 def try_compiler(source: str) -> bool:
-    """In a process of its own: what a compiler says of the probe is no news, its absence is told in one line."""
+    """Compile in a subprocess, whose output is discarded: a missing compiler is reported in one line."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "probe.c").write_text(source, encoding="utf-8")
         probe = subprocess.run([sys.executable, "-c", PROBE], cwd=folder, capture_output=True, check=False)
@@ -127,7 +127,7 @@ def extensions() -> list[Extension]:
 
     groups: list[tuple[list[str], str | None]] = [(files_of(name), f"scarab_{name}") for name in GROUPS]
     files = [file for group in groups for file in group[0]]
-    # level 3 takes twice as long to compile and is no faster here, but for long loops over packed numbers
+    # level 3 takes twice as long to compile and is faster only for long loops over unboxed numbers
     found = cast("list[Extension]", mypycify(files, opt_level="2", debug_level="0", separate=groups))
     docs = docs_of(files)
     for extension in found:
@@ -143,7 +143,7 @@ def extensions() -> list[Extension]:
 
 
 class BuildWithClient(build_py):
-    """A package without its browser client is half the product: it is built if this is a clone that has not yet."""
+    """Builds the browser client into the package if it is missing."""
 
     def run(self) -> None:
         wanted = os.environ.get("SCARAB_CLIENT") != "no" and not self.editable_mode
@@ -158,7 +158,7 @@ class BuildWithClient(build_py):
 
 
 def readme(home: str) -> str:
-    """The front page; with `home`, its links lead there, because a package index has none of our files."""
+    """The README; with `home`, its links are absolute, because a package index has none of our files."""
     text = Path("README.md").read_text(encoding="utf-8")
     if not home:
         return text

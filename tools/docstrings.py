@@ -1,7 +1,7 @@
-"""Puts the docstrings into the C files that mypyc writes, so that `help()` and notebooks know the compiled engine.
+"""Puts docstrings into the C files that mypyc writes, so that `help()` and notebooks explain the compiled engine.
 
-mypyc 2.4 leaves docstrings out, and its signatures have no types. So each docstring is followed by the signature with
-types; a method without a docstring has that of the method it overrides. Importing the package takes no longer.
+mypyc 2.4 drops docstrings, and its signatures have no types. So each docstring is followed by the typed signature; a
+method without a docstring gets that of the method it overrides. Importing the package takes no longer.
 """
 
 import ast
@@ -12,7 +12,7 @@ from os import PathLike
 from pathlib import Path
 
 Docs = dict[str, str]
-"""What a thing is called in C, and what is said about it."""
+"""Docstrings by C name."""
 
 Function = ast.FunctionDef
 
@@ -23,7 +23,8 @@ MODULE = re.compile(r'(struct PyModuleDef (\w+)module = \{\s*PyModuleDef_HEAD_IN
 
 
 def write_documented(source: str | PathLike[str], docs: Docs) -> str:
-    """Beside the C file, one with docstrings; its name. An unchanged one is left alone, so nothing compiles twice."""
+    """Write a copy of the C file with docstrings; returns its name. An unchanged copy is not rewritten or
+    recompiled."""
     file = Path(source)
     target = file.with_name(f"{file.stem}_documented.c")
     text = documented(file.read_text(encoding="utf-8"), docs)
@@ -33,7 +34,7 @@ def write_documented(source: str | PathLike[str], docs: Docs) -> str:
 
 
 def documented(source: str, docs: Docs) -> str:
-    """The C file with all that is said about its functions, classes, attributes and modules."""
+    """The C source with the docstrings of its functions, classes, attributes and modules."""
 
     def with_doc(match: re.Match[str]) -> str:
         text = docs.get(match[2], "")
@@ -47,7 +48,7 @@ def documented(source: str, docs: Docs) -> str:
 
 
 def c_text(text: str) -> str:
-    """As it stands between the quotes of a C string: letters beyond ASCII as the bytes of UTF-8, in octal."""
+    """Escaped for a C string: non-ASCII letters as their UTF-8 bytes, in octal."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("?", "\\?")
     return "".join(letter if letter.isascii() else octal(letter) for letter in escaped)
 
@@ -57,7 +58,7 @@ def octal(letter: str) -> str:
 
 
 def docs_of(files: list[str]) -> Docs:
-    """Everything that is said in these files, which lie in `src`."""
+    """All docstrings of these files, which are in `src`."""
     trees = {c_name(file): ast.parse(Path(file).read_text(encoding="utf-8")) for file in files}
     classes = {node.name: node for tree in trees.values() for node in tree.body if isinstance(node, ast.ClassDef)}
     docs: Docs = {}
@@ -95,7 +96,7 @@ def class_docs(node: ast.ClassDef, name: str, classes: dict[str, ast.ClassDef]) 
 
 
 def line_of(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> Iterator[ast.ClassDef]:
-    """A class and what it inherits from; `Chance[S]` is Chance."""
+    """A class and its bases; `Chance[S]` is Chance."""
     yield node
     for base in node.bases:
         plain = base.value if isinstance(base, ast.Subscript) else base
@@ -109,7 +110,7 @@ def method_of(node: ast.ClassDef, name: str) -> Function | None:
 
 
 def attribute_docs(init: Function) -> list[tuple[str, str]]:
-    """What stands in a string below `self.name = …`."""
+    """The string below each `self.name = …`."""
     found = []
     for before, after in zip(init.body, init.body[1:], strict=False):
         target = before.targets[0] if isinstance(before, ast.Assign) else getattr(before, "target", None)
@@ -123,7 +124,7 @@ def joined(docstring: str | None, line: str) -> str:
 
 
 def signature(node: Function, class_name: str = "") -> str:
-    """`load(name: str, seats: int | None = None, **options: OptionValue) -> Game`; that of a class has no self."""
+    """`load(name: str, seats: int | None = None, **options: OptionValue) -> Game`; without self for a class."""
     node = Unquoted().visit(node)
     arguments = ast.unparse(node.args)
     for found in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]:
@@ -137,7 +138,7 @@ def signature(node: Function, class_name: str = "") -> str:
 
 
 class Unquoted(ast.NodeTransformer):
-    """Types that are named before they are there stand in quotes, which say nothing to a reader."""
+    """Removes the quotes of forward references from annotations."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         for found in ast.walk(node.args):

@@ -1,12 +1,12 @@
-"""The compiled engine in `.venv`: which one fits the sources, and how it is made.
+"""The compiled engine in `.venv`: selects the one that matches the sources, and builds it.
 
-    engine.py select    use the compiled engine if it was made of these very sources, else the plain one from src
+    engine.py select    use the compiled engine if it was built from the current sources, else the plain one from src
     engine.py build     compile it if it is missing, then use it; exit code 0 also where nothing can be compiled
     engine.py state     compiled, plain, or why it cannot be compiled, in one word or sentence
 
-An engine lies in `.venv/engine/<digest of its sources>`, complete or not at all: it is compiled in a folder beside
-and moved when it is done. A `.pth` file names the one in use, before the `src` of the editable install, so that a new
-start of Python finds it, and a server that runs on an older one keeps its files.
+An engine is in `.venv/engine/<digest of its sources>`, complete or not at all: it is compiled in a folder beside it and
+moved when done. A `.pth` file that sorts before the editable install names the engine in use, so that the next Python
+process finds it, and a server that runs on an older engine keeps its files.
 """
 
 import fcntl
@@ -29,15 +29,15 @@ ENGINES = VENV / "engine"
 PATH_FILE = Path(sysconfig.get_path("purelib"), "00-scarab-engine.pth")
 """Its name sorts before that of the editable install: the first path wins."""
 SHARED = ("web", "docs_site")
-"""Built by themselves in seconds, so an engine has links to them, not copies."""
+"""Built separately in seconds, so an engine has links to them, not copies."""
 BUILDERS = ("setup.py", "pyproject.toml", "tools/docstrings.py")
-"""What decides how the sources are compiled."""
+"""Files that decide how the sources are compiled."""
 KEPT = 2
-"""Engines that stay: the newest, and the one a server may still run on."""
+"""Engines to keep: the newest, and the one a server may still run on."""
 
 
 def digest() -> str:
-    """Of everything that the compiled package is made of, Python included."""
+    """Digest of all inputs of the compiled package, the Python version included."""
     total = hashlib.sha256(sys.version.encode())
     sources = [*[ROOT / name for name in BUILDERS], *sorted(SRC.glob("scarab/**/*"))]
     for path in sources:
@@ -48,7 +48,7 @@ def digest() -> str:
 
 
 def select() -> bool:
-    """Whether the compiled engine is in use from now on."""
+    """Use the compiled engine if it is current; returns whether it is."""
     engine = ENGINES / digest()
     if not engine.is_dir():
         PATH_FILE.unlink(missing_ok=True)
@@ -62,7 +62,7 @@ def select() -> bool:
 
 
 def build() -> int:
-    """Compile what is missing; who comes second waits, and finds it done."""
+    """Compile the engine if it is missing; a concurrent call waits and finds it done."""
     with only_one():
         if select():
             return 0
@@ -84,7 +84,7 @@ def build() -> int:
 
 
 def compile_into(folder: Path) -> None:
-    """A copy of the sources is compiled, so that an edit meanwhile cannot end up in it by half."""
+    """Compile a copy of the sources, so that an edit meanwhile is not half included."""
     work = folder.with_suffix(".work.part")
     try:
         (work / "tools").mkdir(parents=True)

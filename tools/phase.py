@@ -1,10 +1,10 @@
-"""One phase of a build as one line: its name, then its seconds; what the tools printed only if it failed.
+"""Runs one phase of a build: prints its name and its seconds, and the tools' output only if it fails.
 
     phase.py [--stamp FILE] NAME COMMAND [ARGUMENT ...]
 
-The stamp is written when the command has ended well, so an interrupted phase is done again next time. Ctrl-C ends the
-command and everything it started, and this with exit code 0: make received the same signal and stops by itself,
-without a line about an error that was none.
+The stamp is written when the command succeeds, so an interrupted phase runs again next time. Ctrl-C ends the command
+and everything it started, and this script with exit code 0: make received the signal too and stops without reporting an
+error.
 """
 
 import os
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO
 
 PATIENCE = 5
-"""Seconds that an interrupted command has to clean up."""
+"""Seconds for an interrupted command to clean up."""
 
 
 def main(arguments: list[str]) -> int:

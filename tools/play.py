@@ -1,9 +1,9 @@
-"""What `make play` ends in: the server, and the compiler behind it at low priority for the next start.
+"""The last step of `make play`: runs the server, and compiles in the background at low priority for the next start.
 
     play.py COMMAND [ARGUMENT ...]
 
-Ctrl-C ends both. An interrupted compile leaves nothing behind and is begun again next time; a failed one is told when
-the server ends, with the file that says why, and never breaks play.
+Ctrl-C ends both. An interrupted compile leaves nothing behind and starts again next time. A failed one is reported when
+the server ends, with its log file, and never breaks play.
 """
 
 import os
@@ -17,7 +17,7 @@ import engine
 
 LOG = engine.VENV / "engine.log"
 HEAD_START = 5
-"""Seconds that the page gets before the compiler starts."""
+"""Seconds before the compiler starts, so that the page loads first."""
 LOWEST = 19
 
 
@@ -62,13 +62,13 @@ def compile_later() -> int:
 
 
 def end_with_parent() -> None:
-    """Whatever ends the parent closes the pipe, even SIGKILL."""
-    os.read(sys.stdin.fileno(), 1)  # not sys.stdin.read, whose lock would make Python abort when the compiler is done
+    """Exit with the parent: its end closes the pipe, even after SIGKILL."""
+    os.read(sys.stdin.fileno(), 1)  # sys.stdin.read would hold a lock and make Python abort when the compiler is done
     os.killpg(os.getpgid(0), signal.SIGKILL)
 
 
 def wait(server: subprocess.Popen[bytes]) -> int:
-    """Until the server has ended. Ctrl-C reaches it too; it is given the time it needs to put its house in order."""
+    """Wait until the server has ended. Ctrl-C reaches it too; it gets the time it needs to close."""
     while True:
         try:
             code = server.wait()

@@ -1,7 +1,7 @@
 """Writes `clone` and `key_fields` of every game's state from the fields that its `__init__` declares: `make state`.
 
     python tools/state.py            writes them
-    python tools/state.py --check    fails if they are not what they would be
+    python tools/state.py --check    fails if they are stale
 
 A field is declared once, as `self.name = default` in `__init__` of the state class in games/<game>/state.py. A list
 (declared `list[...]`, or with the default NO_LIST) or an unboxed array (`vec[...]`, or NO_NUMBERS) is copied by
@@ -64,7 +64,7 @@ def kind_of(node: ast.Assign | ast.AnnAssign) -> str:
 
 
 def generated(name: str, fields: list[StateField], sheet: str) -> str:
-    """The two methods as they stand in the file."""
+    """The source of the two methods."""
     lines = [
         BEGIN,
         f'    def clone(self) -> "{name}":\n',
@@ -82,7 +82,7 @@ def generated(name: str, fields: list[StateField], sheet: str) -> str:
 
 
 def rewritten(text: str) -> str:
-    """The file with its generated part made anew; a file without the markers stays as it is."""
+    """The file with its generated part replaced; a file without the markers is unchanged."""
     if BEGIN not in text:
         return text
     lines = text.splitlines()

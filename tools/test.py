@@ -1,7 +1,7 @@
-"""What `make test` runs, in an order that leaves no core idle; `--long`: the tests marked so, at full size.
+"""Runs all tests for `make test`, in an order that leaves no core idle; `--long`: those marked long, at full size.
 
-The engine is compiled while the client's tests and those of the plain engine run. What cannot run on this machine is
-left out, and said at the end in a line that names what to install.
+The engine is compiled while the tests of the client and of the plain engine run. What cannot run on this machine is
+left out; a line at the end names what to install.
 """
 
 import os
@@ -18,21 +18,21 @@ PYTHON = sys.executable
 BOTH_ENGINES = ("bots", "core", "games", "laws", "playthroughs", "records", "rules")
 """Suites that run on the plain engine and again on the compiled one; the others need one engine only."""
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
-"""The tests share the cores already; threads that wait for a core by spinning make them several times as slow."""
+"""The tests already share the cores; spinning threads would make them several times as slow."""
 SHORT = ("-m", "not long")
 LONG = ("-m", "long", "-o", "faulthandler_timeout=3600")
 INSTALLED = ("-o", "pythonpath=tests")
-"""The engine of .venv: the compiled one, where there is a compiler."""
+"""Tests the engine of .venv: the compiled one, where there is a compiler."""
 NO_BROWSER = ("tests", "--ignore", "tests/browser")
 LOG = engine.VENV / "engine.log"
 
 
 class Failed(Exception):
-    """A suite that did not pass: its own output has said why."""
+    """A suite failed; its output says why."""
 
 
 def main(long: bool) -> int:
-    # a run in the background has Ctrl-C ignored, and so would every process under test
+    # a background run ignores Ctrl-C, and every process under test would inherit that
     signal.signal(signal.SIGINT, signal.default_int_handler)
     began = time.monotonic()
     obstacle = setup_obstacle()
@@ -67,7 +67,7 @@ def run_all(compiler: subprocess.Popen[bytes] | None) -> None:
 
 
 def run_long(compiler: subprocess.Popen[bytes] | None) -> None:
-    """On the engine that people get: the plain one would take a day."""
+    """On the compiled engine: the plain one would take a day."""
     if compiler:
         wait_for(compiler)
     run("The long tests", pytest(*LONG, *INSTALLED, *NO_BROWSER))
@@ -121,7 +121,7 @@ def pytest(*arguments: str) -> list[str]:
 
 
 def run(name: str, command: list[str], **more: str) -> None:
-    """Its output as it comes, between its name and its seconds."""
+    """Run a suite: prints its name, its output as it comes, and its seconds."""
     print(f"{name}:", flush=True)
     began = time.monotonic()
     path = os.pathsep.join([str(Path(PYTHON).parent), os.environ["PATH"]])

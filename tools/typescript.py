@@ -1,4 +1,4 @@
-"""JSON Schema told in TypeScript."""
+"""Translates JSON Schema into TypeScript types."""
 
 import textwrap
 from typing import Any
@@ -43,13 +43,13 @@ def type_of(schema: Schema) -> str:
 
 
 def union(kinds: list[str]) -> str:
-    """Each once, null last."""
+    """A union of distinct types, null last."""
     once = list(dict.fromkeys(kinds))
     return " | ".join(sorted(once, key=lambda kind: kind == "null"))
 
 
 def record(schema: Schema) -> str:
-    """A mapping: with named keys some may be missing, unless all are required."""
+    """A mapping type; named keys are optional unless all are required."""
     values = type_of(schema.get("additionalProperties") or {})
     if "propertyNames" not in schema:
         return f"Record<string, {values}>"

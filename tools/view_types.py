@@ -1,9 +1,9 @@
-"""Writes what follows from the codecs of a game's view: the browser's types and the page of docs/reference.
+"""Generates the browser's types and the page of docs/reference from the codecs of a game's view.
 
     PYTHONPATH=src python tools/view_types.py            writes them
-    PYTHONPATH=src python tools/view_types.py --check    fails if they are not what they would be
+    PYTHONPATH=src python tools/view_types.py --check    fails if they are stale
 
-web/src/games/<game>/view.gen.ts is written whole; in docs/reference/view-<game>.md only the table of keys.
+web/src/games/<game>/view.gen.ts is generated entirely; in docs/reference/view-<game>.md only the table of keys.
 """
 
 import re
@@ -67,7 +67,7 @@ def inner_parts(schema: Schema) -> list[Schema]:
 
 
 def page_rows(schema: Schema, before: str = "") -> Iterator[str]:
-    """A row for each key; those of an object within a list or a mapping follow it."""
+    """A row per key; the keys of an object inside a list or a mapping follow it."""
     for key, part in schema["properties"].items():
         path = before + key
         yield f"| `{path}` | `{python_type(part)}` | {part['description']}{few_names(part)} |\n"
@@ -84,7 +84,7 @@ def few_names(schema: Schema) -> str:
 
 
 def content(schema: Schema) -> tuple[Schema, str]:
-    """The object that a value holds, and how a path goes on to its keys: `[]` for a list, `.*` for a mapping."""
+    """The object inside a value, and the path suffix of its keys: `[]` for a list, `.*` for a mapping."""
     if "anyOf" in schema:
         return content(next(part for part in schema["anyOf"] if part.get("type") != "null"))
     if schema.get("type") == "array":
@@ -109,7 +109,7 @@ def python_type(schema: Schema) -> str:
 
 
 def page(name: str, schema: Schema) -> tuple[Path, str]:
-    """The page of docs/reference with its table written anew."""
+    """The page of docs/reference with its table replaced."""
     file = ROOT / "docs" / "reference" / f"view-{name.replace('_', '-')}.md"
     table = "".join(["| key | type | meaning |\n", "|---|---|---|\n", *page_rows(schema)]).replace("null", "`None`")
     return file, TABLE.sub(lambda found: table, file.read_text(encoding="utf-8"), count=1)

@@ -1,9 +1,9 @@
-"""The browser's types, from the server's structs: web/src/lib/wire.ts is written by this and never by hand.
+"""Generates the browser's types, web/src/lib/wire.ts, from the server's structs. Never edit that file by hand.
 
     PYTHONPATH=src .venv/bin/python tools/wire.py            writes it
-    PYTHONPATH=src .venv/bin/python tools/wire.py --check    fails if it is not what it would be
+    PYTHONPATH=src .venv/bin/python tools/wire.py --check    fails if it is stale
 
-msgspec describes the structs as JSON schema; typescript.py writes that part of the language which is used here.
+msgspec describes the structs as JSON schema; typescript.py translates the subset that is used here.
 """
 
 import sys
@@ -29,10 +29,10 @@ ALIASES = {
     "OptionValue": "Options[string]",
     "Points": 'View["score"][number]',
 }
-"""Parts of messages that the client speaks of by a name of their own."""
+"""Parts of messages for which the client has a name."""
 
 OWN_PART = ("View", "table")
-"""What every game fills with its own: the board of a game says which type it is."""
+"""The game's own part of a view: its board names the type."""
 
 
 def written() -> str:

@@ -1,8 +1,8 @@
-"""Carries out the Dockerfile in a root of root.sh, for machines without a Docker engine: `dockerfile.py ROOT`.
+"""Executes the Dockerfile in a root made by root.sh, for machines without a Docker engine: `dockerfile.py ROOT`.
 
-FROM is stood in for by the root itself with a Python environment in /usr/local; everything else is done as written:
-COPY, RUN, ENV, USER, WORKDIR, HEALTHCHECK and CMD. The server is started, its health is checked, its data folder must
-hold the database, and it must not run as root.
+The root itself, with a Python environment in /usr/local, replaces FROM. Everything else is executed as written: COPY,
+RUN, ENV, USER, WORKDIR, HEALTHCHECK and CMD. The server is started and its health checked; its data folder must hold
+the database, and it must not run as root.
 """
 
 import json
@@ -27,7 +27,7 @@ def instructions(text: str) -> list[tuple[str, str]]:
 
 
 class Container:
-    """What the lines so far have set up."""
+    """The state after the instructions so far."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -77,14 +77,14 @@ class Container:
 def copy(source: Path, target: Path) -> None:
     if source.is_dir():
         target.mkdir(parents=True, exist_ok=True)
-        for wheel in source.glob("*.whl"):  # .dockerignore lets nothing else in
+        for wheel in source.glob("*.whl"):  # .dockerignore excludes everything else
             shutil.copy(wheel, target)
     else:
         shutil.copy(source, target)
 
 
 def try_server(container: Container) -> None:
-    # a container has a network of its own; this root has the machine's, and nobody else is to reach it
+    # unlike a container this root shares the machine's network, so listen on loopback only
     container.environment["SCARAB_HOST"] = "127.0.0.1"
     server = container.start(container.command)
     try:

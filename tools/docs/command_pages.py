@@ -1,6 +1,6 @@
-"""The command line as Markdown, from the program itself: one section a command.
+"""The command line as Markdown, generated from the program: one section per command.
 
-Read from the signatures of the commands, not from the parser that typer builds of them: that one is its own affair.
+Reads the signatures of the commands, not typer's parser, which is internal to typer.
 """
 
 import inspect
@@ -33,7 +33,7 @@ def walk(program: Typer, before: str = "") -> Iterator[tuple[str, Callable[..., 
 
 
 def section(name: str, command: Callable[..., Any]) -> str:
-    """What it does, how it is called, every argument and option, examples."""
+    """A command's summary, usage, arguments, options and examples."""
     arguments, options = [], []
     usage = [f"scarab {name}"]
     hints = get_type_hints(command, include_extras=True)
@@ -59,7 +59,7 @@ def section(name: str, command: Callable[..., Any]) -> str:
 
 
 def row(name: str, default: object, info: ArgumentInfo | OptionInfo) -> str:
-    """What typer is told to show as the default goes before the value itself."""
+    """One table row. `show_default` takes precedence over the value."""
     words = info.show_default if isinstance(info.show_default, str) else ""
     if not words and default not in (None, False, "", inspect.Parameter.empty):
         words = f"`{default}`"
@@ -74,7 +74,7 @@ def option(name: str, kind: Any, info: OptionInfo) -> str:
 
 
 def value_of(kind: Any, info: OptionInfo) -> str:
-    """What follows the option: nothing after a flag."""
+    """The value after an option; empty for a flag."""
     real = [part for part in get_args(kind) if part is not type(None)] if get_origin(kind) is not Literal else []
     kind = real[0] if real else kind
     if kind is bool:
@@ -89,5 +89,5 @@ def cell(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Without the marks that colour a terminal; a paragraph is one line."""
+    """Without colour markup; a paragraph is one line."""
     return re.sub(r"(?<!\n)\n(?!\n)", " ", Text.from_markup(text).plain).strip()

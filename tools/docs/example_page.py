@@ -1,4 +1,4 @@
-"""The page of examples: every program in the folder, with what it says about itself."""
+"""The page of examples: every program in the folder, with its docstring."""
 
 import ast
 import json
@@ -17,7 +17,7 @@ def example_page(folder: Path) -> str:
 
 
 def program(path: Path) -> str:
-    """Its heading has the name of the file as its anchor, so that other pages can lead there."""
+    """One example; its heading has the file name as anchor, so that other pages can link to it."""
     code = path.read_text(encoding="utf-8").rstrip()
     first, _, rest = (ast.get_docstring(ast.parse(code)) or path.stem).partition("\n")
     about = [first, "", "```text", rest.strip(), "```"] if rest.strip() else [first]
@@ -26,7 +26,7 @@ def program(path: Path) -> str:
 
 
 def notebook(path: Path) -> str:
-    """What is written in it, cell by cell; the pictures are drawn when it is run."""
+    """The notebook's cells, without outputs."""
     lines = [f"## {path.name} {{#{path.stem.replace('_', '-')}}}", ""]
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
         text = "".join(cell["source"]).strip()

@@ -1,4 +1,4 @@
-"""What MkDocs does not do by itself: pages from outside docs/, the command line's page, fonts, a smaller site.
+"""MkDocs hooks: pages from outside docs/, the command line's page, fonts, a smaller site.
 
 Called by MkDocs (`hooks` in mkdocs.yml), never imported by the package.
 """
@@ -23,7 +23,7 @@ from example_page import example_page  # noqa: E402
 
 EXAMPLES: Final = ROOT / "examples"
 IN_NAV: Final = ("ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md")
-"""Pages of the project that readers look for; its other ones are there for links only."""
+"""Project pages in the navigation; the others are included for links only."""
 LOOKS: Final = {
     "css/tokens.css": "web/src/ui/tokens.css",
     "css/fonts/marcellus.woff2": "web/src/ui/fonts/marcellus.woff2",
@@ -31,7 +31,7 @@ LOOKS: Final = {
     "icon.svg": "web/public/icon.svg",
     "js/theme.js": "web/public/theme.js",
 }
-"""Taken from the browser client, so that both look the same."""
+"""Copied from the browser client, so that both look alike."""
 COMMANDS: Final = "<!-- commands -->"
 PICTURES: Final = "<!-- pictures -->"
 LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
@@ -39,11 +39,11 @@ FENCE: Final = re.compile(r"(^```.*?^```$|``[^`]+``|`[^`\n]+`)", re.MULTILINE | 
 SIGNATURE: Final = re.compile(r'<div class="doc-signature highlight">.*?</div>', re.DOTALL)
 COMPRESSED: Final = {".html", ".css", ".js", ".json", ".svg"}
 UNUSED: Final = ("sitemap.xml", "sitemap.xml.gz", "search/main.js", "search/worker.js", "objects.inv")
-"""MkDocs' own search page and what other sites would read; we have a search of our own (theme/js/search.js)."""
+"""MkDocs' own search and files for other sites; we have our own search (theme/js/search.js)."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """The examples get a page where there are any."""
+    """Add a page of examples if there are any."""
     if EXAMPLES.is_dir():
         guides = next(part["How-to guides"] for part in config.nav or [] if "How-to guides" in part)
         guides.insert(2, {"Examples": "examples.md"})
@@ -51,7 +51,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """The pages that lie at the top of the project, and the looks of the client."""
+    """Add the project's top-level pages, and the client's fonts and styles."""
     for page in sorted(ROOT.glob("*.md")):
         if page.name != "README.md":
             shown = InclusionLevel.INCLUDED if page.name in IN_NAV else InclusionLevel.NOT_IN_NAV
@@ -65,7 +65,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Links out of docs/ lead to the pages above, or are plain words; the commands are written in."""
+    """Links out of docs/ lead to the added pages or become plain text; the commands are filled in."""
     source = Path(page.file.abs_src_path or EXAMPLES / "examples.md")
     parts = FENCE.split(markdown)
     parts[::2] = [LINK.sub(lambda found: link(found, source, page), text) for text in parts[::2]]
@@ -76,7 +76,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def gallery() -> str:
-    """A picture of each game, where there is one."""
+    """A picture of each game that has one."""
     games = {"tutankhamen": "Tutankhamen", "imhotep": "Imhotep", "egizia": "Egizia", "amun_re": "Amun-Re"}
     shown = [
         f"![A table of {title}](pictures/{name}.webp)"
@@ -87,7 +87,7 @@ def gallery() -> str:
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """The name of an attribute says nothing more when it is said again below its heading."""
+    """Drop a signature that only repeats the attribute's heading."""
     return SIGNATURE.sub(lambda found: "" if is_bare(found[0]) else found[0], html)
 
 
@@ -113,12 +113,12 @@ def link(found: re.Match[str], source: Path, page: Page) -> str:
 
 
 def site_name(name: str) -> str:
-    """README.md is the project's front page, the site has one of its own."""
+    """The site's file name of a project page. README.md becomes the site's own front page."""
     return "index.md" if name == "README.md" else name.lower().replace("_", "-")
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Throw away what nobody reads, and write what goes over the network compressed beside each file."""
+    """Delete unused files, and write compressed variants beside each file."""
     site = Path(config.site_dir)
     for name in UNUSED:
         (site / name).unlink(missing_ok=True)
@@ -130,7 +130,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def lighten(index: Path) -> None:
-    """A page's entry repeats the text of all its sections: its beginning will do."""
+    """Shorten the search index: a page's entry repeats the text of all its sections."""
     data: dict[str, Any] = json.loads(index.read_text(encoding="utf-8"))
     for entry in data["docs"]:
         if "#" not in entry["location"]:
