@@ -1,7 +1,7 @@
 """Kinds of attack, one run at a time: `python bench/attack_kinds.py PORT ATTACK SECONDS`.
 
 One hostile client with one address, a bounded time and a bounded number of connections. `bench/attacks.py` runs them
-beside a player. "ready" is printed when an attack begins, and at its end what came of it.
+beside a player. An attack prints "ready" when it begins, and its counts when it ends.
 """
 
 import collections
@@ -32,13 +32,13 @@ SOCKETS: Final = 5
 READERS: Final = 6
 SLOW_READERS: Final = 200
 PAUSE: Final = 0.002
-"""Between two connections: several hundred a second are enough."""
+"""Seconds between two connections: several hundred per second are enough."""
 MOST_BYTES: Final = 40_000_000
-"""Of one request's headers."""
+"""Limit on the header bytes of one request."""
 
 
 def hold(attacker: Attacker, most: int, say: Callable[[int], bytes]) -> None:
-    """Connections that say something once and then stay; the oldest is replaced when there are too many."""
+    """Connections that send something once and then stay open; the oldest is replaced when there are too many."""
     open_: collections.deque[socket.socket] = collections.deque()
     for number in attacker.going():
         made = attacker.connect()
@@ -89,7 +89,7 @@ def headers(attacker: Attacker) -> None:
 
 
 def flood(attacker: Attacker, first: bytes, one: bytes) -> None:
-    """Sockets that send the same frame as fast as they can; who is cut off comes again."""
+    """Sockets that repeat one frame as fast as they can, and reconnect when they are cut."""
     table, many = attacker.table(), one * max(1, CHUNK // len(one))
     attacker.begin()
 
@@ -108,27 +108,27 @@ def flood(attacker: Attacker, first: bytes, one: bytes) -> None:
 
 
 def pongs(attacker: Attacker) -> None:
-    """Pong frames that nobody asked for."""
+    """Unsolicited pong frames."""
     flood(attacker, b"", frame(PONG))
 
 
 def pings(attacker: Attacker) -> None:
-    """Ping frames, each of which wants an answer."""
+    """Ping frames, each of which requires an answer."""
     flood(attacker, b"", frame(PING))
 
 
 def continuations(attacker: Attacker) -> None:
-    """A text in endlessly many empty pieces."""
+    """One text message in endlessly many empty continuation frames."""
     flood(attacker, frame(TEXT & 0x7F, b"p"), frame(CONTINUATION))
 
 
 def texts(attacker: Attacker) -> None:
-    """The page's own `ping`, each of which wants an answer."""
+    """The page's own `ping` texts, each of which requires an answer."""
     flood(attacker, b"", frame(TEXT, b"ping"))
 
 
 def moves(attacker: Attacker) -> None:
-    """Moves of somebody who has no seat."""
+    """Moves of a visitor without a seat."""
     flood(attacker, b"", frame(TEXT, b'{"version":1,"action":"take 1","seat":0}'))
 
 
@@ -138,7 +138,7 @@ def long_texts(attacker: Attacker) -> None:
 
 
 def slow_sockets(attacker: Attacker) -> None:
-    """Sockets that never read, at a table where much happens."""
+    """Sockets that never read, at a busy table."""
     table = attacker.table("egizia")
     attacker.begin()
     made = [attacker.upgrade(table, receive_buffer=4096) for number in range(SLOW_READERS)]
@@ -164,7 +164,7 @@ def slow_readers(attacker: Attacker) -> None:
 
 
 def idle(attacker: Attacker) -> None:
-    """Connections that say nothing, or half a request."""
+    """Connections that send nothing, or half a request."""
     attacker.begin()
     hold(attacker, CONNECTIONS, lambda number: b"" if number % 6 else b"GET / HTTP/1.1\r\nHost:")
 
@@ -177,7 +177,7 @@ def bodies(attacker: Attacker) -> None:
 
 
 def imports(attacker: Attacker) -> None:
-    """The longest records that the server takes, again and again."""
+    """Repeated imports of the longest record that the server accepts."""
     record = attacker.long_record()[0]
     body = json.dumps({"record": record}).encode()
     attacker.begin()
@@ -192,7 +192,7 @@ def positions(attacker: Attacker) -> None:
 
 
 def looks(attacker: Attacker) -> None:
-    """A long game with its whole log."""
+    """Requests for a long game with its whole log."""
     table = attacker.long_record()[1]
     attacker.begin()
     repeat(attacker, "GET", f"/api/tables/{table}")
@@ -227,7 +227,7 @@ def visits(attacker: Attacker) -> None:
 
 
 def masters(attacker: Attacker) -> None:
-    """Sixty tables of four masters, with somebody who looks at each."""
+    """Sixty tables of four masters, each with a spectator."""
     attacker.begin()
     seats = [{"kind": "bot", "bot": "master"}] * 4
     made: list[socket.socket | None] = []
@@ -252,4 +252,4 @@ if __name__ == "__main__":
     attacking = Attacker(int(sys.argv[1]), float(sys.argv[3]))
     ATTACKS[sys.argv[2]](attacking)
     print(json.dumps(dict(attacking.counts)), flush=True)
-    os._exit(0)  # as a client does that is gone: nothing is closed properly
+    os._exit(0)  # as a client that vanishes: nothing is closed properly

@@ -1,13 +1,13 @@
-"""How fast a player is answered while one hostile client attacks: `python bench/attacks.py --before PATH --after PATH`.
+"""A player's response times during attacks: `python bench/attacks.py --before PATH --after PATH`.
 
-For every kind of attack (attack_kinds.py) each server is started afresh with its usual settings and the usual limit of
-1,024 open files. A player (honest.py) moves eight times a second, first alone and then beside the attacker, in one
-run; both are processes of their own and come from different addresses of loopback. The attacker has a lower priority,
-because a real one has a machine of its own. When it has gone, the server gets `--settle` seconds to let go of memory
-and descriptors. `--seconds 5` for a quick look; `--only pongs` for one kind. A PATH is as for bench/server.py.
+For every kind of attack (attack_kinds.py) each server is started afresh with its default settings and the usual limit
+of 1,024 open files. A player (honest.py) moves eight times a second, first alone and then beside the attacker, in one
+run. Both are separate processes with different loopback addresses. The attacker has a lower priority, because a real
+one has a machine of its own. After it ends, the server gets `--settle` seconds to release memory and descriptors.
+`--seconds 5` is a quick run; `--only pongs` runs one kind. A PATH is as for bench/server.py.
 
-Answer times are in milliseconds and count from the moment at which a move was due: a player who is kept waiting misses
-the moves after it too. An attack stops early when the server takes 1.5 GB.
+Response times are in milliseconds, from the time at which a move was due: a player who waits also misses the moves
+after it. An attack stops early when the server takes 1.5 GB.
 """
 
 import json
@@ -34,7 +34,7 @@ STEP: Final = 0.1
 LOOKS: Final = 8
 PREPARE_SECONDS: Final = 60.0
 LOG: Final = {"SCARAB_LOG_LEVEL": "info"}
-"""As usual; nobody reads it here."""
+"""The server's default; the log is not read here."""
 PLAYER: Final = "127.0.0.3"
 """Not 127.0.0.1, which a server takes for its own proxy."""
 SLOW_MS: Final = 250.0
@@ -44,7 +44,7 @@ PROGRESS: Final = Console(stderr=True)
 
 
 class Watch:
-    """What a server holds, looked at while time passes."""
+    """Samples a server's memory and descriptors over time."""
 
     def __init__(self, server: Process) -> None:
         self.server = server
@@ -52,7 +52,8 @@ class Watch:
         self.descriptors = 0
 
     def look(self, seconds: float, until_settled: "Held | None" = None) -> bool:
-        """False as soon as the server is gone or takes too much; `until_settled` ends it when all is as it was."""
+        """False as soon as the server is gone or takes too much memory; `until_settled` returns early when it is back
+        to that level."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if not self.server.is_running():
@@ -69,7 +70,7 @@ class Watch:
 
 
 class Held(NamedTuple):
-    """Memory and descriptors of a server at one moment."""
+    """A server's memory and descriptors at one time."""
 
     kilobytes: int
     descriptors: int
@@ -83,7 +84,7 @@ def held(server: Process) -> Held:
 
 
 def held_at_rest(server: Process) -> Held:
-    """A visitor may just be there: the least of several looks."""
+    """The least of several samples: a visitor may be connected at the moment."""
     seen = []
     for number in range(LOOKS):
         seen.append(held(server))
@@ -172,7 +173,7 @@ def start(script: str, *arguments: str, nice: int = 0) -> "subprocess.Popen[str]
 
 
 def wait_ready(hostile: "subprocess.Popen[str]") -> bool:
-    """False if it could not prepare its attack, or not in time."""
+    """False if the attack could not be prepared in time."""
     assert hostile.stdout is not None
     timer = threading.Timer(PREPARE_SECONDS, hostile.kill)
     timer.start()
@@ -183,7 +184,7 @@ def wait_ready(hostile: "subprocess.Popen[str]") -> bool:
 
 
 def last_words(hostile: "subprocess.Popen[str]", patience: float) -> str:
-    """What the attacker counted; nothing if it had to be stopped."""
+    """The attacker's counts; empty if it had to be stopped."""
     try:
         text = hostile.communicate(timeout=patience)[0]
         counts: Counter[str] = Counter(json.loads(text))
@@ -230,7 +231,7 @@ HEAD: Final = [
 
 
 def summary(found: list[Attacked]) -> str:
-    """Which attacks were felt, by the figures that the project has set itself."""
+    """Which attacks exceeded the project's limits."""
     slow = [one.attack for one in found if not one.during or one.during[int(0.99 * (len(one.during) - 1))] > SLOW_MS]
     heavy = [
         one.attack for one in found if one.settled is None or one.settled.kilobytes > one.before.kilobytes + MEMORY_KB
@@ -247,10 +248,10 @@ def summary(found: list[Attacked]) -> str:
 
 
 def main(
-    before: Annotated[Path | None, typer.Option(help="The server that was.")] = None,
-    after: Annotated[Path | None, typer.Option(help="The server that is.")] = None,
-    seconds: Annotated[float, typer.Option(min=1, help="Alone, and then attacked.")] = 30.0,
-    settle: Annotated[float, typer.Option(min=1, help="At most, when the attacker has gone.")] = 15.0,
+    before: Annotated[Path | None, typer.Option(help="The old server.")] = None,
+    after: Annotated[Path | None, typer.Option(help="The new server.")] = None,
+    seconds: Annotated[float, typer.Option(min=1, help="Seconds alone, and then under attack.")] = 30.0,
+    settle: Annotated[float, typer.Option(min=1, help="Seconds to settle after the attack, at most.")] = 15.0,
     only: Annotated[list[str] | None, typer.Option(help="This attack only.")] = None,
 ) -> None:
     """Print the figures as Markdown."""

@@ -1,8 +1,8 @@
-"""Bots at every table of every game, for as long as you like: no illegal move, nobody too slow, no growing memory.
+"""Soak test: bots at every table of every game. Finds illegal moves, slow bots and growing memory.
 
-`nice python bench/bot_games.py --games 10000` plays so many games of each title over all seat counts and options. Most
-seats are taken by bots that think little, some by every level as people meet it. The first failure stops it with the
-record of the game, so that it can be played again.
+`nice python bench/bot_games.py --games 10000` plays 10,000 games of each title over all seat counts and options. Most
+bots have a small budget, some play at full strength. The first failure stops the run with the record of the game, so
+that it can be replayed.
 """
 
 import resource
@@ -26,18 +26,18 @@ from scarab.core.record import Record
 from scarab.core.register import GAMES, all_configurations
 
 QUICK: Final = ("player@10", "novice@8", "greedy", "expert@20", "random", "player@4", "master@12")
-"""Everything that a level does, in less time."""
+"""Every code path of the levels, in less time."""
 WHOLE: Final = 50
-"""In one game of so many a seat is taken by a level as it is."""
+"""In one game of this many, a seat is played by a level at full strength."""
 LATE: Final = 1.5
-"""A bot may think so many times as long as its budget says: it looks at the clock only now and then."""
+"""A bot may exceed its time budget by this factor: it checks the clock only now and then."""
 LEAK: Final = 8.0
-"""Megabytes by which a process may be larger at the end."""
+"""Megabytes by which a process may grow."""
 MEGABYTE: Final = 1024
 
 
 class Watch:
-    """Who made how many moves, and how slow the slowest was, in parts of the budget and of CPU time."""
+    """Moves per bot, and the slowest move as a fraction of its budget, by wall and CPU time."""
 
     def __init__(self) -> None:
         self.moves: Final[Counter[str]] = Counter()
@@ -62,7 +62,7 @@ class Watch:
 
 
 def memory() -> float:
-    """Megabytes that this process holds now, on Linux; elsewhere the most that it ever held."""
+    """Megabytes of this process now, on Linux; elsewhere its peak."""
     status = Path("/proc/self/statm")
     if status.exists():
         return int(status.read_text().split()[1]) * resource.getpagesize() / MEGABYTE**2
@@ -70,7 +70,7 @@ def memory() -> float:
 
 
 def planned(game: str, games: int) -> list[Match]:
-    """Every table in turn, every deal another."""
+    """Every configuration in turn, each with its own deal."""
     quick, whole = cycle(QUICK), cycle(LEVELS)
     tables = cycle(all_configurations(game))
     found = []
@@ -84,10 +84,10 @@ def planned(game: str, games: int) -> list[Match]:
 
 
 def main(
-    games: Annotated[int, typer.Option(min=10, help="Of each title.")] = 10_000,
+    games: Annotated[int, typer.Option(min=10, help="Games of each title.")] = 10_000,
     title: Annotated[str, typer.Option(help="One title only.")] = "",
 ) -> None:
-    """Play, count, and say what was found; the exit code is 1 if anything was wrong."""
+    """Play and report; the exit code is 1 if anything was wrong."""
     console = Console()
     failed = False
     for game in [title] if title else list(GAMES):
@@ -96,7 +96,7 @@ def main(
         settled = games // 5
         before = 0.0
         for number, match in enumerate(track(matches, game, console=console, disable=not console.is_terminal)):
-            if number == settled:  # by then everything that is kept for good has been made
+            if number == settled:  # by then all caches are filled
                 before = memory()
             try:
                 play_match(match, watch.make)

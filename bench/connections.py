@@ -1,4 +1,4 @@
-"""A browser's two connections, with as little work as possible for each message: the server is what is measured."""
+"""A browser's two connections, with as little client work per message as possible, so that the server is measured."""
 
 import asyncio
 import json
@@ -25,11 +25,11 @@ BROWSER: Final = (
     b"Accept-Encoding: gzip, deflate, br, zstd\r\n"
     b"Accept-Language: en-GB,en;q=0.9\r\n"
 )  # fmt: skip
-"""What a page's request carries besides its cookie: a server reads it all, with every POST."""
+"""A browser's request headers besides its cookie: a server parses them with every POST."""
 
 
 class Traffic:
-    """Bytes that all connections have sent and received."""
+    """Bytes sent and received by all connections."""
 
     def __init__(self) -> None:
         self.sent = 0
@@ -37,7 +37,7 @@ class Traffic:
 
 
 class Refused(Exception):
-    """The server did not do what was asked."""
+    """The server refused a request."""
 
 
 class Http(asyncio.Protocol):
@@ -98,7 +98,7 @@ class Http(asyncio.Protocol):
 
 
 class Socket(asyncio.Protocol):
-    """One viewer's socket; every text is given to `heard`."""
+    """One viewer's WebSocket; every text is passed to `heard`."""
 
     def __init__(self, path: bytes, http: Http, heard: Callable[[bytes], None]) -> None:
         self.http = http
@@ -151,7 +151,7 @@ class Socket(asyncio.Protocol):
                 self.say(text, PONG)
 
     def say(self, text: bytes, kind: int = TEXT) -> None:
-        """Its mask is nought, which a server has to take off like any other."""
+        """The mask is zero, which a server must remove like any other."""
         size = b"%c" % (0x80 | len(text)) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
         data = b"%c%b\0\0\0\0%b" % (kind, size, text)
         self.http.traffic.sent += len(data)

@@ -1,4 +1,4 @@
-"""Figures of all rounds, and the Markdown tables made of their medians."""
+"""Figures of all rounds, and Markdown tables of their medians."""
 
 import json
 from collections.abc import Callable
@@ -21,7 +21,7 @@ def markdown(head: list[str], rows: list[list[str]]) -> str:
 
 
 class Figures:
-    """By variant, then by game and name (`imhotep move`): one number for each round."""
+    """By variant, then by game and name (`imhotep move`): one number per round."""
 
     def __init__(self) -> None:
         self.found: dict[str, dict[str, list[float]]] = {}
@@ -36,7 +36,7 @@ class Figures:
         file.write_text(json.dumps(self.found, indent=1), encoding="utf-8")
 
     def rows(self, row: Row, games: list[str], names: list[str]) -> list[list[str]]:
-        """One for each game: every variant's value, and the last one's beside each of the others."""
+        """One row per game: every variant's value, and the last variant compared with each of the others."""
         title, form, value = row
         found = []
         for game in games:

@@ -1,9 +1,9 @@
-"""One player who moves at a steady pace while somebody attacks: `python bench/honest.py PORT (post|socket) ADDRESS`.
+"""One player who moves at a steady pace during an attack: `python bench/honest.py PORT (post|socket) ADDRESS`.
 
-Two seats at one screen, so that it is always this player's turn; every move is timed until its answer. Beside it a
-game against a novice, whose answers are timed, and new visitors who ask for /healthz. Every sample is [kind, second on
-the machine's monotonic clock, milliseconds]; all are printed when standard input closes. What has no answer counts as
-PATIENCE, and the player comes again as a page does.
+Two seats at one screen, so that it is always this player's turn; every move is timed until its answer. A second game
+against a novice times the bot's answers, and new visitors request /healthz. Every sample is [kind, second on the
+machine's monotonic clock, milliseconds]; all are printed when standard input closes. A missing answer counts as
+PATIENCE, and the player reconnects as a page does.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ from connections import Http, Refused, Socket, Traffic  # type: ignore[import-no
 
 GAME: Final = "imhotep"
 INTERVAL: Final = 0.125
-"""Eight moves a second: below the pace that a server allows one player."""
+"""Eight moves per second: below the server's rate limit for one player."""
 SLOW_INTERVAL: Final = 0.5
 PATIENCE: Final = 10.0
 LATE: Final = 15.0
-"""A bot that has not answered by then counts as that late."""
+"""A bot without an answer by then counts as this late."""
 
 Sample = tuple[str, float, float]
 
@@ -99,7 +99,7 @@ class Player:
         return None
 
     async def move(self, turn: dict[str, Any]) -> None:
-        """Until it is answered: a table message by POST, an Ack or a refusal over the socket."""
+        """Send a move and wait for its answer: a table message by POST, an Ack or a refusal over the socket."""
         if not self.by_socket:
             await self.http.ask("POST", f"/api/tables/{self.id}/actions", turn)
         else:
@@ -120,7 +120,7 @@ class Player:
 
 
 class Pace:
-    """Moves at a steady pace. Who waits for an answer misses the moves due meanwhile: each counts as late as it is."""
+    """Moves at a steady pace. Moves that fall due while the player waits for an answer count as late, too."""
 
     def __init__(self, samples: list[Sample], kind: str, interval: float) -> None:
         self.samples = samples
@@ -148,7 +148,7 @@ class Pace:
 
 
 async def play(player: Player, samples: list[Sample], kind: str, interval: float) -> None:
-    """Moves when they are due, new tables when games are over, again and again."""
+    """Play moves when they are due, and open a new table when a game is over, forever."""
     pace = Pace(samples, kind, interval)
     try:
         while True:
@@ -185,7 +185,7 @@ async def play_one(player: Player, pace: Pace) -> None:
 
 
 async def visit(port: int, source: str, samples: list[Sample]) -> None:
-    """New visitors, each with a connection of its own."""
+    """New visitors, each with its own connection."""
     while True:
         began = time.monotonic()
         kind, visitor = "visit failed", Player(port, False, source, [])

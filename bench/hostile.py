@@ -1,6 +1,6 @@
-"""A hostile client of one's own server: raw sockets to loopback, from one address, for a bounded time.
+"""A hostile client for one's own server: raw sockets to loopback, from one address, for a bounded time.
 
-The standard library is all it needs. The attacks themselves are in attack_kinds.py.
+It needs only the standard library. The attacks are in attack_kinds.py.
 """
 
 import collections
@@ -14,16 +14,16 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 SOURCE: Final = "127.0.0.2"
-"""One address, and not the player's: Linux lets a client of loopback choose."""
+"""Not the player's address: on Linux a loopback client can choose its own."""
 CHUNK: Final = 1 << 16
 LINES: Final = (5000, 2000, 1000, 500, 200, 0)
-"""How long a record the server lets us import: tried from the longest on; 0: as it was played."""
+"""Record lengths to try to import, the longest first; 0: without padding."""
 MASK: Final = b"\0\0\0\0"
 TEXT, CONTINUATION, PING, PONG = 0x81, 0x00, 0x89, 0x8A
 
 
 class Attacker:
-    """Where to, until when, and what came of it."""
+    """The target, the deadline and the counts of an attack."""
 
     def __init__(self, port: int, seconds: float, source: str = SOURCE) -> None:
         self.port: Final = port
@@ -34,19 +34,19 @@ class Attacker:
         self.cookie = ""
 
     def begin(self) -> None:
-        """All is prepared: from now on the time counts."""
+        """The attack is prepared: start the clock."""
         print("ready", flush=True)
         self.until = time.monotonic() + self.seconds
 
     def going(self) -> Iterator[int]:
-        """Numbers, until the time is over."""
+        """Counts until the time is over."""
         for number in itertools.count():
             if time.monotonic() >= self.until:
                 return
             yield number
 
     def connect(self, receive_buffer: int = 0) -> socket.socket | None:
-        """None if the server does not let us in."""
+        """None if the server refuses the connection."""
         made = socket.socket()
         made.settimeout(2.0)
         try:
@@ -101,17 +101,17 @@ class Attacker:
         return answer.status, found
 
     def together(self, count: int, work: Callable[[], None]) -> None:
-        """The same in several threads until the time is over."""
+        """Repeat `work` in several threads until the time is over."""
         threads = [threading.Thread(target=work, daemon=True) for number in range(count)]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join(max(0.0, self.until - time.monotonic()) + 1)
 
-    # what several attacks need
+    # shared by several attacks
 
     def table(self, game: str = "tutankhamen") -> str:
-        """A table of our own, dealt: two seats at one screen."""
+        """Create and deal a table with two seats at one screen."""
         seats = [{"kind": "me"}, {"kind": "me"}]
         made = json.loads(self.ask("POST", "/api/tables", {"game": game, "seats": seats})[1])
         for seat in range(len(seats)):
@@ -132,7 +132,7 @@ class Attacker:
         return False
 
     def long_record(self) -> tuple[str, str]:
-        """The longest record that this server lets us import, with its table: a game padded with undos."""
+        """The longest record that this server accepts, and its table: a game padded with undos."""
         table = self.table()
         while self.move(table):
             pass

@@ -1,4 +1,4 @@
-"""How long a table takes that is read from disk: a game of up to 300 lines, replayed and followed for every viewer.
+"""Time to load a table from disk: a game of up to 300 lines, replayed for every viewer.
 
 `PYTHONPATH=src .venv/bin/python bench/loading.py` measures the plain engine, `.venv/bin/python …` the compiled one.
 """
@@ -31,7 +31,7 @@ TIMES: Final = 30
 
 
 def long_game(game: Game) -> Record:
-    """Random answers, until there are so many lines or the game is over."""
+    """Random actions until the record is long enough or the game is over."""
     rng = FastRng(1)
     progress = Progress(Record(game), Dice("loading"))
     progress.follow()

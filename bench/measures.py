@@ -1,4 +1,4 @@
-"""One run on one server: what moves, previews, tables and idle sockets cost it."""
+"""One run on one server: the cost of moves, previews, tables and idle sockets."""
 
 import asyncio
 import json
@@ -15,27 +15,27 @@ from processes import PLAYERS_CORE, SERVER_CORE, Process, pinned, started  # typ
 
 PEER: Final = Path(__file__).parent / "peer"
 MATCH: Final = 9
-"""Moves of one tic-tac-toe."""
+"""Moves in a game of tic-tac-toe."""
 STRETCH: Final = 8
-"""Moves in a row at each table before the way of playing changes, so that all ways see all of a game."""
+"""Moves in a row at each table before the phase changes, so that every phase covers the whole game."""
 WARM: Final = 4
-"""Tables that are played first: what a server takes for itself is not the others'."""
+"""Tables played first, to warm up: a server's own memory is not charged to the tables."""
 AT_ONCE: Final = 8
 REST: Final = 1.0
 SPECTATORS: Final = 30
-"""Idle sockets at each table; the first of them warm the server up."""
+"""Idle sockets at each table; the first ones warm up the server."""
 PHASE_SECONDS: Final = 300.0
 
 
 class Phase:
-    """One way of playing, over its stretches."""
+    """One way of playing, summed over its stretches."""
 
     def __init__(self) -> None:
         self.moves = 0
         self.seconds = 0.0
         self.cpu = 0.0
         self.load = 0.0
-        """Seconds that the players computed."""
+        """CPU seconds of the players."""
         self.bytes = 0
         self.move_times: list[float] = []
         self.preview_times: list[float] = []
@@ -65,7 +65,7 @@ class Game(NamedTuple):
 
 
 async def seat_counts(port: int) -> dict[str, list[int]]:
-    """Every game that the server has, with the numbers of people from two to four that can play it."""
+    """Every game of the server, with its possible numbers of people from two to four."""
     http = await browser(port, Traffic())
     shelf = await http.ask("GET", "/api/games")
     http.close()
@@ -147,7 +147,7 @@ class Run:
         )
 
     async def idle_sockets(self, count: int) -> float:
-        """Kilobytes for each socket of a spectator at a table where nothing happens."""
+        """Kilobytes per spectator's socket at an idle table."""
         tables = await self.tables(count)
         warm = [await self.socket(table) for table in tables]
         await asyncio.sleep(REST)
@@ -164,7 +164,7 @@ class Run:
 
 
 class Peer(NamedTuple):
-    """boardgame.io's own server and game: CPU milliseconds for each move, moves a second, delays, the players' load."""
+    """boardgame.io's server and game: CPU milliseconds per move, moves per second, latency, the players' load."""
 
     move: float
     pace: float

@@ -1,7 +1,7 @@
-"""Tables with four viewers, who play as pages do: each move is previewed, sent, and seen by everybody.
+"""Tables with four viewers that play as pages do: each move is previewed, sent, and received by everybody.
 
-By POST as the pages of the first release do, or over the socket with an id: what is measured is the way of the page
-that belongs to the server.
+Moves go by POST, as from the pages of the first release, or over the socket with an id: whichever the server's own page
+uses.
 """
 
 import asyncio
@@ -17,13 +17,13 @@ from connections import Http, Refused, Socket, Traffic  # type: ignore[import-no
 VIEWERS: Final = 4
 VERSION: Final = re.compile(rb'"version":(\d+)')
 ACTIONS: Final = re.compile(rb'"actions":\["([^"]+)"(?:,"([^"]+)")?(?:,"([^"]+)")?')
-"""One of the first three is played: moves at random among all would end Tutankhamen within a round."""
+"""One of the first three is played: uniformly random moves would end Tutankhamen within a round."""
 TABLE: Final = b'{"table":'
 ANSWER_SECONDS: Final = 60.0
 
 
 class Viewer:
-    """One browser at a table: its connection, its socket, the seat that it plays (a spectator has none)."""
+    """One browser at a table: its connection, its socket, its seat (None for a spectator)."""
 
     def __init__(self, http: Http, seat: int | None = None) -> None:
         self.http = http
@@ -116,12 +116,12 @@ class Table:
         return viewer.ask_by_post(self.id, action, preview)
 
     def refused(self, answer: "asyncio.Future[Any]") -> None:
-        """Nobody waits for a move that is not played."""
+        """Fail the wait for a refused move."""
         if not answer.cancelled() and answer.exception() and self.all_heard is not None and not self.all_heard.done():
             self.all_heard.set_exception(Refused(str(answer.exception())))
 
     async def move(self, previews: bool) -> bool:
-        """One move of whoever is asked, seen by everybody; False when the game is over."""
+        """One move by a seat that is to act, received by everybody; False when the game is over."""
         viewer = next((viewer for viewer in self.viewers if viewer.actions), None)
         if viewer is None:
             return False
@@ -142,13 +142,13 @@ class Table:
         return True
 
     def check_preview(self, answer: Any) -> None:
-        """The move is legal: a server that refuses to look ahead would be fast for nothing."""
+        """Check that the preview was computed: a server that refused it would seem fast."""
         refused = answer["preview"]["refusal"] is not None if self.by_socket else b'"refusal":{' in answer[1]
         if refused:
             raise Refused(str(answer)[:300])
 
     async def play(self, moves: int, previews: bool, interval: float = 0.0, wait: float = 0.0) -> int:
-        """How many moves were played; with an interval, no faster than one move in it."""
+        """Play; returns the number of moves. With an interval, at most one move per interval."""
         await asyncio.sleep(wait)
         for number in range(moves):
             began = time.perf_counter()
@@ -183,12 +183,12 @@ async def spectator(port: int, id: str, traffic: Traffic) -> Viewer:
 
 
 async def bare_socket(port: int, id: str, traffic: Traffic) -> Viewer:
-    """A spectator without a connection for requests."""
+    """A spectator with a socket only."""
     return await look(Viewer(Http(port, traffic)), port, id)
 
 
 async def sit_down(port: int, game: str, people: int, by_socket: bool, number: int, traffic: Traffic) -> Table:
-    """A table of that many people and of spectators, four viewers in all, dealt, everybody looking."""
+    """A dealt table with this many people, filled up with spectators to four viewers."""
     async with asyncio.timeout(ANSWER_SECONDS):
         viewers = [Viewer(await browser(port, traffic), seat) for seat in range(people)]
         kinds = [{"kind": "me"}, *[{"kind": "link"}] * (people - 1)]

@@ -1,4 +1,4 @@
-"""Servers as processes of their own, and what they take: CPU time, memory, descriptors, read from outside (Linux)."""
+"""Servers as subprocesses, and their CPU time, memory and descriptors, read from outside (Linux)."""
 
 import os
 import re
@@ -21,7 +21,7 @@ CPU_CLOCK: Final = 2
 START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 15.0
 DATABASE: Final = "scarab-bench-"
-"""The folder with a server's database has such a name."""
+"""Prefix of the folder of a server's database."""
 ADDRESS: Final = re.compile(r"http://[^\s/]+:(\d+)")
 
 UNLIMITED: Final = {
@@ -35,7 +35,7 @@ UNLIMITED: Final = {
 
 
 class Checkout(NamedTuple):
-    """A Scarab to measure: a folder with its source, compiled in place or plain, or a Python that has it installed."""
+    """A Scarab to measure: a source folder, compiled in place or plain, or a Python that has it installed."""
 
     name: str
     path: Path
@@ -55,7 +55,7 @@ class Checkout(NamedTuple):
         return {**kept, **source, "SCARAB_LOG_LEVEL": "error", **settings}
 
     def folder(self) -> Path:
-        """Where its package lies."""
+        """The folder of its package."""
         if not self.is_python:
             return self.path / "src" / "scarab"
         found = subprocess.run(
@@ -65,24 +65,24 @@ class Checkout(NamedTuple):
         return Path(found.stdout.strip())
 
     def compiled(self) -> str:
-        """Which groups of it mypyc has compiled."""
+        """The groups that are compiled."""
         groups = sorted(re.findall(r"scarab_(\w+?)__mypyc", " ".join(os.listdir(self.folder().parent))))
         return f"compiled: {', '.join(groups)}" if groups else "plain Python"
 
     def takes_moves_by_socket(self) -> bool:
-        """Its page sends moves and previews over the socket, and each is answered by its id."""
+        """True if its page sends moves and previews over the socket, each answered by its id."""
         return "class Ack(" in (self.folder() / "server" / "wire.py").read_text(encoding="utf-8")
 
 
 class Process:
-    """A server that runs."""
+    """A running server."""
 
     def __init__(self, process: "subprocess.Popen[str]", port: int) -> None:
         self.process: Final = process
         self.port = port
 
     def cpu(self) -> float:
-        """Seconds that it has computed, its workers not counted."""
+        """CPU seconds, without its workers."""
         return time.clock_gettime((~self.process.pid << 3) | CPU_CLOCK)
 
     def kilobytes(self) -> int:
@@ -90,10 +90,10 @@ class Process:
         return pages * os.sysconf("SC_PAGE_SIZE") // 1024
 
     def descriptors(self) -> int:
-        """Not those to its workers, three for each, nor to its database: both are opened when they are needed."""
+        """Open descriptors, except those to its workers (three each) and its database, which are opened on demand."""
         found = 0
         for file in Path(f"/proc/{self.process.pid}/fd").iterdir():
-            with suppress(OSError):  # it is closed by now
+            with suppress(OSError):  # closed meanwhile
                 found += not os.readlink(file).startswith(DATABASE, len(gettempdir()) + 1)
         return found - 3 * len(self.workers())
 
@@ -108,7 +108,7 @@ class Process:
         return self.process.poll() is None
 
     def stop(self) -> None:
-        """It is asked to; one that an attack has hung is killed, and its workers with it."""
+        """Ask it to stop; a server that hangs is killed, with its workers."""
         workers = self.workers() if self.is_running() else []
         self.process.terminate()
         try:
@@ -122,7 +122,7 @@ class Process:
 
 
 def pinned(core: int, command: list[str]) -> list[str]:
-    """Where there are two cores, a server has one and its players the other."""
+    """With two cores, the server gets one and the players the other."""
     return ["taskset", "-c", str(core), *command] if shutil.which("taskset") and (os.cpu_count() or 1) > 1 else command
 
 
@@ -132,7 +132,7 @@ def pin_players() -> None:
 
 
 def few_files(most: int) -> None:
-    """The soft limit that a service has without any setting; a server may raise it to the hard one."""
+    """Set the usual soft limit of a service; the server may raise it to the hard limit."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
 
 
@@ -140,7 +140,7 @@ def few_files(most: int) -> None:
 def scarab(
     checkout: Checkout, settings: Mapping[str, str], *, pin: bool = True, files: int | None = None, **more: Any
 ) -> Iterator[Process]:
-    """Its server on a free port of loopback, with a database of its own."""
+    """Run its server on a free loopback port, with its own database."""
     with TemporaryDirectory(prefix=DATABASE) as folder:
         command = checkout.command("serve", "--host", "127.0.0.1", "--port", "0", "--db", f"{folder}/games.db")
         with started(
@@ -156,7 +156,7 @@ def scarab(
 
 @contextmanager
 def started(command: list[str], port_in: Callable[[str], int | None], **more: Any) -> Iterator[Process]:
-    """A server's process, once it has printed the line that tells its port."""
+    """Run a server; yields once it has printed its port."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **more)
     assert process.stdout is not None
     server = Process(process, 0)

@@ -1,20 +1,20 @@
-"""What a server bears, by the way that browsers take: `python bench/server.py --before PATH --after PATH --rounds 3`.
+"""Compares servers over the route that browsers take: `python bench/server.py --before PATH --after PATH --rounds 3`.
 
 All games, at tables with four viewers: two to four people and spectators, each with a socket and a connection for
-requests. A table's next move is sent when all four have seen the last. Three ways of playing take turns, eight moves
-at each table, until the games are over or `--moves` are played: moves alone; a preview and then the move, as a person
-at the page causes them; the same at half the pace, which is how a host would run it.
+requests. A table's next move is sent when all four have seen the last. Three ways of playing take turns, eight moves at
+each table, until the games are over or `--moves` are played: moves alone; a preview and then the move, as a page sends
+them for a person; preview and move at half the pace, a realistic load.
 
 A PATH is a checkout, plain or compiled in place (`python setup.py build_ext --inplace`), or a Python that has Scarab
 installed; `--also NAME=PATH` adds more. A server whose page sends moves and previews over its socket gets them there,
 any other by POST, with the headers that a browser sends. Every server is a process that starts afresh for each game,
-and servers take turns in every round (before, today, after, before, …): the figures are medians over the rounds, to be
-compared within one run only. Each server has one core and the players have the other, whose share of that core is
-printed: near 100 % the players would be what is measured.
+and servers take turns in every round (before, today, after, before, …). The figures are medians over the rounds;
+compare them within one run only. The server has one core and the players the other. The players' load is printed: near
+100 % it would be the players that are measured.
 
-`--peer` puts boardgame.io's server into the same rounds: as many tables with four sockets, moves over its own
-socket. Its game is tic-tac-toe, it computes no views or previews, and it keeps games in memory only: no disk is waited
-for. So it has less to do with each move.
+`--peer` puts boardgame.io's server into the same rounds: as many tables with four sockets, moves over its own socket.
+Its game is tic-tac-toe, it computes no views or previews, and it keeps games in memory only: no disk is waited for. So
+it has less to do with each move.
 """
 
 import shutil
@@ -85,13 +85,13 @@ def name_and_path(text: str) -> tuple[str, Path]:
 
 
 def main(
-    before: Annotated[Path | None, typer.Option(help="The server that was.")] = None,
-    today: Annotated[Path | None, typer.Option(help="One more, in the middle.")] = None,
-    after: Annotated[Path | None, typer.Option(help="The server that is; it is compared with the first.")] = None,
-    also: Annotated[list[str] | None, typer.Option(help="NAME=PATH: one more; as often as you like.")] = None,
+    before: Annotated[Path | None, typer.Option(help="The old server.")] = None,
+    today: Annotated[Path | None, typer.Option(help="A third server, between the two.")] = None,
+    after: Annotated[Path | None, typer.Option(help="The new server; it is compared with the first.")] = None,
+    also: Annotated[list[str] | None, typer.Option(help="NAME=PATH: a further server; repeatable.")] = None,
     rounds: Annotated[int, typer.Option(min=1)] = 3,
     tables: Annotated[int, typer.Option(min=1)] = 60,
-    moves: Annotated[int, typer.Option(min=24, help="At most, at each table.")] = 96,
+    moves: Annotated[int, typer.Option(min=24, help="Moves at each table, at most.")] = 96,
     game: Annotated[list[str] | None, typer.Option(help="This game only.")] = None,
     peer: Annotated[bool, typer.Option("--peer", help="Measure boardgame.io in the same rounds.")] = False,
     raw: Annotated[Path | None, typer.Option(help="Write every round's figures here, as JSON.")] = None,

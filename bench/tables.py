@@ -1,7 +1,7 @@
-"""The tables of docs/bots.md, written again from what the project keeps: `python bench/tables.py`.
+"""Regenerates the tables of docs/bots.md from stored games: `python bench/tables.py`.
 
-Nothing is played here. The ladder's games are under bench/ladder (`bench/ladder.py` plays them), and each file of
-tuned numbers says how they were chosen (`scarab tune --out`).
+Nothing is played here. The ladder's games are under bench/ladder (`bench/ladder.py` plays them), and each file of tuned
+numbers says how they were chosen (`scarab tune --out`).
 """
 
 import json
@@ -19,7 +19,7 @@ GAMES_A_PAIRING: Final = 400
 
 
 def tunings() -> str:
-    """How the new numbers of each game did against those that they were to replace."""
+    """How the tuned numbers of each game did against those they replace."""
     rows = ["| players | command | games | won by the new numbers | kept |", "|---|---|--:|---|---|"]
     for name in dict.fromkeys(game for game, _ in TABLES):
         story = json.loads((files("scarab.bots") / "data" / f"{name}.json").read_text(encoding="utf-8"))["chosen by"]
@@ -32,7 +32,7 @@ def tunings() -> str:
 
 
 def filled(page: str) -> str:
-    """The page with every table as it is today; a table stands between `<!-- its name -->` and `<!-- / -->`."""
+    """The page with every table regenerated; a table is between `<!-- its name -->` and `<!-- / -->`."""
     for name, table in {"ladder": ladder(GAMES_A_PAIRING), "tunings": tunings()}.items():
         page, found = re.subn(rf"(<!-- {name} -->\n).*?(<!-- / -->)", rf"\1\n{table}\n\n\2", page, flags=re.DOTALL)
         assert found == 1, f"the page has no place for the table {name}"
