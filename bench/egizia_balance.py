@@ -1,7 +1,7 @@
 """Egizia's balance: what greedy bots score, keep and finish, as tables for a page and as a picture.
 
-`nice .venv/bin/python bench/egizia_balance.py` fills both in anew, the same every time. The words of the page are
-written by hand; a table stands between `<!-- its name -->` and `<!-- / -->`. A first look: `--games 50 --folder x`.
+`nice .venv/bin/python bench/egizia_balance.py` regenerates both, reproducibly. The words of the page are written by
+hand; a table stands between `<!-- its name -->` and `<!-- / -->`. A first look: `--games 50 --folder x`.
 """
 
 import re
@@ -102,7 +102,7 @@ def parts(lanes: dict[str, list[int | None]]) -> dict[str, tuple[int, int]]:
 
 
 def play(job: tuple[str, int, int]) -> Facts:
-    """What the game adds that this kind of bot plays with so many seats and this deal."""
+    """The facts of one game: this kind of bot, this number of seats, this deal."""
     bot, seats, deal = job
     match = Match("egizia", {}, (bot,) * seats, SEED, deal, tuple(range(seats)))
     return facts(play_match(match, make).record)

@@ -72,7 +72,7 @@ def main(
     simulations: Annotated[int, typer.Option(min=10)] = 200,
     rounds: Annotated[int, typer.Option(min=1)] = 3,
 ) -> None:
-    """Simulations a second of CPU time, and how many times OpenSpiel's where both do the same."""
+    """Print simulations per second of CPU time, and the ratio to OpenSpiel's where both do equal work."""
     print(f"{'':15}" + "".join(f"{side:>24}" for side in SIDES))
     for name in GAMES:
         for seats in GAMES[name].meta.seats[:1]:
