@@ -1,4 +1,4 @@
-"""The browser of the tests: the machine's own Chromium, else the one that Playwright has fetched. Found by trying."""
+"""The browser of the tests: the machine's own Chromium, else Playwright's. Found by starting it."""
 
 import os
 import re
@@ -17,9 +17,9 @@ LEFT_OUT: Final = "Left out: the browser tests"
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 
 OFF: Final = (
-    # two hidden pages for the address bar, in every window: half of what a new window costs
+    # the address bar's two hidden pages per window are half the cost of a new window
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
-    # what Playwright turns off itself on Linux: this list takes the place of its own
+    # Playwright's own defaults on Linux, which this list replaces
     *("PaintHolding", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter"),
     *("ThirdPartyStoragePartitioning", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"),
     *("PreconnectToSearch", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"),
@@ -35,10 +35,10 @@ QUIET: Final = [
     "--no-first-run",
     f"--disable-features={','.join(OFF)}",
 ]
-"""It talks to the server of the test and to nobody else."""
+"""It talks only to the test's server."""
 
 START: Final = 60_000.0
-"""Milliseconds until a browser that has not started will not."""
+"""Milliseconds for a browser to start."""
 
 
 class NoBrowser(Exception):
@@ -59,9 +59,9 @@ def open_browser() -> Iterator[Browser]:
     os.environ[CHOSEN] = node
     with ExitStack() as stack, open(os.devnull, "w", encoding="utf-8") as nowhere:
         try:
-            with redirect_stderr(nowhere):  # a driver that dies says more than a line
+            with redirect_stderr(nowhere):  # a dying driver prints more than a line
                 playwright = stack.enter_context(sync_playwright())
-        except Exception as error:  # of whatever kind: it depends on how the driver died
+        except Exception as error:  # any kind: it depends on how the driver died
             raise NoBrowser(f"Playwright's driver does not run{because(str(error))}", "nodejs") from None
         browser = launch(playwright)
         stack.callback(browser.close)
@@ -91,7 +91,7 @@ def missing_library(complaint: str) -> str:
 
 
 def because(complaint: str) -> str:
-    """The reason in a few words: a library, else the first line that the program wrote itself."""
+    """The reason in a few words: a missing library, else the program's first line of output."""
     library = missing_library(complaint)
     if library:
         return f" without {library}"
@@ -100,7 +100,7 @@ def because(complaint: str) -> str:
 
 
 def main(*arguments: str) -> None:
-    """One line if the browser tests are left out here; with --quiet nothing but an exit code."""
+    """Print one line if the browser tests are left out here; with --quiet only an exit code."""
     try:
         with open_browser():
             return

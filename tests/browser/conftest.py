@@ -19,13 +19,13 @@ Visit = Callable[..., Visitor]
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """More than there are cores: pages and servers wait for each other."""
+    """More workers than cores, because pages and servers wait for each other."""
     return (os.cpu_count() or 1) * 3 // 2
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Tests that are left out for want of a browser share one line of the summary, whichever file they are in."""
+    """Tests skipped for lack of a browser share one line of the summary, whatever their file."""
     report = yield
     if isinstance(report.longrepr, tuple) and LEFT_OUT in report.longrepr[2]:
         report.longrepr = (__file__, 1, report.longrepr[2])
@@ -53,7 +53,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture
 def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Somebody comes; when the test ends they leave, and nothing may have gone wrong."""
+    """Makes visitors; when the test ends they leave, and none may have seen an error."""
     here: list[Visitor] = []
     site.opens_for(request.node.name)
 
@@ -68,7 +68,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
 
 @pytest.fixture
 def any_game() -> str:
-    """For what all tables share: the board plays no part in it."""
+    """One game, for what all tables share, whatever the board."""
     return "tutankhamen"
 
 
@@ -80,12 +80,12 @@ def game(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=HIDING)
 def hiding(request: pytest.FixtureRequest) -> tuple[str, Options]:
-    """Every game that can hide something, with the options with which it does."""
+    """Every game that can have secrets, with the options for it."""
     return request.param, HIDING[request.param]
 
 
 @pytest.fixture(params=[*GAMES, *[f"{name}, hiding" for name in HIDING]])
 def game_and_options(request: pytest.FixtureRequest) -> tuple[str, Options]:
-    """Every game as it comes, and those that can hide something with the options with which they do."""
+    """Every game with default options, and those that can have secrets with the options for it."""
     name, _, hiding = request.param.partition(", ")
     return name, HIDING[name] if hiding else {}

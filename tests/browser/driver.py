@@ -16,11 +16,11 @@ CHOSEN: Final = "PLAYWRIGHT_NODEJS_PATH"
 COMMAND: Final = str(FOLDER / "package" / "cli.js")
 
 PATIENCE: Final = 60.0
-"""Seconds for saying a version: a machine may be busy."""
+"""Seconds to print a version: a machine may be busy."""
 
 
 def find_node() -> tuple[str | None, str]:
-    """The first Node that runs the driver; else none, and what the first one said."""
+    """The first Node that runs the driver; else None, and the error of the first one."""
     complaints = []
     for node in nodes():
         complaint = runs_driver(node)
@@ -31,7 +31,7 @@ def find_node() -> tuple[str | None, str]:
 
 
 def nodes() -> list[str]:
-    """The chosen one, Playwright's own, the one of this environment, the machine's."""
+    """The one in NODE, Playwright's own, that of this environment, the machine's."""
     own = FOLDER / ("node.exe" if sys.platform == "win32" else "node")
     beside = Path(sys.executable).with_name(own.name)
     found = [os.environ.get(CHOSEN), str(own), str(beside), shutil.which("node")]
@@ -39,7 +39,7 @@ def nodes() -> list[str]:
 
 
 def runs_driver(node: str) -> str | None:
-    """None if it does, else its complaint."""
+    """None if it runs the driver, else its error."""
     try:
         said = subprocess.run(
             [node, COMMAND, "--version"],

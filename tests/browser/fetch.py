@@ -1,4 +1,4 @@
-"""`python -m browser.fetch`: a Chromium of Playwright's, where none opens. One line if in vain."""
+"""`python -m browser.fetch`: downloads Playwright's Chromium where none starts. Prints one line if it fails."""
 
 import subprocess
 from typing import Final
@@ -19,7 +19,7 @@ def main() -> None:
 
 
 def fetch() -> None:
-    """What it writes is for its own developers."""
+    """Runs quietly: the downloader's output is for its own developers."""
     node, _ = find_node()
     try:
         assert node is not None

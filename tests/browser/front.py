@@ -22,18 +22,18 @@ from support.deadlines import Deadline
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 VERSIONS: Final = {"tutankhamen": 34, "imhotep": 78, "egizia": 190, "amun_re": 150}
-"""Lines of the record after which a table is in mid-game: my next turn is photographed."""
+"""Lines of the record after which a table is in mid-game: the next turn is photographed."""
 OPPONENTS: Final = ("player", "player", "player")
 HEAVIEST: Final = 120_000
-"""Bytes of one picture: README shows all four at once."""
+"""Maximum bytes of one picture: README shows all four at once."""
 LONGEST: Final = 1800.0
-"""Seconds until a table must be in mid-game."""
+"""Seconds for a table to reach mid-game."""
 PAUSE: Final = 2.1
-"""Seconds between two hints; the server gives no more."""
+"""Seconds between two hints, the server's rate limit."""
 
 
 def play_until(visitor: Visitor, table: str, version: int) -> None:
-    """Answers whatever I am asked as the hint advises, without the page, until the record is that long."""
+    """Plays the hints, without the page, until the record is this long."""
     deadline = Deadline(LONGEST)
     while True:
         deadline.check()

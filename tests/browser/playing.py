@@ -1,4 +1,4 @@
-"""Playing any game with nothing but what is on its page: what glows, the decision bar, Confirm."""
+"""Plays any game using only its page: what glows, the decision bar, Confirm."""
 
 import contextlib
 import random
@@ -13,21 +13,21 @@ from playwright.sync_api import TimeoutError as WaitedTooLong
 from browser.visitor import Visitor
 
 PATIENCE: Final = 300.0
-"""Seconds after which a whole game hangs rather than is slow."""
+"""Seconds after which a whole game counts as stuck."""
 STEP: Final = 20.0
-"""Seconds until something is asked, or an answer is there."""
+"""Seconds to wait for a question or an answer."""
 
 PRESS: Final = 4000.0
-"""Milliseconds until something that was seen can be pressed."""
+"""Milliseconds for a visible element to become clickable."""
 
 ABOVE: Final = 800.0
-"""The same where something may lie above it."""
+"""Milliseconds for an element that another may cover."""
 
 GLANCE: Final = 250
-"""Milliseconds after which somebody who waits looks again, even if nothing on the page has changed."""
+"""Milliseconds after which a waiting player polls, even if nothing on the page has changed."""
 
 FORESEEN: Final = 50
-"""Milliseconds in which a page mostly knows whether an answer is to be confirmed at all."""
+"""Milliseconds in which a page usually knows whether an answer needs confirming."""
 
 TYPED: Final = 1000
 """Milliseconds: `1` may be the beginning of `12`, so the page waits nearly as long for the next digit."""
@@ -45,10 +45,10 @@ Hand = Literal["mouse", "touch", "keys"]
 
 
 class Player:
-    """Somebody at a table, who answers by chance whatever is asked."""
+    """A player who gives random answers."""
 
     def __init__(self, visitor: Visitor, hand: Hand = "mouse", seed: int = 1, reach: int = 4) -> None:
-        """`reach`: among how many of the nearest things on the board the choice is made; more end a game sooner."""
+        """`reach`: the choice is among this many nearest things on the board; more end a game sooner."""
         self.reach = reach
         self.visitor = visitor
         self.page: Page = visitor.page
@@ -71,7 +71,7 @@ class Player:
         return seen
 
     def look_again(self, seen: dict[str, Any], patience: int = GLANCE) -> dict[str, Any]:
-        """As soon as something differs, or after so many milliseconds."""
+        """Wait until something changes, or the milliseconds are over."""
         return dict(self.page.evaluate("lookAgain", [seen, patience]))
 
     @property
@@ -82,7 +82,7 @@ class Player:
         return int(self.visitor.ask(f"/tables/{self.table}")["version"])
 
     def asked_seats(self) -> list[int]:
-        """Of those at this screen, the ones who are asked something now."""
+        """The seats at this screen that are to act."""
         return [view["seat"] for view in self.visitor.ask(f"/tables/{self.table}")["views"] if view["actions"]]
 
     def press(self, target: Locator, patience: float = PRESS) -> None:
@@ -97,7 +97,7 @@ class Player:
         place = self.rng.randrange(seen["choices"] + len(stops) + seen["elsewhere"])
         if place < len(stops):
             stop = self.page.locator(f'[data-stop="{stops[place]}"]{OPEN}').first
-            with contextlib.suppress(WaitedTooLong):  # its middle may lie under something else: then another one
+            with contextlib.suppress(WaitedTooLong):  # its middle may be covered: try another one
                 self.press(stop, ABOVE)
         elif place < len(stops) + seen["choices"]:
             buttons = self.bar().locator('button[aria-pressed="false"]:not([disabled]):visible')
@@ -106,7 +106,7 @@ class Player:
             self.press(self.page.locator(ELSEWHERE).nth(place - len(stops) - seen["choices"]))
 
     def confirm(self) -> None:
-        """Unless the page plays the answer itself, because it can be taken back."""
+        """Confirm, unless the page plays an undoable answer at once."""
         end = time.monotonic() + STEP
         seen = self.look()
         while seen["confirm"] and time.monotonic() < end:
@@ -117,11 +117,11 @@ class Player:
                     return
 
     def close_the_card(self) -> None:
-        """What was to be chosen explained itself instead, because the question had moved on."""
+        """True if the tapped element explained itself instead, because the question had changed."""
         self.press(self.page.get_by_role("dialog").get_by_role("button", name="Close"))
 
     def answer(self, seen: dict[str, Any]) -> None:
-        """Taps until one answer is left and was played."""
+        """Tap until one answer is left and played."""
         before = seen["played"]
         for _ in range(40):
             if seen["over"] or seen["played"] > before:
@@ -138,7 +138,7 @@ class Player:
         raise AssertionError(f"forty taps were not enough for one answer: {seen}")
 
     def play(self, answers: int = 1) -> None:
-        """So many answers of my own, unless the game ends before."""
+        """Give this many answers, unless the game ends before."""
         for _ in range(answers):
             seen = self.wait(lambda now: now["over"] or now["asked"])
             if seen["over"]:
@@ -146,7 +146,7 @@ class Player:
             self.answer(seen)
 
     def play_to_the_end(self, answers: int = 10_000) -> None:
-        """After so many answers on the page, without it."""
+        """Give some answers on the page, then the rest without it."""
         end = time.monotonic() + PATIENCE
         while not self.look()["over"]:
             assert time.monotonic() < end, f"the game takes too long: {self.answers} answers so far"
@@ -157,7 +157,7 @@ class Player:
                 self.play()
 
     def hurry_to_the_end(self) -> None:
-        """The rest of the game while nobody looks at the page, for tests that are about its end."""
+        """Finish the game without the page, for tests about its end."""
         path, table = urlsplit(self.page.url).path, self.table
         self.page.goto("about:blank")
         end = time.monotonic() + PATIENCE
@@ -167,7 +167,7 @@ class Player:
         self.visitor.go(path)
 
     def hurry(self, table: str, now: dict[str, Any], wanted: str = "") -> None:
-        """One answer, one that has this word in it if there is any; it is refused if somebody else was faster."""
+        """Give one answer, if possible one with this word; it is refused if another seat was faster."""
         asked = next(view for view in now["views"] if view["actions"])
         actions = [action for action in asked["actions"] if wanted in action.split()] or asked["actions"]
         move = {"version": now["version"], "action": self.rng.choice(actions), "seat": asked["seat"]}
@@ -175,7 +175,7 @@ class Player:
 
 
 class KeyboardPlayer(Player):
-    """The same without ever touching anything but keys."""
+    """A player who uses only the keyboard."""
 
     TABS: Final = 120
 
@@ -183,7 +183,7 @@ class KeyboardPlayer(Player):
         assert self.comes_to(condition), f"the Tab key never came to where {condition}"
 
     def comes_to(self, condition: str) -> bool:
-        """With Tab, or with Shift and Tab if that looks shorter."""
+        """Move the focus with Tab, or with Shift+Tab if that is shorter."""
         key = "Shift+Tab" if self.page.evaluate(f"isBehind((it) => {condition})") else "Tab"
         for _ in range(self.TABS):
             if self.page.evaluate(f"(() => {{ const it = document.activeElement; return {condition}; }})()"):
@@ -213,7 +213,7 @@ class KeyboardPlayer(Player):
         self.page.keyboard.press("Escape")
 
     def confirm(self) -> None:
-        """Unless the answer was played already, because it can be taken back."""
+        """Confirm, unless an undoable answer was already played."""
         if self.comes_to("it.matches('button') && it.textContent.trim().startsWith('Confirm')"):
             self.page.keyboard.press("Enter")
         else:

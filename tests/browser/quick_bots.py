@@ -1,4 +1,4 @@
-"""A plugin of the tests' server: at every level a bot looks one move ahead, so that no page waits for it to think."""
+"""A plugin for the tests' server: every level looks one move ahead, so that no page waits for a bot."""
 
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.levels import LEVELS

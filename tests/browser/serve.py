@@ -1,4 +1,4 @@
-"""`scarab serve` for tests: what a table deals follows from the occasion that is written in the file OCCASION names."""
+"""`scarab serve` for tests: deals follow from the text in the file that OCCASION names."""
 
 import os
 from pathlib import Path
@@ -10,7 +10,7 @@ from scarab.cli.app import main
 from support.deals import fix_the_deals
 
 if __name__ == "__main__":
-    exit_with_parent()  # a test that was stopped leaves no server behind
+    exit_with_parent()  # an aborted test leaves no server behind
     occasion = Path(os.environ["OCCASION"])
     fix_the_deals(pytest.MonkeyPatch(), lambda: occasion.read_text(encoding="utf-8"))
     main()

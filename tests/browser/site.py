@@ -1,4 +1,4 @@
-"""A real server in a process of its own, which can be killed and started again."""
+"""A real server in a subprocess, which can be killed and restarted."""
 
 import contextlib
 import os
@@ -29,10 +29,10 @@ HIDING: Final[dict[str, Options]] = {
     "amun_re": {"open_gold": False},
     "egizia": {"start_sphinx_card": True},
 }
-"""Options with which a game hides as much as it can; the others hide nothing at any table."""
+"""Options with the most secrets; other games have none at any table."""
 
 DEALS: Final = 20
-"""Random games that tell whether anything is hidden."""
+"""Random games played to find out whether anything is hidden."""
 
 AT_EASE: Final = {
     "SCARAB_ADDRESS_RATE": "100000",
@@ -41,15 +41,15 @@ AT_EASE: Final = {
     "SCARAB_LOG_LEVEL": "error",
     "SCARAB_ROBOTS": "1",
 }
-"""Limits that a test does not notice, and bots that do not keep it waiting."""
+"""Limits that tests do not reach, and quick bots."""
 
 START: Final = 60.0
-"""Seconds until a server that does not answer will not."""
+"""Seconds for a server to answer."""
 STOP: Final = 30.0
 
 
 def has_secrets(game: str, options: Options) -> bool:
-    """Does the first player at such a table not read something that another does? The rules are asked, by playing."""
+    """True if the first seat cannot read something that another can, found by playing."""
     table = scarab.load(game, fewest_seats(game), **options)
     return any(hidden_lines(table, random_lines(table, FastRng(deal)), 0) for deal in range(DEALS))
 
@@ -63,7 +63,7 @@ def most_seats(game: str) -> int:
 
 
 class Site:
-    """`scarab serve` on a port that stays the same through every restart; its deals follow from the occasion."""
+    """`scarab serve` on a port that it keeps through restarts; its deals follow from the occasion."""
 
     def __init__(self, folder: Path, occasion: str = "", *plugins: str) -> None:
         self.plugins = ["browser.quick_bots", *plugins]
@@ -91,7 +91,7 @@ class Site:
         return process
 
     def wait_for(self, process: subprocess.Popen[bytes]) -> None:
-        """Until it answers: it takes its port first, and then the time to load."""
+        """Wait until it answers: it binds its port before it loads."""
         end = time.monotonic() + START
         while process.poll() is None and time.monotonic() < end:
             with contextlib.suppress(OSError), urlopen(self.url, timeout=START):
@@ -101,7 +101,7 @@ class Site:
         raise AssertionError(f"the server does not answer at {self.url}")
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill it, like a power cut."""
         self.process.kill()
         self.process.wait(timeout=STOP)
 

@@ -1,4 +1,4 @@
-"""Nobody keeps a table waiting for ever: the others let a bot play, and the player takes the seat back with one tap."""
+"""Nobody can stall a table: the others let a bot play, and the player takes the seat back with one tap."""
 
 import re
 import time
@@ -14,18 +14,18 @@ from browser.visitor import Visitor
 from support.deadlines import until
 
 LATER = "11:00"
-"""Minutes and seconds by which a page's own clock is put forward."""
+"""Time by which the page's own clock is advanced."""
 
 THINKS = "has been thinking for 1"
-"""Ten minutes or eleven."""
+"""Matches ten or eleven minutes."""
 
 
 @pytest.fixture
 def impatient(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> Iterator[Site]:
-    """Where a second of thinking is too long; the pages count minutes, by their own clock. Named before `visit`: it
-    stops when everybody has left."""
+    """A server whose patience is a second; pages count minutes by their own clock. Requested before `visit`, so that it
+    stops after everybody has left."""
     monkeypatch.setenv("SCARAB_PATIENCE_SECONDS", "1")
     site = Site(tmp_path_factory.mktemp("impatient"), request.node.name)
     yield site
@@ -51,7 +51,7 @@ def sit(visit: Visit, site: Site, people: int, **more: Any) -> list[Player]:
 
 
 def play_until_asked(players: list[Player], wanted: Player) -> None:
-    """Everybody else answers until this one is asked."""
+    """The others answer until this player is to act."""
     for _ in range(20):
         if wanted.look()["asked"]:
             return
@@ -62,7 +62,7 @@ def play_until_asked(players: list[Player], wanted: Player) -> None:
 
 
 def later(player: Player) -> None:
-    """Minutes by the page's clock, and longer than patience by the server's."""
+    """Advance the page's clock by minutes, and wait longer than the server's patience."""
     state = player.visitor.ask(f"/tables/{player.page.url.split('/table/')[1]}")["state"]
     asked = max(seat["asked_since"] or 0 for seat in state["seats"])
     until(lambda: time.time() > asked / 1000 + state["patience"])

@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any page, on a desk and on a phone, by day and by night."""
+"""axe-core finds nothing on any page, on desktop and phone, light and dark."""
 
 from pathlib import Path
 from typing import Final
@@ -13,7 +13,7 @@ from browser.visitor import Size, Theme, Visitor
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 LOOKS: Final[list[tuple[Size, Theme]]] = [("desktop", "light"), ("phone", "dark")]
-"""Each page in two of the four looks; `make pictures` shows all."""
+"""Each page in two of the four combinations; `make pictures` shows all."""
 
 
 def assert_clean(visitor: Visitor) -> None:
@@ -63,7 +63,7 @@ def test_pages_of_a_game(visitor: Visitor, game: str) -> None:
     assert_clean(visitor)
 
     table = visitor.create(game, "me", *["greedy"] * (seats - 1), ready=True)
-    visitor.until_asked(table)  # what the bots answer before moves the page
+    visitor.until_asked(table)  # bots' answers before that would move the page
     visitor.go(f"/table/{table}")
     player = Player(visitor, "touch" if visitor.size == "phone" else "mouse", seed=13, reach=99)
     seen = player.wait(lambda now: now["asked"])

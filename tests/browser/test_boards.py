@@ -1,4 +1,4 @@
-"""Every game of the package has a board, and its table says whether it has a secret to keep."""
+"""Every game of the package has a board, and its table says whether it has secrets."""
 
 from browser.conftest import Visit
 from browser.playing import Player

@@ -1,4 +1,4 @@
-"""The documentation under /docs: every page opens in silence, every link leads somewhere, and a search finds."""
+"""The documentation under /docs: every page opens without errors, every link works, and search finds pages."""
 
 import html
 import os
@@ -26,7 +26,7 @@ ID = re.compile(r'\bid="([^"]+)"')
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site in the package; `make docs` has built it, else it is built now."""
+    """The site in the package; built now if `make docs` has not."""
     if not (BUILT / "index.html").is_file():
         made = tmp_path_factory.mktemp("docs") / "site"
         command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(made)]
@@ -47,7 +47,7 @@ def open_docs(visitor: Visitor, page: str) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_every_page_opens_with_an_empty_console(visit: Visit, folder: Path, size: Size) -> None:
-    """Under the content policy of the whole site; its pictures are there, and nothing is wider than the screen."""
+    """Under the site's content security policy; pictures load, and nothing is wider than the screen."""
     visitor = visit(size=size)
     pages = pages_of(folder)
     assert len(pages) > 20
@@ -136,7 +136,7 @@ def test_axe_finds_nothing_on_pages_of_every_kind(
 
 
 def test_the_docs_do_not_take_the_place_of_the_games_without_a_network(visit: Visit, folder: Path) -> None:
-    """The worker keeps the page of the games; what was read last must not be kept instead."""
+    """The service worker caches the page of the games; a page of the documentation must not replace it."""
     visitor = visit()
     visitor.go("/")
     visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")

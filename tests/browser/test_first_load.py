@@ -12,7 +12,7 @@ from browser.visitor import Visitor
 def test_what_a_page_needs_is_named_with_it_and_nothing_else(visit: Visit, game: str) -> None:
     visitor = visit()
     table = visitor.create(game, "me", *["greedy"] * (fewest_seats(game) - 1), ready=True)
-    visitor.go(f"/table/{table}")  # the table is in memory now
+    visitor.go(f"/table/{table}")  # loads the table into the server's memory
     for path, shown in (("/", "h1"), (f"/table/{table}", "section.decision")):
         named, asked = loaded(visitor, path, shown)
         assert named, path
@@ -26,7 +26,7 @@ def test_words_come_in_the_language_of_the_browser(visit: Visit) -> None:
 
 
 def loaded(visitor: Visitor, path: str, shown: str) -> tuple[list[str], list[str]]:
-    """What the header names, and the code, styles and answers that were asked for until the page is there."""
+    """The files that the header names, and those requested until the page is complete."""
     asked: list[str] = []
 
     def heard(request: Request) -> None:

@@ -1,4 +1,4 @@
-"""Whoever plays with bots alone may ask what a strong one would do."""
+"""A player who sits with bots alone may ask what a strong one would do."""
 
 from browser.conftest import Visit
 from browser.playing import Player

@@ -1,4 +1,4 @@
-"""Closed laptops, dead servers, old links: nothing is lost, and every page says kindly what is the matter."""
+"""Closed laptops, dead servers, old links: nothing is lost, and every page explains the problem."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ def test_a_reload_in_the_middle_of_a_decision_loses_nothing(visit: Visit, game: 
     player = at_a_table(visit(), game)
     player.play(2)
     version = -1
-    while player.version() != version:  # a tap that can be taken back may be a whole answer, played at once
+    while player.version() != version:  # one tap may be a whole undoable answer, played at once
         before = player.wait(lambda seen: seen["asked"])
         version = player.version()
         player.choose(before)

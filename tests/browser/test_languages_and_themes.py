@@ -11,7 +11,7 @@ from browser.visitor import Visitor
 from scarab.rulebook import load_rules
 
 SENTENCE = 3
-"""Words from which on a text is more than a name."""
+"""A text of this many words is more than a name."""
 
 WRITTEN = """() => {
   const found = [document.title];
@@ -41,7 +41,7 @@ def test_the_language_of_the_browser_is_spoken(visit: Visit, locale: str, langua
 
 @pytest.mark.parametrize("language", ["nl", "nb"])
 def test_a_language_is_switched_everywhere_and_kept(visit: Visit, game: str, language: str) -> None:
-    """Of all that is written on its pages, or said of them to a screen reader, no sentence stays as it was in English.
+    """No sentence on its pages, visible or for screen readers, is left in English.
 
     Single words may: names of places, and some are the same in both languages. Rules have a test of their own.
     """
@@ -64,7 +64,7 @@ def test_a_language_is_switched_everywhere_and_kept(visit: Visit, game: str, lan
 
 
 def written_on(visitor: Visitor, path: str) -> set[str]:
-    """Everything with letters in it that is written on a page, and every label; but for the choice of languages."""
+    """Every text and label of a page that has letters, except the choice of languages."""
     visitor.go(path)
     visitor.page.wait_for_load_state("networkidle")
     return {text for text in visitor.page.evaluate(WRITTEN) if any(sign.isalpha() for sign in text)}

@@ -1,4 +1,4 @@
-"""Looking back on a game: step by step, by round, through anybody's eyes, by a link to one position, from a file."""
+"""Looking back on a game: step by step, by round, as any seat, by a link to one position, from a file."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from browser.visitor import Visitor
 
 
 def finished(visitor: Visitor, game: str) -> str:
-    """A game among as many bots as can sit down, played to its end."""
+    """A finished game with as many bots as possible."""
     table = visitor.create(game, *["greedy"] * most_seats(game))
     for _ in range(1200):
         if visitor.ask(f"/tables/{table}?since=1000000")["state"]["status"] == "over":

@@ -1,4 +1,4 @@
-"""A page's random numbers are the same in every run of a test, and only in a test."""
+"""A page's random numbers are reproducible in tests, and only in tests."""
 
 from browser.conftest import Visit
 from browser.visitor import Visitor
@@ -13,7 +13,7 @@ def draws(visitor: Visitor) -> list[str]:
 
 
 def test_a_visitors_numbers_are_known_beforehand(visit: Visit) -> None:
-    """By arithmetic alone, so the deals of the browser tests are those of the run before."""
+    """A deterministic generator, so that deals are equal in every run."""
     first, second = draws(visit())
     assert first == bytes((41 + 13 * index) % 256 for index in range(32)).hex()
     assert second == bytes((41 + 97 + 13 * index) % 256 for index in range(32)).hex()

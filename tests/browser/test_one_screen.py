@@ -12,7 +12,7 @@ from browser.visitor import Visitor
 ANSWERS = 30
 HAND_OVERS = 14
 MOST = 80
-"""Answers until a game that hides something must have had a secret between two players."""
+"""Answers after which a game with secrets must have had one between two players."""
 
 
 def sitting(visitor: Visitor, game: str, seed: int = 7, options: Options | None = None) -> Player:
@@ -24,7 +24,7 @@ def sitting(visitor: Visitor, game: str, seed: int = 7, options: Options | None 
 def test_a_curtain_falls_before_anybody_sees_what_another_holds(
     visit: Visit, game_and_options: tuple[str, Options]
 ) -> None:
-    """Whenever the screen goes to another player and there is a secret between the two, and never else."""
+    """The curtain falls exactly when the screen passes to another player and the two have a secret."""
     game, options = game_and_options
     hides = has_secrets(game, options)
     player = sitting(visit(), game, options=options)
@@ -51,7 +51,7 @@ def test_a_curtain_falls_before_anybody_sees_what_another_holds(
 
 
 def test_a_slip_is_undone_until_something_was_revealed(visit: Visit, game: str) -> None:
-    """Undo is offered when it is free; then the same can be chosen as before, and the log says so."""
+    """Undo is offered when it is free; afterwards the choices are those before, and the log says so."""
     visitor = visit()
     for seed in range(7, 12):
         if undone_somewhere(sitting(visitor, game, seed)):
@@ -60,7 +60,7 @@ def test_a_slip_is_undone_until_something_was_revealed(visit: Visit, game: str) 
 
 
 def undone_somewhere(player: Player) -> bool:
-    """Play on until an answer can be taken back, and take it back. False if the game is over before."""
+    """Play until an answer can be undone, and undo it. False if the game is over before."""
     undo = player.bar().get_by_role("button", name="Undo")
     for _ in range(ANSWERS):
         seen = behind_the_curtain(player)
@@ -79,7 +79,7 @@ def undone_somewhere(player: Player) -> bool:
 
 
 def behind_the_curtain(player: Player) -> dict[str, Any]:
-    """What the next player sees, after they have said that it is they who look."""
+    """What the next player sees after lifting the curtain."""
     seen = player.wait(lambda now: now["over"] or now["curtain"] or now["asked"])
     if seen["curtain"]:
         player.page.get_by_role("dialog").get_by_role("button").click()

@@ -1,4 +1,4 @@
-"""A game from elsewhere, without a board of its own: on the shelf, and played as text with a list of actions."""
+"""A plugin's game without its own board: on the shelf, and played as text with a list of actions."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A move that lost its connection is sent again by the page, and is played once: the socket may fail at any moment."""
+"""The page sends a move again after a lost connection, at whatever moment it fails; the move is played once."""
 
 import json
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ def sent(player: Player) -> list[dict[str, Any]]:
 
 
 def assert_played_once(player: Player, move: dict[str, Any]) -> None:
-    """At its place in the record; the seat's later lines until it is asked again follow from the rules."""
+    """The move is at its place in the record; later lines of the seat are forced actions."""
     log = player.visitor.ask(f"/tables/{player.page.url.split('/table/')[1]}")["views"][0]["log"]
     mine = [(line["index"], line["text"]) for line in log if line["seat"] == move["seat"]]
     assert [place for place in mine if place[0] >= move["version"] and place[1] == move["action"]] == [

@@ -1,4 +1,4 @@
-"""What is set on the settings page holds at the table."""
+"""The settings page takes effect at the table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Two people at one table, each in a browser of their own."""
+"""Two people at one table, each with their own browser."""
 
 import json
 import re
@@ -17,13 +17,13 @@ Table = tuple[Player, Player]
 Sit = Callable[[str], Table]
 
 BRIEFLY = 50
-"""Milliseconds for which one of the two looks, before the other does."""
+"""Milliseconds to poll one of the two pages before the other."""
 
 ON_THE_PAGE = 8
-"""Answers; the others are given behind its back, and both pages hear of them."""
+"""Answers given on the page; the rest are sent without it, and both pages receive them."""
 
 TOWARDS: dict[str, str] = {"imhotep": "market"}
-"""Where the secrets of a game are: an answer with this word is preferred."""
+"""An answer with this word is preferred: it leads to secrets."""
 
 MOST = 400
 """Answers in a whole game."""
@@ -58,7 +58,7 @@ def sit(visit: Visit) -> Sit:
 
 
 def play_together(players: Table, answers: int) -> None:
-    """Whoever is asked answers."""
+    """The player whose turn it is answers."""
     for _ in range(answers):
         asked = next_asked(players)
         if asked is None:
@@ -67,7 +67,7 @@ def play_together(players: Table, answers: int) -> None:
 
 
 def next_asked(players: Table) -> Player | None:
-    """Whose turn it is; nobody's if the game is over."""
+    """The player whose turn it is; None if the game is over."""
     end = time.monotonic() + STEP
     seen = [player.look() for player in players]
     while time.monotonic() < end:
@@ -81,7 +81,7 @@ def next_asked(players: Table) -> Player | None:
 
 
 def sit_at(visit: Visit, game: str, options: Options) -> Table:
-    """The same with options, at a table that was set up before; bots play the further seats."""
+    """A table with options, created without the page; bots play the other seats."""
     host, guest = visit(), visit()
     others = ["greedy"] * (fewest_seats(game) - 2)
     made = host.invite(game, "me", "link", *others, options=options)
@@ -95,7 +95,7 @@ def sit_at(visit: Visit, game: str, options: Options) -> Table:
 
 
 def play_behind_the_page(players: Table, wanted: str) -> None:
-    """One answer of somebody who is asked, as soon as somebody is; both pages hear of it."""
+    """One answer by a player who is to act; both pages receive it."""
 
     def answered() -> bool:
         for player in players:
@@ -130,7 +130,7 @@ def test_what_one_may_not_know_never_reaches_the_other(visit: Visit, hiding: tup
 
 
 def kept_from(one: Player, other: Player) -> Counter[str]:
-    """What only the first one knows, and the other was not told."""
+    """Texts that only the first one may know."""
     found: Counter[str] = Counter()
     table = f"/tables/{one.table}"
     mine, theirs = [player.visitor.ask(table) for player in (one, other)]
@@ -147,7 +147,7 @@ def kept_from(one: Player, other: Player) -> Counter[str]:
 
 
 def told_to(player: Player, version: int) -> str:
-    """All that the server said to this browser, once its page has heard of this version."""
+    """Everything the server sent to this browser, once its page has this version."""
     deadline = Deadline()
     while True:
         deadline.check()

@@ -1,4 +1,4 @@
-"""A game of every title, from the first page to the result, with nothing but what is on the page.
+"""A game of every title, from the first page to the result, using only the page.
 
 By touch it is a whole one, with mouse and keys its beginning; what is left is hurried through, unless time is no
 matter.
@@ -19,12 +19,12 @@ BEGINNING: Final = 14
 
 @pytest.fixture(params=[BEGINNING, pytest.param(10_000, marks=pytest.mark.long)], ids=["beginning", "whole"])
 def answers(request: pytest.FixtureRequest) -> int:
-    """How many are given on the page."""
+    """Number of answers given on the page."""
     return int(request.param)
 
 
 def assert_finished(visitor: Visitor) -> None:
-    """The result stands there, the same that the server has."""
+    """The page shows the server's result."""
     table = visitor.page.url.split("/table/")[1]
     assert visitor.ask(f"/tables/{table}")["state"]["status"] == "over"
     bar = visitor.page.get_by_role("region", name="Decision")

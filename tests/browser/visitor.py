@@ -1,4 +1,4 @@
-"""One person with a browser of their own, who notices whatever a page should not do."""
+"""One person with their own browser, who notices everything that a page should not do."""
 
 import re
 import time
@@ -24,14 +24,14 @@ SIZES: Final[dict[Size, dict[str, Any]]] = {
 }
 
 WITNESS: Final = Path(__file__).with_name("witness.js").read_text(encoding="utf-8")
-"""Notes what the page hears and what moves on it, and looks at it for the tests."""
+"""Script in the page: records messages and layout shifts, and inspects the page for the tests."""
 
 NUMBERS: Final = Path(__file__).with_name("numbers.js").read_text(encoding="utf-8").rstrip(";\n")
-"""Makes a page's random numbers the same in every run. Only here: a server has no way to ask a page for that."""
+"""Makes a page's random numbers reproducible. Only in tests: a server cannot ask a page for it."""
 
 LARGEST_SHIFT: Final = 0.01
 LONGEST_TURN: Final = 60.0
-"""Seconds for everybody else's answers."""
+"""Seconds for the other players' answers."""
 
 
 class Visitor:
@@ -48,7 +48,7 @@ class Visitor:
         motion: bool = False,
         place: int = 0,
     ) -> None:
-        """`place`: how many visitors the test had before; each adds numbers of their own to the dice."""
+        """`place`: the number of earlier visitors of the test; each adds different numbers to the dice."""
         self.site = site
         self.size = size
         self.context = browser.new_context(
@@ -66,7 +66,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.expected: list[str] = []
         self.traffic: list[str] = []
-        """All that the server said to this browser, in order."""
+        """Everything the server sent to this browser, in order."""
         self.context.expose_function("noted", self.heard)
         self.context.on("request", self.requested)
         self.page = self.new_page()
@@ -79,7 +79,7 @@ class Visitor:
         return page
 
     def expects(self, pattern: str) -> None:
-        """The browser itself complains about every refused request: this one is meant."""
+        """Expect a refused request: the browser logs each as an error."""
         self.expected.append(pattern)
 
     def console(self, message: ConsoleMessage) -> None:
@@ -102,13 +102,13 @@ class Visitor:
         self.page.locator(".board[aria-busy=true]").wait_for(state="detached")  # drawn to the end
 
     def ask(self, path: str) -> Any:
-        """What the server says to this visitor, as the page itself would hear it."""
+        """The server's answer to a request of this visitor's page."""
         answer = self.context.request.get(f"/api{path}")
         assert answer.ok, answer.text()
         return answer.json()
 
     def until_asked(self, table: str) -> Any:
-        """How the table stands as soon as something is asked of this visitor, or when the game is over."""
+        """The table as soon as this visitor is to act, or when the game is over."""
         end = time.monotonic() + LONGEST_TURN
         now = self.ask(f"/tables/{table}")
         while now["state"]["status"] != "over" and not any(view["actions"] for view in now["views"]):
@@ -121,14 +121,14 @@ class Visitor:
         return str(self.invite(game, *kinds, **more)["table"])
 
     def invite(self, game: str, *kinds: str, **more: Any) -> Any:
-        """The same with the links to its seats."""
+        """A table at once, with the links to its seats."""
         seats = [{"kind": kind} if kind in ("me", "link") else {"kind": "bot", "bot": kind} for kind in kinds]
         made = self.context.request.post("/api/tables", data={"game": game, "seats": seats, **more})
         assert made.ok, made.text()
         return made.json()
 
     def fewest_seats(self) -> None:
-        """Take seats away from a table that is set up on the page, until it has no more than it must."""
+        """Remove seats from a table on the setup page, down to the minimum."""
         fewer = self.page.get_by_role("button", name="One seat fewer")
         deadline = Deadline()
         while fewer.is_enabled():
@@ -136,11 +136,11 @@ class Visitor:
             fewer.click()
 
     def copied(self) -> str:
-        """What lies on the clipboard."""
+        """The text on the clipboard."""
         return str(self.page.evaluate("navigator.clipboard.readText()"))
 
     def assert_steady(self) -> None:
-        """Nothing jumped while the page came up."""
+        """No layout shifts while the page loaded."""
         self.page.evaluate("document.fonts.ready")
         shifts = self.page.evaluate("globalThis.shifted")
         assert sum(value for value, _ in shifts) < LARGEST_SHIFT, shifts

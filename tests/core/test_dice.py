@@ -12,7 +12,7 @@ from support.numbered import NUMBERS
 
 
 def words(seed: str, position: int, count: int) -> list[int]:
-    """The derivation as docs/notation.md tells it, written a second time."""
+    """The derivation of docs/notation.md, implemented independently."""
     found: list[int] = []
     block = 0
     while len(found) < count:
@@ -33,7 +33,7 @@ def test_numbers_below_n_are_words_modulo_n() -> None:
 
 
 def test_words_of_the_last_incomplete_run_are_rejected() -> None:
-    """For n a little over half of all words, about every second word is thrown away; the rest stay in order."""
+    """For n a little over half of all words, about every second word is rejected; the rest stay in order."""
     n = 2**63 + 1
     throw = Dice("rejection").at(1)
     assert [throw.below(n) for _ in range(50)] == [word for word in words("rejection", 1, 300) if word < n][:50]
@@ -67,13 +67,13 @@ def test_new_seeds_have_256_bits_and_never_repeat() -> None:
 
 
 def test_without_numbers_the_seed_itself_draws_as_it_always_did() -> None:
-    """The first words of a seed from the first release, written down then."""
+    """The first words of a seed, as recorded in the first release."""
     for dice in (Dice("7"), Dice("7", {})):
         assert [dice.at(1).word(), dice.at(2).word()] == [0x81E405AB58098F58, 0x74602E5D3F5060B4]
 
 
 def test_numbers_are_mixed_into_the_seed_in_the_order_of_the_seats() -> None:
-    """The formula of docs/notation.md, written a second time; the order in which they came does not matter."""
+    """The formula of docs/notation.md, implemented independently; the order of arrival does not matter."""
     message = f"scarab-dice/2 A:{NUMBERS[0]} C:{NUMBERS[2]}".encode()
     key = hmac.new(b"a seed", message, hashlib.sha256).hexdigest()
     for numbers in ({0: NUMBERS[0], 2: NUMBERS[2]}, {2: NUMBERS[2], 0: NUMBERS[0]}):
@@ -82,13 +82,13 @@ def test_numbers_are_mixed_into_the_seed_in_the_order_of_the_seats() -> None:
 
 
 def test_the_commitment_is_of_the_seed_alone_and_the_seed_is_what_is_opened() -> None:
-    """It is published before any number is there."""
+    """The commitment is published before there is any number."""
     dice = Dice("a seed", NUMBERS)
     assert (dice.seed, dice.commitment) == ("a seed", Dice("a seed").commitment)
 
 
 def test_draws_depend_on_every_number_and_on_whose_it_is() -> None:
-    """One digit, one number more or less, two players who change places, a number twice: always other draws."""
+    """A changed digit, a number more or less, swapped players, a repeated number: always other draws."""
     first, second = NUMBERS[0], NUMBERS[1]
     hands: list[dict[int, str]] = [
         {},
@@ -104,7 +104,7 @@ def test_draws_depend_on_every_number_and_on_whose_it_is() -> None:
 
 
 def test_known_numbers_without_the_seed_tell_no_draw() -> None:
-    """Numbers and commitment are open during the game: what is made of them alone must not be the key."""
+    """Numbers and commitment are public during the game, so the key must not follow from them alone."""
     dice = Dice("a secret seed", NUMBERS)
     for known in ("", dice.commitment, dice.commitment.removeprefix("sha256:")):
         assert mixed(known, NUMBERS) != dice.key
@@ -119,7 +119,7 @@ def test_a_number_is_64_lower_case_digits_and_nothing_else_is(text: str) -> None
 
 
 def test_headers_give_the_numbers_of_the_seats_that_there_are() -> None:
-    """A header of somebody's own under such a name, or for a seat that is not there, is a remark."""
+    """A malformed number header, or one for a missing seat, is ignored."""
     headers = {"Number A": NUMBERS[0], "Number B": "12", "Number C": NUMBERS[2], "Number D": NUMBERS[1]}
     assert numbers_in(headers, 3) == {0: NUMBERS[0], 2: NUMBERS[2]}
 

@@ -20,7 +20,7 @@ PUBLIC = [
     for name in scarab.__all__
     if inspect.isroutine(getattr(scarab, name)) or inspect.isclass(getattr(scarab, name))
 ]
-"""Functions and classes: `Bot` names a type and has no help of its own."""
+"""Functions and classes; `Bot` is a type alias without help."""
 
 MODULES = sorted(
     found.name
@@ -46,7 +46,7 @@ def public_parts(kind: type[Any]) -> Iterator[tuple[str, Any]]:
 
 @pytest.mark.parametrize("name", PUBLIC)
 def test_every_public_name_is_explained(name: str) -> None:
-    """The names of `import scarab`, and all that can be called on them."""
+    """The public names of `scarab`, and their methods."""
     thing = getattr(scarab, name)
     assert inspect.getdoc(thing)
     if inspect.isclass(thing):

@@ -1,4 +1,4 @@
-"""The front door: what does not exist is refused with the choices there are."""
+"""`scarab.load`: an unknown name is refused with the choices there are."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Records: read, written, replayed, taken back, and shown to one seat only as far as it may know."""
+"""Records: read, written, replayed, undone, and redacted for one seat."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from scarab.core.record_text import MAX_BYTES
 from scarab.core.table import new_table, resume_table
 from support.offering import NAMES
 
-assert NAMES  # signs the game Offering in
+assert NAMES  # registers the game Offering
 
 GAME = scarab.load("tutankhamen", seats=3)
 GOOD = random_record(GAME, 4)

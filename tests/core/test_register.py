@@ -34,7 +34,7 @@ def paint(view):
 
 @pytest.fixture(autouse=True)
 def modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A game in a module on the path; what a test registers is forgotten after it."""
+    """A game in a module on the path; the register is restored after the test."""
     (tmp_path / "senet_here.py").write_text(SENET)
     (tmp_path / "senet_parts_here.py").write_text(PAINTER)
     monkeypatch.syspath_prepend(tmp_path)
@@ -59,7 +59,7 @@ def install(folder: Path, value: str) -> None:
 
 @pytest.mark.parametrize("value", ["senet_here", "senet_here:PARTS", "senet_here:Senet"])
 def test_an_entry_point_names_a_package_its_parts_or_a_game(tmp_path: Path, value: str) -> None:
-    """It is read when a name is unknown, and once."""
+    """Entry points are read once, when a name is unknown."""
     install(tmp_path, value)
     assert "senet" not in GAMES
     assert scarab.load("senet").seats == 2

@@ -1,4 +1,4 @@
-"""The fast generator is sfc32 to the bit, compiled and plain, and takes Python's own in its stead."""
+"""The fast generator is sfc32 to the bit, compiled and plain; Python's own can replace it."""
 
 import random
 from collections import Counter
@@ -14,7 +14,7 @@ from scarab.core.rng import as_rng
 
 
 def sfc32(seed: int, count: int) -> list[int]:
-    """The published algorithm, written a second time."""
+    """The published algorithm, implemented independently."""
     mask = 2**32 - 1
     a, b, c, counter = seed & mask, seed >> 32 & mask, seed >> 64 & mask, 1
     found = []

@@ -1,4 +1,4 @@
-"""The sheet: every point has a seat and a category; what is foreseen is kept apart from what is booked."""
+"""The score sheet: every point has a seat and a category; forecast and booked points are separate."""
 
 import pytest
 

@@ -24,7 +24,7 @@ def test_an_honest_record_is_fair() -> None:
 
 
 def test_the_first_wrong_draw_is_named_with_its_line() -> None:
-    """The starting player was drawn otherwise: line 8 of the file, after seven rows of headers."""
+    """The starting player is another one than the seed draws: line 8 of the file, after seven rows of headers."""
     drawn = RECORD.lines[0].text
     other = "start b" if drawn != "start b" else "start c"
     game = scarab.load("tutankhamen", seats=3, start="drawn")
@@ -39,7 +39,7 @@ def test_the_first_wrong_draw_is_named_with_its_line() -> None:
 
 
 def test_a_path_laid_by_hand_is_found() -> None:
-    """Two tiles change places: the game still replays, the dice do not agree."""
+    """Two tiles are swapped: the game still replays, but the dice differ."""
     words = RECORD.lines[1].text.split(" ")
     first = words[1]
     index = next(place for place in range(2, len(words)) if words[place] != first)
@@ -91,7 +91,7 @@ def test_what_cannot_be_verified_is_not_called_fair(change: tuple[str, str], sen
 
 
 def test_draws_after_an_undo_are_new_and_verify_too() -> None:
-    """The dice go by the line in the record, so nobody can undo a draw and meet it again."""
+    """The dice depend on the line in the record, so an undone draw cannot be repeated."""
     table = new_table(scarab.load("tutankhamen", seats=2, start="drawn"), "undo and draw")
     first = [line.text for line in table.record.lines]
     table.undo(0, 0)
@@ -110,7 +110,7 @@ def test_a_record_without_numbers_says_that_none_went_in() -> None:
 
 
 def test_a_record_says_whose_numbers_went_in() -> None:
-    """Seats A and C added one, B did not: the deal is another one than the seed's own, and verifies."""
+    """Seats A and C added one, B did not: the deal differs from the seed's own, and verifies."""
     found = verify(scarab.Record.parse(NUMBERED.text()))
     assert (found.fair, found.draws) == (True, 2)
     assert found.numbers == {0: NUMBERS[0], 2: NUMBERS[2]}
@@ -140,7 +140,7 @@ def test_numbers_that_were_changed_after_the_deal_do_not_give_its_draws(old: str
 
 
 def test_a_game_with_numbers_is_taken_up_again_with_the_same_dice() -> None:
-    """The seed alone goes on: the numbers stand in the headers."""
+    """Only the seed is in the trailer: the numbers are in the headers."""
     headers = {"Number B": NUMBERS[1]}
     table = new_table(scarab.load("imhotep", seats=2), "go on", headers)
     again = resume_table(scarab.Record.parse(table.record.text()), "go on")
@@ -158,14 +158,14 @@ def test_draws_after_an_undo_follow_from_the_numbers_too() -> None:
 
 
 def test_everybody_reads_the_numbers_while_the_game_runs() -> None:
-    """They are no secret after the deal: the seed is."""
+    """After the deal the numbers are public; the seed is not."""
     table = new_table(scarab.load("amun_re", seats=3), "running", {"Number A": NUMBERS[0]})
     for viewer in (None, 0, 1):
         assert table.visible_to(viewer).headers["Number A"] == NUMBERS[0]
 
 
 def test_a_header_of_ones_own_that_is_no_number_changes_nothing() -> None:
-    """So every record from before players added numbers verifies as it did."""
+    """Records from before players added numbers still verify."""
     found = verify(scarab.Record.parse(TEXT.replace("Commitment: ", "Number A: 12\nCommitment: ")))
     assert (found.fair, found.draws, found.numbers) == (True, 2, {})
 

@@ -19,7 +19,7 @@ from scarab.cli.commands.verify import LIMITS
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 OURS = {name: game for name, game in scarab.GAMES.items() if game.__module__.startswith("scarab.games.")}
-"""Without those that other tests have registered."""
+"""Without games that other tests have registered."""
 HANDBOOK = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -30,7 +30,7 @@ def blocks(page: Path, language: str) -> list[str]:
 
 @pytest.fixture
 def same_register() -> Iterator[None]:
-    """A page may sign a game or a bot in; afterwards the registers are as they were."""
+    """A page may register a game or a bot; afterwards the registers are restored."""
     games, bots = dict(scarab.GAMES), dict(BOTS)
     yield
     scarab.GAMES.clear()
@@ -42,7 +42,7 @@ def same_register() -> Iterator[None]:
 @pytest.mark.usefixtures("same_register")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_python_blocks_run_in_the_order_of_the_page(page: Path) -> None:
-    """One name space a page, so that a later block builds on an earlier one; `>>>` sessions print what they say."""
+    """One namespace per page, so that later blocks build on earlier ones; `>>>` sessions print what they show."""
     names: dict[str, object] = {"__name__": "documentation"}
     for body in blocks(page, "python"):
         if body.startswith(">>>"):
@@ -74,7 +74,7 @@ def test_commands_shown_to_the_reader_work(page: Path, tmp_path: Path, monkeypat
 
 
 def code_of(page: Path) -> Iterator[str]:
-    """Every line of a block for the shell and everything in backquotes, as one would type it."""
+    """Every line of a shell block, and every text in backquotes."""
     text = page.read_text(encoding="utf-8")
     for body in (*blocks(page, "text"), *blocks(page, "console"), *blocks(page, "ini")):
         for line in body.replace("\\\n", " ").splitlines():
@@ -100,7 +100,7 @@ def test_every_make_target_that_a_page_names_exists(page: Path) -> None:
 
 
 def test_the_pages_name_make_targets_and_commands_at_all() -> None:
-    """So that the two tests around this one have something to look at."""
+    """Guards the two neighbouring tests against checking nothing."""
     code = [code for page in HANDBOOK for code in code_of(page)]
     assert "make play" in code
     assert "scarab db check" in code
@@ -143,7 +143,7 @@ def test_readme_shows_every_game_in_a_picture_that_is_there() -> None:
 
 
 def test_the_notation_page_says_what_verify_does_not_prove() -> None:
-    """The same two facts that the command prints."""
+    """The two limits that the command prints."""
     page = " ".join((ROOT / "docs" / "notation.md").read_text(encoding="utf-8").split())
     assert "how the seed was picked. The host picks it alone and could have tried several" in page
     assert "The host picks it alone and could have tried several" in LIMITS[1]

@@ -1,4 +1,4 @@
-"""The words of buttons on the page for hosts are those on the screen."""
+"""The buttons that docs/first-evening.md names exist on the screen."""
 
 import re
 from pathlib import Path

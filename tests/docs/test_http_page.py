@@ -1,4 +1,4 @@
-"""The page about the HTTP interface, and the one about entering a bot, name addresses that there are."""
+"""The pages about the HTTP interface and about entering a bot name existing addresses."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The tables that the docs show follow from what the project keeps: games that were played, numbers that were tuned."""
+"""The tables of the docs follow from stored games and tuned numbers."""
 
 import runpy
 from pathlib import Path
@@ -20,7 +20,7 @@ def test_the_tables_of_the_bots_are_what_their_command_writes(monkeypatch: pytes
 
 
 def test_the_balance_page_was_counted_with_the_bot_of_today() -> None:
-    """When the bot's numbers change, `python bench/egizia_balance.py` counts again, and its words are read again."""
+    """When the bot's numbers change, run `python bench/egizia_balance.py` and reread the page."""
     page = (ROOT / "docs" / "egizia-balance.md").read_text(encoding="utf-8")
     balance = runpy.run_path(str(ROOT / "bench" / "egizia_balance.py"))
     words = " ".join(page.split())

@@ -1,4 +1,4 @@
-"""The guide for translators names every file that a language is written into, and no file that is not there."""
+"""The guide for translators names every file that names a language, and no missing file."""
 
 import re
 from pathlib import Path
@@ -32,7 +32,7 @@ def test_every_file_that_names_a_language_is_in_the_guide() -> None:
 
 
 def test_every_catalogue_of_words_and_every_rules_page_is_there_in_every_language() -> None:
-    """What the guide tells to copy: whatever exists in English exists in the others."""
+    """Every catalogue and rules page that exists in English exists in the other languages."""
     for catalogue in (ROOT / "web" / "src").rglob("messages/en.ts"):
         assert [code for code in LANGUAGES if not catalogue.with_name(f"{code}.ts").is_file()] == [], catalogue
     for page in (ROOT / "src" / "scarab" / "games").glob("*/rules.md"):

@@ -28,7 +28,7 @@ def documented(name: str) -> dict[str, Any]:
 
 
 def views(name: str) -> Iterator[dict[str, Any]]:
-    """Random games at the smallest and the largest table, as a spectator, the first and the last seat see them."""
+    """Views of random games at the smallest and the largest table, for a spectator, the first and the last seat."""
     sizes = scarab.GAMES[name].meta.seats
     for options in GAMES[name]:
         for seats in (min(sizes), max(sizes)):
@@ -57,7 +57,7 @@ def beginnings(paths: dict[str, Any]) -> set[str]:
 
 
 def leaves(value: Any, path: str, inner: set[str]) -> Iterator[tuple[str, Any]]:
-    """Everything in a view by its path; a list or a mapping is opened where the page goes on below it."""
+    """Every value of a view by its path; a list or a mapping is entered where the page describes its parts."""
     if path and not path.endswith(("[]", "*")):
         yield path, value
     if isinstance(value, list) and f"{path}[]" in inner:
@@ -84,7 +84,7 @@ def fits(value: Any, kind: Any) -> bool:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_pages_name_every_key_of_a_view_and_its_type(name: str) -> None:
-    """The frame, which is the same in all games, and the table of this one."""
+    """The frame, which all games share, and the table of this game."""
     frame = documented("views.md")
     table = documented(f"view-{name.replace('_', '-')}.md")
     inner = beginnings(table)
@@ -100,6 +100,6 @@ def test_the_pages_name_every_key_of_a_view_and_its_type(name: str) -> None:
 
 
 def test_every_game_has_a_page() -> None:
-    """Other tests may have put games of their own on the register."""
+    """Other tests may have registered games of their own."""
     ours = {name for name, kind in scarab.GAMES.items() if kind.__module__.startswith("scarab.games.")}
     assert set(GAMES) == ours

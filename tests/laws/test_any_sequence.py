@@ -1,4 +1,4 @@
-"""Whatever is played, typed or read: the answer is a position, or one clear refusal."""
+"""Any action, text or record gives a position or one clear refusal."""
 
 import pytest
 from hypothesis import given, settings

@@ -13,7 +13,7 @@ LISTED = {
     "amun_re": {"DrawStart", "DealCard", "HideCard", "FindCard"},
     "egizia": {"OpenGrave", "DrawCard", "DealStartCard", "ShowCards"},
 }
-"""Draws that one piece decides, so that all their outcomes can be listed."""
+"""Draws of one piece: all their outcomes can be listed."""
 
 NOT_LISTED = {
     "tutankhamen": {"LayPath"},
@@ -25,7 +25,7 @@ NOT_LISTED = {
 
 
 def tables_of(name: str) -> list[Game]:
-    """With every number of seats, and all options at their first choice and at their last."""
+    """Every number of seats, with all options at their first choice and at their last."""
     kind = SHELF[name]
     return [
         scarab.load(name, seats, **{option.name: option.choices[choice] for option in kind.meta.options})
@@ -35,7 +35,7 @@ def tables_of(name: str) -> list[Game]:
 
 
 def try_draw(state: State, rng: FastRng) -> bool:
-    """Whether the outcomes were listed: each once, each possible, and nothing else is ever drawn."""
+    """Returns whether outcomes were listed. Each is listed once and possible, and nothing else is ever drawn."""
     listed = state.legal_actions(CHANCE)
     assert len({action.text for action in listed}) == len(listed)
     assert all(state.refusal(CHANCE, action) is None for action in listed)
@@ -69,7 +69,7 @@ def test_outcomes_are_listed_where_one_piece_decides(name: str) -> None:
 
 
 def test_a_draw_that_does_not_say_how_likely_its_pieces_are_lists_nothing() -> None:
-    """As in docs/add-a-game.md: `weights` is for those who want exact chances."""
+    """As in docs/add-a-game.md: `weights` is for exact probabilities."""
     state = Offering(3, {}).new_state()
     assert state.seats_to_act() == [CHANCE]
     assert state.legal_actions(CHANCE) == []

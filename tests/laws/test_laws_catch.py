@@ -91,7 +91,7 @@ LUCK = count()
 
 
 def lucky_deal(self: Any, state: Any, seat: int, action: Any) -> None:
-    """Something that no line tells: the order of the bag."""
+    """The order of the bag, which is in no line."""
     DealHand.apply(self, state, seat, action)
     state.bag = state.bag[::-1] if next(LUCK) % 2 else state.bag
 
@@ -125,12 +125,12 @@ def score_by_hidden_cards(self: Any, seat: int | None) -> Any:
 
 
 def foresight_by_hand(self: Any, seat: int) -> bool:
-    """Another's hand decides what can be foreseen."""
+    """Another seat's hand decides the forecast."""
     return bool(sum(self.hands[1 - seat]) % 2)
 
 
 def options_by_hand(self: Any, state: Any, seat: int) -> Any:
-    """A low card must go first: whether there is a choice hangs on a secret."""
+    """A low card must go first: whether there is a choice depends on a secret."""
     low = [action for action in OfferCard.legal_actions(self, state, seat) if action.card <= 3]
     return low[:1] or OfferCard.legal_actions(self, state, seat)
 
@@ -169,7 +169,7 @@ def test_a_broken_law_is_found_and_named(law: int, make: Any) -> None:
 
 
 AT_THE_END = [case for case in BROKEN if case[0] in (1, 8, 9) and case[1] != "a seat with nothing to say"]
-"""What shows when a game is over."""
+"""How the end of a game shows."""
 
 
 @pytest.mark.parametrize(("law", "make"), [(law, make) for law, _, make in AT_THE_END])

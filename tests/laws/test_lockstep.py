@@ -11,7 +11,7 @@ import scarab
 from scarab.cli.commands.bench import plain_copy
 
 LONG = 600.0
-"""Seconds in which the plain engine has played it all, on a machine that has much else to do."""
+"""Seconds for the plain engine to play everything on a busy machine."""
 
 WALK = """
 import hashlib, sys, scarab
@@ -51,7 +51,7 @@ for name, kind in sorted(scarab.GAMES.items()):
 
 
 def walk(path: Path, script: str, *words: str) -> list[str]:
-    """What an engine found in this folder prints of every position of many random games."""
+    """The printout of every position of many random games, by the engine in this folder."""
     environment = {**os.environ, "PYTHONPATH": str(path)}
     printed = subprocess.run(
         [sys.executable, "-c", script, *words],
@@ -76,7 +76,7 @@ def test_compiled_and_plain_reach_the_same_positions(tmp_path: Path, games: str)
 
 
 def test_compiled_and_plain_think_the_same(tmp_path: Path) -> None:
-    """To the last bit: the same visits and the same sums."""
+    """Visits and value sums are equal to the last bit."""
     package = Path(scarab.__file__).parent
     plain, compiled = walk(plain_copy(tmp_path), THINK), walk(package.parent, THINK)
     assert plain[0] == "py"

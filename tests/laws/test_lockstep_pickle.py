@@ -1,4 +1,4 @@
-"""What one engine has pickled, the other reads."""
+"""Each engine reads the other's pickles."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Whatever the engine is made of comes whole out of a pickle and a copy, and goes its own way from there."""
+"""All objects of the engine survive pickling and copying, and are then independent."""
 
 import copy
 import pickle
@@ -18,7 +18,7 @@ from shelf import SHELF
 from support import offering
 
 STRIDE: Final = 3
-"""Every position with a secret choice is looked at, and one in so many of the others."""
+"""Every position with a secret choice is tested, and one in this many of the others."""
 
 Again = Callable[[Any], Any]
 
@@ -57,7 +57,7 @@ def told(state: State) -> list[object] | None:
 @again_each_way
 @at_each_table
 def test_a_state_comes_back_equal_and_lives_on_its_own(game: Game, again: Again) -> None:
-    """Also in the middle of a secret choice, and with what it was told; what it is asked to do, it does the same."""
+    """Also in the middle of a secret choice, and with its event log; afterwards both play alike."""
     state = game.new_state()
     looked = secrets = 0
     for number, line in enumerate(random_record(game, 3).lines):
@@ -85,7 +85,7 @@ def test_a_state_comes_back_equal_and_lives_on_its_own(game: Game, again: Again)
 @again_each_way
 @at_each_table
 def test_an_action_comes_back_as_the_one_that_the_rules_know(game: Game, again: Again) -> None:
-    """Rules ask `action is PASS`: an equal one would not do. What chance drew is equal, with all that it tells."""
+    """Rules test `action is PASS`, so actions keep their identity. Chance outcomes are equal, attributes included."""
     for action in game.actions:
         assert again(action) is action
     for seed in range(3):
@@ -99,7 +99,7 @@ def test_an_action_comes_back_as_the_one_that_the_rules_know(game: Game, again: 
 
 @at_each_table
 def test_every_kind_of_draw_can_be_made_again(game: Game) -> None:
-    """A compiled class gets its attributes from its constructor alone, so their names must be those of its arguments.
+    """A compiled class gets its attributes only from its constructor, so they must be named like its arguments.
 
     The outcome that comes back is carried out like the first one.
     """
@@ -166,7 +166,7 @@ def test_a_sheet_comes_back_and_is_written_alone(again: Again) -> None:
 
 
 class Counting(scarab.Rng):
-    """A source of random numbers of a user's own."""
+    """A user's own random generator."""
 
     def __init__(self, first: int) -> None:
         self.next = first
@@ -196,7 +196,7 @@ def test_pythons_own_random_numbers_go_on_from_where_they_are() -> None:
 @pytest.mark.parametrize("again", [pickled, copy.deepcopy], ids=lambda again: again.__name__)
 @at_each_table
 def test_a_table_comes_back_with_record_dice_and_witnesses(game: Game, again: Again) -> None:
-    """The dice go on: the same answers lead to the same draws, and sealed answers are opened to whoever waits."""
+    """The dice continue: equal actions lead to equal draws, and sealed actions are revealed to waiting viewers."""
     table = new_table(game, "pickle")
     rng = FastRng(4)
     for number in range(40):
@@ -233,7 +233,7 @@ def test_a_game_in_plain_python_is_pickled_too(monkeypatch: pytest.MonkeyPatch) 
 
 
 class Secretive(Action):
-    """An action of a user's own that does not keep what it was made of."""
+    """A user's own action that does not keep its arguments."""
 
     def __init__(self, *words: str) -> None:
         super().__init__(" ".join(words))
