@@ -13,7 +13,7 @@ from scarab.core.state import State
 from shelf import SHELF
 
 PATHS = 2_000
-"""A draw with more ways than this through its random numbers is compared by frequency."""
+"""A draw with more paths than this through its random numbers is compared by frequency."""
 DRAWS = 3_000
 
 
@@ -31,7 +31,7 @@ class Scripted(Rng):
 
 
 def sampled_chances(decision: Chance[State], state: State) -> dict[str, Fraction] | None:
-    """Every way through the random numbers, and what it draws; None if there are too many ways."""
+    """Every path through the random numbers, and its outcome; None if there are too many."""
     chances: dict[str, Fraction] = {}
     script: list[int] = []
     for path in range(PATHS):
@@ -75,7 +75,8 @@ def draw_by_weights(decision: Chance[State], state: State, rng: Rng) -> list[int
 
 
 def frequencies_agree(decision: Chance[State], state: State, rng: Rng) -> bool:
-    """Words at the first and the last place of the text, drawn both ways: never further apart than chance explains."""
+    """The first and the last word of the text, drawn both ways: their frequencies differ no more than chance
+    explains."""
     places = (1, -1)
     sampled: Counter[tuple[int, str]] = Counter()
     weighed: Counter[tuple[int, str]] = Counter()
@@ -95,7 +96,7 @@ def draws_of(name: str) -> set[str]:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_partial_draws_make_every_outcome_with_its_probability(name: str) -> None:
-    """For every class of draws: exactly where the ways can be counted, by frequency where there are too many.
+    """For every class of draws: exactly where the paths can be counted, by frequency where there are too many.
 
     No list of weights is longer than the game says, and no game has more partial draws than it says.
     """

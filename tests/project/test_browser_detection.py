@@ -1,4 +1,4 @@
-"""Where no browser can be opened, its tests are left out with one line that says what to install: found by trying."""
+"""Without a working browser its tests are skipped with one line that says what to install."""
 
 import os
 import re
@@ -19,13 +19,13 @@ LACKS: Final = "error while loading shared libraries: {}: cannot open shared obj
 
 @pytest.fixture(autouse=True)
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which Node was found is no concern of the next test."""
+    """Forget the found Node after each test."""
     monkeypatch.setenv(driver.CHOSEN, "")
 
 
 @pytest.fixture
 def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine with a driver but no browser. Returns the only folder in which programs are looked for."""
+    """A machine with a driver but no browser. Returns the only folder on the PATH."""
     node, complaint = driver.find_node()
     assert node, complaint
     folder = tmp_path / "bin"
@@ -37,14 +37,14 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def fake(path: Path, *script: str) -> Path:
-    """A program that is only a few lines of shell."""
+    """A program made of a few lines of shell."""
     path.write_text("\n".join(["#!/bin/sh", *script, ""]), encoding="utf-8")
     path.chmod(0o755)
     return path
 
 
 def said(capfd: Capture) -> str:
-    """The one line; nothing else was written, no traceback either."""
+    """The only line of output: no traceback either."""
     out, err = capfd.readouterr()
     assert err == ""
     assert re.fullmatch(r"Left out: the browser tests: [^\n]+\. Install with: [^\n]+\n", out), out
@@ -93,7 +93,7 @@ def test_another_node_takes_the_place_of_one_that_does_not_run(tmp_path: Path, m
 
 
 def test_a_download_that_fails_takes_one_line(bare: Path, monkeypatch: pytest.MonkeyPatch, capfd: Capture) -> None:
-    """Not the three stack traces of whatever fetches it."""
+    """One line, not the downloader's three stack traces."""
     node = fake(bare / "node", 'if [ "$2" = --version ]; then exit 0; fi', "echo 'Error: no network' >&2", "exit 1")
     monkeypatch.setattr(driver, "nodes", lambda: [str(node)])
     fetch.main()
@@ -113,7 +113,7 @@ def test_the_command_fails_only_if_asked_quietly(arguments: list[str], code: int
 
 @pytest.mark.usefixtures("bare")
 def test_pytest_leaves_the_browser_tests_out(tmp_path: Path) -> None:
-    """All of them, with one line that says why, and without a failure."""
+    """All are skipped, with one line that says why, and none fails."""
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--basetemp={tmp_path / 'base'}"]
     done = subprocess.run(
         [*command, "tests/browser/test_lobby.py"],

@@ -1,4 +1,4 @@
-"""What `pip install scarab-games` brings: the client, the sources to build it, and no server in a library."""
+"""The contents of the distributions: the client, the sources to build it, and no server in the plain library."""
 
 import email
 import subprocess

@@ -1,4 +1,4 @@
-"""tools/docstrings.py: what a file of Python says about itself, in the C file that mypyc has made of it."""
+"""tools/docstrings.py puts Python docstrings into the C files that mypyc makes."""
 
 from pathlib import Path
 from types import ModuleType
@@ -89,7 +89,7 @@ def test_everything_has_its_docstring_and_its_types(written: str) -> None:
 
 
 def test_a_method_inherits_and_c_can_read_every_letter(written: str) -> None:
-    """Quotes, letters beyond ASCII, and question marks, two of which mean something else in C."""
+    """Quotes, non-ASCII letters, and question marks, two of which begin a trigraph in C."""
     assert r"--\n\nSay \"hello\"; n\302\262\?\n\nopen(self, other: " in written
 
 
@@ -98,7 +98,7 @@ def test_what_is_not_described_stays_as_it_is(written: str) -> None:
 
 
 def test_an_unchanged_file_is_not_written_again(docstrings: ModuleType, written: str) -> None:
-    """The compiler would take it for new."""
+    """Otherwise it would be recompiled."""
     file = Path("__native_box_documented.c")
     file.chmod(0o444)
     before = file.stat().st_mtime_ns

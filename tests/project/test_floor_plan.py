@@ -9,7 +9,7 @@ GAMES = Path(__file__).parents[2] / "src" / "scarab" / "games"
 NAMES = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
 FIRST_NAMES = {"game", "meta", "state", "actions", "chance", "view", "from_view", "scoring"}
 ONE_MORE = {"egizia": {"sphinx_visits"}}
-"""What a game has at its root besides, because no other has it."""
+"""Further files at a game's root that no other game has."""
 
 ROOMS = {
     "tutankhamen": "setup turn removal sets wild_tiles gold king_tut end",
@@ -31,7 +31,7 @@ ORDER = (
     ("actions", "chance", "meta"),
     ("box",),
 )
-"""Imports inside a game point downwards; rooms on one floor do not import each other."""
+"""Imports inside a game point downwards; files on one level do not import each other."""
 
 
 def modules(folder: Path) -> set[str]:

@@ -1,4 +1,4 @@
-"""The package on other systems, pretended on this one: what they lack is hidden, and the fall-backs run for real.
+"""The package on other systems, simulated here: what they lack is hidden, and the fallbacks run for real.
 
 Not shown here, because it needs those systems: the event loop and the pipes of Windows, `taskkill`, their file systems.
 """
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="another system 
 
 TESTS = Path(__file__).parents[1]
 DEADLINE = 300.0
-"""Seconds after which something hangs, on a machine that has much else to do."""
+"""Seconds after which something counts as hung, on a busy machine."""
 
 SYSTEMS = ["win32", "darwin"]
 
@@ -79,7 +79,7 @@ try:
 except ProcessLookupError:
     print("gone")
 """
-"""A game with a bot; one in whose place the server moves; one that hangs when the server stops, or is killed."""
+"""A bot that plays; one that the server substitutes; one that hangs when the server stops or is killed."""
 
 ARENA = """
 import multiprocessing, sys, threading, time
@@ -127,7 +127,7 @@ def output(process: "subprocess.Popen[str]") -> str:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_module_can_be_imported(pretended: Pretended, system: str) -> None:
-    """The script also looks whether the pretence is one: else nothing would be shown here."""
+    """The script also checks the simulation itself, or else this test would prove nothing."""
     imported = output(pretended(system, "-c", IMPORT, system)).split()
     assert {"scarab.server.bots.worker", "scarab.server.run", "scarab.cli.app", "scarab.bots.workers"} <= set(imported)
 
@@ -136,7 +136,7 @@ def test_bots_play_whole_games_alone_and_on_two_processes(pretended: Pretended) 
     words = ("-m", "scarab", "arena", "tutankhamen", "--bots", "greedy,random", "--games", "2")
     alone, shared = output(pretended("win32", *words)), output(pretended("win32", *words, "--jobs", "2"))
     assert "2 games of Tutankhamen" in alone
-    assert alone.splitlines()[:-1] == shared.splitlines()[:-1]  # the last line says how fast
+    assert alone.splitlines()[:-1] == shared.splitlines()[:-1]  # the last line has the speed
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -158,7 +158,7 @@ def test_a_worker_ends_with_a_server_that_is_killed(pretended: Pretended, tmp_pa
 
 
 def is_running(pid: int) -> bool:
-    """A process without a parent may stay in the list of processes after its end."""
+    """An orphan may stay in the process list after its end."""
     try:
         os.kill(pid, 0)
         return ") Z" not in Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
@@ -167,7 +167,7 @@ def is_running(pid: int) -> bool:
 
 
 def test_workers_end_with_an_arena_that_is_killed(pretended: Pretended, tmp_path: Path) -> None:
-    """In the middle of a long thought; stderr is open as long as any of them lives."""
+    """In the middle of a long search; stderr stays open while any of them lives."""
     script = tmp_path / "arena.py"
     script.write_text(ARENA, encoding="utf-8")
     bots = "master@100000,master@100000"

@@ -1,4 +1,4 @@
-"""The tools behind make: one line a phase, nothing half-built, an engine that fits its sources or none."""
+"""The tools behind make: one line per phase, nothing half-built, an engine that matches its sources or none."""
 
 import os
 import pty
@@ -53,7 +53,7 @@ def test_ctrl_c_in_a_phase_under_make_ends_everything_without_a_word_of_error(tm
     )
     pid, terminal = pty.fork()
     if pid == 0:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a run in the background ignores it, and so would its children
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background run ignores it, and its children would inherit that
         os.chdir(tmp_path)
         os.execvp("make", ["make"])
     deadline = time.monotonic() + DEADLINE
@@ -76,7 +76,7 @@ def read_all(terminal: int) -> str:
     while select.select([terminal], [], [], DEADLINE)[0]:
         try:
             more = os.read(terminal, 4096)
-        except OSError:  # Linux's way to say that the other end is closed
+        except OSError:  # on Linux: the other end is closed
             more = b""
         if not more:
             return seen.decode()
@@ -85,7 +85,7 @@ def read_all(terminal: int) -> str:
 
 
 def is_running(pid: int) -> bool:
-    """A zombie that nobody has waited for yet is not."""
+    """A zombie is not running."""
     try:
         return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").split(")")[1].split()[0] != "Z"
     except FileNotFoundError:
@@ -172,7 +172,7 @@ sys.exit(play.compile_later())
 
 
 def compiler(build: str) -> subprocess.Popen[bytes]:
-    """The compiler behind `make play`, with something else to do."""
+    """The background compiler of `make play`, replaced by another command."""
     return subprocess.Popen([sys.executable, "-c", COMPILER % build], stdin=subprocess.PIPE, start_new_session=True)
 
 

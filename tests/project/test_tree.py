@@ -1,4 +1,4 @@
-"""The habits of the project, as far as a program can see them."""
+"""Conventions of the project that a program can check."""
 
 import json
 import re
@@ -56,7 +56,7 @@ def test_no_absolute_path_of_a_machine_is_committed() -> None:
 
 
 def test_no_link_is_committed() -> None:
-    """It would lead to a place on somebody's machine."""
+    """A symbolic link would point to a path on somebody's machine."""
     assert [line for line in git("ls-files", "-s").splitlines() if line.startswith("120000")] == []
 
 

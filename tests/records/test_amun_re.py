@@ -39,7 +39,7 @@ def read(name: str) -> Record:
 
 
 def replayed(name: str) -> AmunReState:
-    """The end of a game, with all that happened by itself."""
+    """The final state of a game, with all its events."""
     record = read(name)
     state = record.game.new_state()
     state.events = []

@@ -103,7 +103,7 @@ def test_an_illegal_line(text: str, line: int, why: str, rule: str) -> None:
     ],
 )
 def test_a_missing_line(text: str, line: int, why: str) -> None:
-    """It shows at the line that cannot follow."""
+    """The error names the line that cannot follow."""
     error = error_of(text)
     assert error.line == line
     assert str(error).endswith(why)
@@ -234,7 +234,7 @@ def test_no_record_at_all(data: bytes, why: str) -> None:
     ],
 )
 def test_what_editors_do_to_a_file_does_no_harm(data: bytes) -> None:
-    """A mark at the beginning, other line ends, a remark, empty lines at the end."""
+    """A byte order mark, other line endings, a comment, empty lines at the end."""
     record = Record.decode(data)
     assert record.replay().is_over()
     assert record.text() == GOOD
@@ -257,7 +257,7 @@ def test_dice_that_cannot_be_verified(text: str, why: str) -> None:
 
 
 def test_a_draw_that_the_dice_did_not_make() -> None:
-    """Two tiles of the path have changed places: the first draw is fair, the second is not."""
+    """Two tiles of the path are swapped: the first draw is fair, the second is not."""
     first, second, *others = ROWS[8].removeprefix("* path ").split(" ")
     laid = f"path {second} {first} {' '.join(others)}"
     verdict = verify(Record.parse("\n".join([*ROWS[:8], f"* {laid}", "", ROWS[76]])))

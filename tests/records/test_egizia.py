@@ -1,4 +1,4 @@
-"""Whole games of Egizia, replayed to the exact result: one for each thing that a game can bring."""
+"""Whole games of Egizia, replayed to the exact result: one for each rare event."""
 
 from pathlib import Path
 from typing import Final
@@ -31,7 +31,7 @@ def read(name: str) -> Record:
 
 
 def happened(record: Record) -> set[str]:
-    """What the records are kept for, as far as it happens in this one."""
+    """The rare events of one record."""
     state = record.game.new_state()
     assert isinstance(state, EgiziaState)
     state.events = []

@@ -1,4 +1,4 @@
-"""Whole games of Imhotep, replayed to the exact result: one for each rare turn that a game can take."""
+"""Whole games of Imhotep, replayed to the exact result: one for each rare event."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,7 +31,7 @@ def read(name: str) -> Record:
 
 
 def followed(record: Record) -> tuple[list[ImhotepState], list[Event]]:
-    """Every position of the game, and all that happened by itself."""
+    """Every position of the game, and all its events."""
     state: State = record.game.new_state()
     story: list[Event] = []
     states = []
@@ -72,12 +72,12 @@ def ships_are_stranded(states: list[ImhotepState], story: list[Event]) -> bool:
 
 
 def pair_is_counted(states: list[ImhotepState], story: list[Event]) -> bool:
-    """The discards are shuffled, and later a pair is taken of which counting tells something."""
+    """The discards are shuffled, and later a pair is taken that card counting narrows down."""
     return "reshuffled" in kinds(story) and any(state.pair and state.counted for state in states)
 
 
 def wrath_decides(states: list[ImhotepState], story: list[Event]) -> bool:
-    """Without the penalty somebody else would have won."""
+    """Without the penalty another player would have won."""
     totals = states[-1].score().totals()
     before = [total - states[-1].sheet.points(seat, "wrath") for seat, total in enumerate(totals)]
     return before.index(max(before)) not in states[-1].winners()

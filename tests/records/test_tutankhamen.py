@@ -31,7 +31,7 @@ def read(name: str) -> Record:
 
 
 def last_story(record: Record) -> list[Event]:
-    """What happened by itself after the last line."""
+    """The events after the last line."""
     *before, last = record.lines
     state = record.game.new_state()
     for line in before:

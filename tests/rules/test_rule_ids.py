@@ -72,7 +72,7 @@ def test_the_rules_page_holds_every_rule_once_and_no_other(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_stand_in_the_order_of_their_numbers(game: str) -> None:
-    """A reading follows the rule that it reads."""
+    """A reading follows the rule that it interprets."""
     numbers = [(int(re.sub(r"\D", "", id)), id) for id in ids_of(game)]
     assert numbers == sorted(numbers)
 
@@ -99,7 +99,7 @@ def test_no_test_is_marked_with_an_unknown_rule() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_question_and_event_names_a_rule(game: str) -> None:
-    """Asked of whole random games at the smallest and the largest table."""
+    """Checked in whole random games at the smallest and the largest table."""
     kind = scarab.GAMES[game]
     named = {option.rule for option in kind.meta.options}
     for seats in (kind.meta.seats[0], kind.meta.seats[-1]):

@@ -115,7 +115,7 @@ def test_an_unknown_game_is_answered_with_the_games_there_are() -> None:
 
 
 def test_a_game_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game from elsewhere may be on the register."""
+    """A plugin's game may be registered."""
     monkeypatch.setitem(scarab.GAMES, "senet", Senet)
     with pytest.raises(scarab.BadChoice, match="Senet has no rules page here"):
         load_rules("senet")
@@ -134,7 +134,7 @@ def test_an_id_that_ends_in_r_is_a_reading_from_beginning_to_end() -> None:
 
 @pytest.mark.rule("TUT-1", "TUT-4", "TUT-8", "TUT-15", "TUT-20")
 def test_the_readings_of_tutankhamen() -> None:
-    """Besides the ids that end in R, these rules hold a passage of ours."""
+    """Rules with a reading, besides the ids that end in R."""
     readings = [rule.id for rule in load_rules("tutankhamen").rules if rule.is_reading and not rule.id.endswith("R")]
     assert readings == ["TUT-1", "TUT-4", "TUT-8", "TUT-15", "TUT-20"]
 
@@ -150,7 +150,7 @@ def test_the_stand_ins_of_egizia() -> None:
 
 
 def test_no_passage_hides_a_mark_in_its_middle() -> None:
-    """A reading begins its own paragraph, so that a page can set it apart."""
+    """A reading has its own paragraph, so that a page can set it off."""
     for name in GAMES:
         for rule in load_rules(name).rules:
             assert not any("*Reading" in passage.text or "*Stand-in" in passage.text for passage in rule.passages)

@@ -1,4 +1,4 @@
-"""A rules page says the same in every language: a translation has the ids and the marks of the English page."""
+"""A translated rules page has the ids and the marks of the English page."""
 
 import re
 
@@ -25,7 +25,7 @@ def page(game: str, language: str) -> Rulebook:
 
 
 def shape(book: Rulebook) -> list[tuple[int, list[tuple[str, list[str]]]]]:
-    """Chapter by chapter: has it a preface, and every rule with the kinds of its passages."""
+    """By chapter: whether it has a preface, and each rule with the kinds of its passages."""
     return [
         (len(chapter.text.split("\n\n")), [(rule.id, [part.kind for part in rule.passages]) for rule in chapter.rules])
         for chapter in book.chapters

@@ -1,4 +1,4 @@
-"""One server for all tests that need nothing special: tables do not know each other."""
+"""One server for all tests without special settings: tables are independent."""
 
 from collections.abc import Iterator
 from pathlib import Path

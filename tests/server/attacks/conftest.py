@@ -1,4 +1,4 @@
-"""One server for all attacks that need no settings of their own: it must have survived the one before."""
+"""One server for all attacks that need no special settings: it must survive each of them."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Records that are as long as a hostile client can make them: one move taken back again and again."""
+"""Records as long as a hostile client can make them: one move undone again and again."""
 
 from scarab import Game
 from scarab.core.dice import Dice
@@ -10,7 +10,7 @@ OPENING = 4
 
 
 def padded(game: Game, lines: int, seed: str = "0" * 64) -> Record:
-    """A fair, finished game of about this many lines, most of them taken back."""
+    """A fair, finished game of about this many lines, most of them undone."""
     dice = Dice(seed)
     record = Record(game, {"Commitment": dice.commitment})
     table = Table(record, dice)
@@ -34,7 +34,7 @@ def play_first(table: Table) -> int:
 
 
 def lines_to_the_end(game: Game) -> int:
-    """About how many lines a game has in which everybody always takes the first choice."""
+    """Approximate number of lines of a game in which everybody always takes the first choice."""
     table = Table(Record(game), Dice("any"))
     while not table.state.is_over():
         play_first(table)

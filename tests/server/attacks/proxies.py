@@ -23,7 +23,7 @@ SYSTEM: Final = os.pathsep.join(("/usr/local/sbin", "/usr/sbin", "/sbin"))
 
 
 def obstacle(program: str) -> str:
-    """Why the tests with this proxy are left out here, and what to install; empty if they are not."""
+    """Why the tests with this proxy are skipped here, and what to install; empty if they run."""
     if sys.platform != "linux":
         return f"Left out: the tests behind {program}: only Linux has all of 127.0.0.0/8."
     if not executable(program):
@@ -47,7 +47,7 @@ def replaced(text: str, old: str, new: str) -> str:
 
 
 def nginx(folder: Path, port: int, server: str, more: str = "") -> list[str]:
-    """One process with the rights of the test, all its files in the folder."""
+    """One unprivileged process with all its files in the folder."""
     location = replaced(block("nginx"), "127.0.0.1:8000", server.removeprefix("http://"))
     paths = [f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")]
     config = f"""
@@ -71,7 +71,7 @@ http {{
 
 
 def caddy(folder: Path, port: int, server: str, more: str = "") -> list[str]:
-    """Plain http on one port of loopback, and no certificates: nobody here can be asked for one."""
+    """Plain http on one loopback port, without certificates, which cannot be issued here."""
     site = replaced(block("caddy"), "play.example.org", f"http://127.0.0.1:{port}")
     site = replaced(site, "127.0.0.1:8000", server.removeprefix("http://"))
     options = "{\n    admin off\n    auto_https off\n    default_bind 127.0.0.1\n}\n"

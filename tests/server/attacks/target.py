@@ -1,4 +1,4 @@
-"""The real server as a process of its own, one hostile client and one honest visitor, each with an address."""
+"""The real server in a subprocess, a hostile client and an honest visitor, each with its own address."""
 
 import contextlib
 import json
@@ -20,7 +20,7 @@ from support.raw import Raw, raws
 
 HOSTILE: Final = "127.0.0.66"
 HONEST: Final = "127.0.0.21"
-"""Linux has all of 127.0.0.0/8; only the first address is a trusted proxy."""
+"""On Linux all of 127.0.0.0/8 is loopback; only the first address is a trusted proxy."""
 
 MOVES: Final = 12
 
@@ -51,7 +51,7 @@ class Target:
         self.idle = self.sockets()
 
     def answers(self) -> None:
-        """To another visitor, who plays a move, whatever the hostile client does meanwhile."""
+        """Response time for another visitor, who plays a move during the attack."""
         if not self.moves:
             self.begin_game()
         self.moves -= 1
@@ -62,7 +62,7 @@ class Target:
         assert played.status_code == 200, played.text
 
     def begin_game(self) -> None:
-        """Of a few moves and of somebody new, who is not too fast for the limits."""
+        """Response times of a few moves and of a new visitor, within the limits."""
         self.visitor.cookies.clear()
         body = {"game": "tutankhamen", "seats": [{"kind": "me"}, {"kind": "me"}]}
         made = self.visitor.post("/api/tables", json=body)
@@ -74,7 +74,7 @@ class Target:
             assert ready.status_code == 200, ready.text
 
     def finished_table(self) -> str:
-        """A long game that is over, for everybody to look at."""
+        """A long finished game, open to everybody."""
         self.moves = 0
         self.visitor.cookies.clear()
         record = random_record(load("amun_re", 5), 4).text()
@@ -83,7 +83,7 @@ class Target:
         return str(made.json()["table"])
 
     def sockets(self) -> int:
-        """Descriptors of connections; those to its own workers are not counted."""
+        """Number of connections' descriptors, without those to its workers."""
         inner = {line.split()[6] for line in Path("/proc/net/unix").read_text().splitlines()[1:]}
         count = 0
         for name in os.listdir(f"/proc/{self.pid}/fd"):
@@ -93,7 +93,7 @@ class Target:
         return count
 
     def megabytes(self) -> int:
-        """In memory."""
+        """Resident memory."""
         for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1]) // 1024
@@ -104,11 +104,11 @@ class Target:
         return [line for line in lines if line["event"] == event]
 
     def attack(self, count: int, receive_buffer: int = 0) -> contextlib.AbstractContextManager[list[Raw]]:
-        """That many connections of one hostile client."""
+        """This many connections of one hostile client."""
         return raws(self.port, count, receive_buffer, HOSTILE)
 
     def recovers(self) -> None:
-        """Everybody else is served, no descriptor stays, and nothing went wrong inside."""
+        """Others are served, no descriptor leaks, and the log has no error."""
         self.answers()
         until(lambda: self.sockets() <= self.idle)
         assert not self.logged("request failed")

@@ -28,7 +28,7 @@ def is_refused(raw: Raw) -> bool:
 
 
 def test_one_address_has_so_many_and_others_are_served(small: Target) -> None:
-    """With silent connections and with WebSockets; the file limit is said in the log."""
+    """With silent connections and with WebSockets; the log names the file limit."""
     table = small.finished_table()
     with small.attack(40) as held, small.attack(5) as more:
         for raw in held[:20]:
@@ -45,7 +45,7 @@ def test_one_address_has_so_many_and_others_are_served(small: Target) -> None:
 
 
 def test_all_addresses_together_leave_the_server_its_descriptors(small: Target) -> None:
-    """More connections than there are files: those above the limit are answered or cut, none waits."""
+    """More connections than descriptors: those above the limit are answered or cut, none hangs."""
     with ExitStack() as stack:
         clients = [raw for n in range(10, 20) for raw in stack.enter_context(raws(small.port, 40, 0, f"127.0.0.{n}"))]
         until(lambda: sum(raw.is_closed() for raw in clients) >= len(clients) - FILES)
@@ -58,7 +58,7 @@ def test_all_addresses_together_leave_the_server_its_descriptors(small: Target) 
 
 
 def test_a_server_without_descriptors_recovers_and_says_so(tmp_path: Path) -> None:
-    """The limit is lowered while it runs: the guards know nothing of it."""
+    """The limit is lowered at run time, unnoticed by the guards."""
     with target(tmp_path) as small:
         hard = resource.prlimit(small.pid, resource.RLIMIT_NOFILE)[1]
         resource.prlimit(small.pid, resource.RLIMIT_NOFILE, (60, hard))

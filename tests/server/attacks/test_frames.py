@@ -6,7 +6,7 @@ from server.attacks.target import Target
 from support.raw import CLOSE, CONTINUATION, PING, PONG, TEXT, Raw, masked, wait_until_closed
 
 MOST_ANSWERS = 200
-"""Pongs that a client can get of two million bytes: what its budget pays for."""
+"""Pongs that the budget allows a client out of two million bytes."""
 FLOODS = {
     "pong": masked(PONG),
     "ping": masked(PING),

@@ -1,4 +1,4 @@
-"""Upgrades that cannot be parsed (H1): each is answered and closed, and no descriptor stays."""
+"""Malformed upgrades (H1): each is answered and closed, and no descriptor leaks."""
 
 from pathlib import Path
 
@@ -29,13 +29,13 @@ def test_every_upgrade_is_answered_and_closed(victim: Target, kind: str) -> None
         for raw in clients:
             attempt(raw, kind)
         victim.answers()
-        if kind != "chunks":  # what else it sends is swallowed for a moment
+        if kind != "chunks":  # further data is drained for a moment
             wait_until_closed(clients)
 
 
 @pytest.mark.long
 def test_a_thousand_of_them_leave_a_server_with_few_descriptors_alive(tmp_path: Path) -> None:
-    """1,005 of them were the end of a server with the usual limit of 1,024 files."""
+    """1,005 of them used to kill a server with the usual limit of 1,024 files."""
     with target(tmp_path, files=1024) as victim:
         for kind in UNPARSEABLE:
             for _ in range(12):

@@ -7,7 +7,7 @@ from support.raw import Raw, request, wait_until_closed
 
 LINES = {"short lines": b"a: b\r\n", "one long line": b"a" * 1000, "cookies": b"Cookie: " + b"a" * 8000 + b"\r\n"}
 ROOM = 20
-"""Megabytes that the server may grow by meanwhile."""
+"""Megabytes by which the server may grow meanwhile."""
 
 
 def flood(victim: Target, line: bytes, size: int) -> None:
@@ -33,7 +33,7 @@ def test_heads_of_40_megabytes_are_cut(victim: Target, kind: str) -> None:
 
 
 def test_a_large_head_that_is_complete_is_not_parsed(victim: Target) -> None:
-    """It comes in one read: bounds for what is incomplete do not see it."""
+    """It arrives in one read, so limits on incomplete heads do not apply."""
     with victim.attack(20) as clients:
         for raw in clients:
             raw.send_some(request("GET /healthz", *["a: b"] * 10_000))

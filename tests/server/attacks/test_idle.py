@@ -1,4 +1,4 @@
-"""Connections that say nothing or half of something (M1): gone after ten seconds, others are served meanwhile."""
+"""Connections that send nothing or half a request (M1): cut after ten seconds, others are served meanwhile."""
 
 import time
 from pathlib import Path
@@ -39,7 +39,7 @@ def test_six_hundred_of_them_are_closed(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_half_bodies_are_closed(victim: Target) -> None:
-    """After thirty seconds, however often a byte comes."""
+    """After thirty seconds, however often a byte arrives."""
     with raws(victim.port, 10) as clients:
         for raw in clients:
             raw.send(request("POST /api/tables", "Content-Length: 1000"))

@@ -1,4 +1,4 @@
-"""Behind a reverse proxy: everybody keeps an own address, and nobody can make one up."""
+"""Behind a reverse proxy every client has its own address, and none can forge one."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ from support.deadlines import PATIENCE
 
 BODY = {"game": "tutankhamen", "seats": [{"kind": "me"}, {"kind": "me"}]}
 ANN, BOB, PROXY = "127.0.0.21", "127.0.0.22", "127.0.0.9"
-"""Loopback has many addresses, none of which but the first is trusted."""
+"""Loopback has many addresses; only the first is trusted."""
 
 
 class Client(Person):
@@ -62,7 +62,7 @@ def test_a_machine_without_a_proxy_is_told_what_to_install(name: str, monkeypatc
 
 
 def test_a_page_behind_the_proxy_of_the_documentation_plays(program: str, db: Path, tmp_path: Path) -> None:
-    """On a port that is not 80 or 443: POST with its Origin, a socket that hears, and no page of another site.
+    """On a port other than 80 and 443: POST with its Origin, a working socket, and no page of another site.
 
     What is too long is refused by the server, in its own words.
     """
@@ -82,7 +82,7 @@ def test_a_page_behind_the_proxy_of_the_documentation_plays(program: str, db: Pa
 
 
 def test_two_clients_of_one_proxy_have_two_addresses(program: str, db: Path, tmp_path: Path) -> None:
-    """And what a client itself says about its address changes nothing."""
+    """A client's own claim about its address changes nothing."""
     with running(db, address_tables=1) as server, proxy(program, tmp_path, server.url) as url:
         ann, bob = Client(server, url, ANN), Client(server, url, BOB)
         assert ann.set_up().status_code == 201
@@ -93,7 +93,7 @@ def test_two_clients_of_one_proxy_have_two_addresses(program: str, db: Path, tmp
 
 
 def test_metrics_through_a_proxy_need_the_token(program: str, db: Path, tmp_path: Path) -> None:
-    """The proxy is on this machine, those who ask it are not."""
+    """The proxy is on this machine, its clients are not."""
     with running(db, metrics_token="token") as server, proxy(program, tmp_path, server.url) as url:
         here = Client(server, url, "127.0.0.1")
         refused(here.ask("GET", "/metrics"), 403, "request/403")
@@ -105,7 +105,7 @@ def test_metrics_through_a_proxy_need_the_token(program: str, db: Path, tmp_path
 def test_a_proxy_on_another_address_must_be_named(
     proxies: tuple[str, ...], second: int, db: Path, tmp_path: Path
 ) -> None:
-    """Else all who come through it are one."""
+    """Otherwise all its clients count as one."""
     why = obstacle("nginx")
     if why:
         pytest.skip(why)

@@ -13,11 +13,11 @@ from support.raw import TEXT, Raw, masked, request
 
 ROOM = 20
 SMALL = 4096
-"""Of the client's receive buffer, in bytes: the rest waits in the server."""
+"""Bytes of the client's receive buffer: the rest waits in the server."""
 
 
 def ask_without_reading(raw: Raw, table: str, times: int) -> None:
-    """Pages of old positions, the largest answers there are."""
+    """Pages of old positions, the largest possible answers."""
     for _ in range(times):
         raw.send_some(request(f"GET /api/tables/{table}/positions?count=50"))
         time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""SIGTERM while hostile clients are connected: honest sockets hear 1012, and the server ends in good order."""
+"""SIGTERM while hostile clients are connected: honest sockets get 1012, and the server stops cleanly."""
 
 import signal
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One address gets as much work out of the server as its tokens pay for, whatever it asks for."""
+"""An address gets only the work that its tokens pay for, whatever it requests."""
 
 import threading
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def limits_of(server: Running) -> Limits:
 
 @contextmanager
 def still(db: Path, **chosen: Any) -> Iterator[Running]:
-    """A server with small limits on which no second passes: what is spent stays spent."""
+    """A server with small limits and a stopped clock: spent tokens stay spent."""
     with running(db, address_rate=RATE, **chosen) as server:
         limits = limits_of(server)
         limits.addresses.now = lambda: 0.0  # type: ignore[misc]
@@ -59,7 +59,7 @@ def imported(server: Running, record: Record) -> str:
 
 
 def flood(person: Person, path: str, **query: Any) -> list[httpx.Response]:
-    """Everything that is answered before the address has to wait."""
+    """All answers before the address is limited."""
     answers: list[httpx.Response] = []
     for _ in range(TOKENS + 1):
         answer = person.ask("GET", path, params=query)
@@ -90,7 +90,7 @@ def test_short_answers_cost_one_token_each(db: Path) -> None:
 
 
 def test_who_makes_the_server_load_a_long_game_pays_for_its_lines(db: Path, long_record: Record) -> None:
-    """Even if the answer is short: nothing new since the version that the client says it has."""
+    """Even if the answer is short, because the client claims to have the newest version."""
     with still(db) as server:
         table, version = imported(server, long_record), len(long_record.lines)
         refill(server)
@@ -115,7 +115,7 @@ def test_a_socket_pays_for_the_log_that_it_gets_first(db: Path, long_record: Rec
 
 
 def first_message(person: Person, table: str, sizes: list[int]) -> int | None:
-    """Notes how long it is; the code if the socket is closed instead."""
+    """The length of the message; the close code if the socket is closed instead."""
     with person.socket(table) as socket:
         try:
             sizes.append(len(socket.recv(timeout=PATIENCE)))
@@ -145,7 +145,7 @@ def test_a_stale_move_pays_for_the_table_that_it_gets_back(db: Path) -> None:
 
 
 def test_requests_that_wait_for_news_count_like_sockets(db: Path) -> None:
-    """Each holds a connection for as long as it waits."""
+    """Each holds a connection while it waits."""
     with running(db, address_sockets=2) as server:
         table, first, second = two_at_a_table(server)
         look = first.look(table)

@@ -1,4 +1,4 @@
-"""Whose bot thinks next: addresses in turn, people first, and nobody waits for what has not begun."""
+"""Which bot gets a worker next: addresses in turn, people first, and no request waits for one not begun."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ TABLES = 60
 
 
 class Office:
-    """Requests whose thoughts end when the test says so; `begun` is the order in which they were begun."""
+    """Requests that end when the test says so; `begun` is the order in which they began."""
 
     def __init__(self, workers: int) -> None:
         self.queue = Queue(workers)
@@ -58,7 +58,7 @@ class Office:
         await settle()
 
     async def end_all(self) -> list[str]:
-        """One after the other, as they began."""
+        """End them one after the other, in the order in which they began."""
         for done in range(len(self.thoughts)):
             if done < len(self.begun):
                 await self.end(self.begun[done])
@@ -71,7 +71,7 @@ async def settle() -> None:
 
 
 def in_office(workers: int, story: Callable[[Office], Coroutine[Any, Any, None]]) -> Office:
-    """Tell the story; afterwards nothing is left of any request."""
+    """Run the scenario; afterwards no request is left."""
     office: list[Office] = []
 
     async def main() -> None:
@@ -111,7 +111,7 @@ def test_addresses_that_ask_for_ever_get_equal_shares_within_each_round(workers:
 
 
 def test_an_address_that_asks_one_at_a_time_gets_no_more_than_its_share() -> None:
-    """Who asks again at once goes behind those who wait, as if they had never left the queue."""
+    """A repeated request goes behind those who wait."""
 
     async def story(office: Office) -> None:
         await office.people("c1", "c2", "c3", "a1", "b1")
@@ -134,7 +134,7 @@ def test_where_people_play_bots_think_before_those_of_tables_of_bots_alone() -> 
 
 @pytest.mark.parametrize("workers", [1, 2, 4])
 def test_a_person_waits_at_most_for_what_is_being_thought_about(workers: int) -> None:
-    """The first worker that gets free is theirs, whatever waits at tables of bots alone."""
+    """They get the first free worker, before any table of bots alone."""
 
     async def story(office: Office) -> None:
         await office.bots(*[f"{address}{number}" for address in "abcdef" for number in range(10)])
@@ -214,7 +214,7 @@ def test_a_request_that_is_cancelled_just_before_its_turn_comes_is_not_called() 
 @pytest.mark.parametrize("workers", [1, 2, 3])
 @pytest.mark.parametrize("seed", range(5))
 def test_whatever_happens_no_worker_is_lost_and_none_is_idle_for_no_reason(workers: int, seed: int) -> None:
-    """A worker is free only while all who wait have their share; requests come, end and are cancelled by chance."""
+    """A worker is idle only if every waiting address has its share; requests come, end and are cancelled at random."""
     chance = random.Random(seed)
 
     async def story(office: Office) -> None:
@@ -237,7 +237,7 @@ def test_whatever_happens_no_worker_is_lost_and_none_is_idle_for_no_reason(worke
 
 
 def test_a_request_waits_with_the_address_that_its_table_has_by_then() -> None:
-    """After a restart nobody was heard from anywhere; who comes to a table is not behind those who do not."""
+    """After a restart no address is known; tables that people visit are not behind the others."""
 
     async def story(office: Office) -> None:
         unknown = [Asker(people=True) for _ in range(4)]
@@ -263,7 +263,7 @@ def test_what_is_remembered_of_addresses_is_bounded() -> None:
 
 
 class FakeWorkers:
-    """Instead of processes: `begun` names the bots that were asked, in order, and each thinks until it is let go."""
+    """Replaces processes: `begun` names the requested bots, in order, and each runs until it is released."""
 
     def __init__(self, house: ServerHouse, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun: list[str] = []
@@ -278,7 +278,7 @@ class FakeWorkers:
 
 @contextmanager
 def flooded(server: Running, seats: tuple[str, ...]) -> Iterator[None]:
-    """Tables of masters, set up and watched from one address, each with a cookie of its own."""
+    """Tables of masters, created and watched from one address, each with its own cookie."""
     address = {"X-Forwarded-For": "203.0.113.5"}
     with ExitStack() as sockets:
         for _ in range(TABLES):
@@ -296,7 +296,7 @@ def flooded(server: Running, seats: tuple[str, ...]) -> Iterator[None]:
 def test_sixty_tables_of_masters_from_one_address_do_not_keep_anothers_novice_waiting(
     db: Path, monkeypatch: pytest.MonkeyPatch, workers: int, seats: tuple[str, ...]
 ) -> None:
-    """With one worker the novice comes after the master's thought that has begun, with more at once."""
+    """With one worker the novice follows the running search of the master; with more it starts at once."""
     with running(db, bots=workers) as server:
         fake = FakeWorkers(server.house, monkeypatch)
         most = max(1, workers - 1)
@@ -331,7 +331,7 @@ def test_a_hint_is_for_a_person_at_that_persons_address(db: Path, monkeypatch: p
 
 
 def test_a_spectator_does_not_take_a_table_into_their_own_queue(db: Path) -> None:
-    """Bots think for those who play: a flooder who watches other people's tables does not slow them down."""
+    """Bots are charged to the players: a flooder who watches other people's tables does not slow them down."""
     with running(db) as server, Person(server) as player, Person(server) as flooder:
         player.http.headers["X-Forwarded-For"] = "198.51.100.7"
         flooder.http.headers["X-Forwarded-For"] = "203.0.113.5"

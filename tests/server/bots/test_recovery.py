@@ -1,4 +1,4 @@
-"""A table's bots never stop for good: whatever goes wrong, they are asked again, after longer and longer pauses."""
+"""A table's bots never stop for good: after every error they are retried, with exponential backoff."""
 
 import asyncio
 from pathlib import Path
@@ -21,11 +21,11 @@ from support.deadlines import run_async, until
 
 
 class Enough(BaseException):
-    """The test has seen what it wanted to see."""
+    """Ends the test."""
 
 
 class TroubledHouse(MemoryHouse):
-    """Fails with the errors that it is given, one after the other, before it works."""
+    """Fails with the given errors, one after the other, before it works."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class TroubledHouse(MemoryHouse):
 
 @pytest.fixture
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Pauses that took no time. After the twentieth the test ends."""
+    """Records pauses without waiting. After the twentieth the test ends."""
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -71,7 +71,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 async def bot_to_move(house: MemoryHouse) -> str:
-    """A table where a person has moved, and a bot is asked."""
+    """A table where a person has moved and a bot is to act."""
     seats = [NewSeat(kind="me"), NewSeat(kind="bot", bot="random")]
     id = (await create(house, "v", NewTable(game="tutankhamen", seats=seats, ready=True))).table
     async with house.table(id) as table:
@@ -81,7 +81,7 @@ async def bot_to_move(house: MemoryHouse) -> str:
 
 
 def play(house: TroubledHouse) -> int:
-    """Let the bots play until a person is asked; how many lines the table has then."""
+    """Let the bots play until a person is to act; returns the number of lines."""
 
     async def main() -> int:
         asks, commits, reloads = house.ask_errors, house.commit_errors, house.reload_errors
@@ -126,7 +126,7 @@ def test_a_full_disk_is_waited_for(pauses: list[float]) -> None:
 
 
 def test_a_database_that_cannot_be_read_is_waited_for(pauses: list[float]) -> None:
-    """The move is not stored, so the table is unloaded; and then it cannot be loaded for a while."""
+    """The move is not stored, so the table is unloaded; then it cannot be loaded for a while."""
     house = TroubledHouse()
     house.commit_errors = [StoreUnavailable("the disk is full")]
     house.reload_errors = [StoreUnavailable("the database cannot be read")] * 2
@@ -141,7 +141,7 @@ def test_bots_of_a_table_that_is_no_more_end(pauses: list[float]) -> None:
 
 
 def test_a_move_that_comes_too_late_is_no_failure(pauses: list[float]) -> None:
-    """While the bot thought, its seat was given to another one: that one is asked."""
+    """During the bot's search its seat was given to another bot, which is then asked."""
 
     class Interrupted(TroubledHouse):
         async def ask_bot(self, request: BotRequest, asker: Asker) -> BotReply:
@@ -195,7 +195,7 @@ def test_bots_whose_task_has_died_are_woken_by_the_next_look(db: Path, monkeypat
 
 
 def test_a_table_that_was_not_stored_keeps_its_bots_while_they_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is unloaded, but not forgotten: else nobody would know that its bots are at work, and wake others."""
+    """It is unloaded but not dropped; otherwise a second task for its bots could start."""
     house = TroubledHouse()
     known: list[LoadedTable | None] = []
 

@@ -1,4 +1,4 @@
-"""Bots at the table, the good ones and the others; leaving, coming back, resigning; a rematch."""
+"""Bots at the table, working and failing; leaving, coming back, resigning; a rematch."""
 
 import os
 import signal
@@ -53,7 +53,7 @@ Failures = list[dict[str, Any]]
 
 
 def after_a_failure(person: Person, bot: str) -> tuple[str, dict[str, Any], Failures]:
-    """A table at which a bot has failed: its id, what the person is told, and what was logged of it."""
+    """A table at which a bot has failed: its id, the person's messages, and the log."""
     table = person.create("tutankhamen", "me", bot, ready=True)["table"]
     with capture_logs() as logs:
         person.play_first(table)

@@ -1,4 +1,4 @@
-"""Tables of bots alone play while somebody looks, and at no other time."""
+"""Tables of bots alone play only while somebody watches."""
 
 import asyncio
 from pathlib import Path
@@ -11,7 +11,7 @@ from support.deadlines import until
 
 
 def version_of(server: Running, table: str) -> int:
-    """Without a look."""
+    """Read the table without watching it."""
 
     async def peek() -> int:
         async with server.house.table(table) as found:
@@ -21,7 +21,7 @@ def version_of(server: Running, table: str) -> int:
 
 
 def a_game_goes_by(server: Running) -> None:
-    """Somebody plays with a bot to the end: time enough for others."""
+    """A whole game elsewhere: time enough for others to play."""
     with Person(server) as other:
         play_to_the_end(other.create("offering", "me", "steady", ready=True)["table"], [other])
 
@@ -45,7 +45,7 @@ def test_a_restart_does_not_set_it_going(db: Path) -> None:
         until(lambda: server.house.tables.by_id[table].bots is None)
         before = version_of(server, table)
     with running(db) as server, Person(server) as person:
-        until(lambda: table in server.house.tables.by_id)  # it was checked, as every unfinished game is
+        until(lambda: table in server.house.tables.by_id)  # it was loaded by the check of unfinished games
         a_game_goes_by(server)
         assert version_of(server, table) == before
         assert server.house.tables.by_id[table].bots is None

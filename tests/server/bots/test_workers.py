@@ -1,4 +1,4 @@
-"""Worker processes: what they leave behind when they fail, and what they may take of the machine."""
+"""Worker processes: their failures, and their limits."""
 
 import os
 import sys
@@ -25,7 +25,7 @@ def request_for(server: Running, person: Person, bot: str) -> BotRequest:
 
 
 def asked_once(request: BotRequest, plugin: str = "server.odd_bots", **chosen: Any) -> BotReply:
-    """What one worker makes of it."""
+    """One worker's reply."""
 
     async def main() -> BotReply:
         workers = Workers(Settings(plugins=(plugin,), **chosen))

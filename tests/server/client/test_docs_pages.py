@@ -1,4 +1,4 @@
-"""What /docs answers: the built site under the content policy of every page, or how to get it."""
+"""/docs serves the built site under the content security policy, or says how to build it."""
 
 import asyncio
 import gzip
@@ -20,7 +20,7 @@ PAGE = "<!doctype html><title>docs</title>"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A site in small."""
+    """A minimal site."""
     built = tmp_path / "docs_site"
     (built / "css").mkdir(parents=True)
     (built / "index.html").write_text(PAGE)
@@ -71,7 +71,7 @@ def test_a_page_that_is_there_already_is_not_sent_again(ask: Ask) -> None:
 
 @pytest.mark.parametrize("path", ["/docs", "/docs/"])
 def test_the_address_alone_leads_to_the_first_page(ask: Ask, path: str) -> None:
-    """By its full name: relative links would lead elsewhere from /docs."""
+    """A redirect to the full path: relative links would break at /docs."""
     answer = ask(path)
     assert (answer.status_code, answer.headers["location"]) == (307, "/docs/index.html")
 
@@ -93,7 +93,7 @@ def test_without_a_built_site_the_answer_says_how_to_get_it(ask: Ask, tmp_path: 
 
 
 def test_a_site_that_is_built_while_the_server_runs_is_found(tmp_path: Path, folder: Path) -> None:
-    """Nothing is remembered of a look that found nothing."""
+    """A missing site is not cached."""
     from scarab.server.door.routes.docs import DocsSite  # noqa: PLC0415
 
     site = DocsSite(tmp_path / "later")

@@ -1,4 +1,4 @@
-"""What a browser gets: the client if it is built, a word of welcome before."""
+"""A browser gets the client if it is built, otherwise a welcome page."""
 
 import gzip
 import json
@@ -20,7 +20,7 @@ PAGE = "<!doctype html><title>built</title>"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A build in small."""
+    """A minimal build."""
     built = tmp_path / "web"
     (built / "assets").mkdir(parents=True)
     (built / "files.json").write_text("{}")
@@ -67,7 +67,7 @@ def test_without_a_client_there_is_a_word_of_welcome(ask: Ask, folder: Path) -> 
 
 @pytest.mark.parametrize("path", ["/", "/table/abc", "/table/abc/review", "/rules/egizia", "/no/such/page", "/apis"])
 def test_a_built_client_is_served_for_every_page(ask: Ask, path: str) -> None:
-    """It reads the path itself, and says kindly if there is no such page."""
+    """The client routes by the path, and says if there is no such page."""
     answer = ask(path)
     assert (answer.status_code, answer.text) == (200, PAGE)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"

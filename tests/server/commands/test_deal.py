@@ -62,7 +62,7 @@ def row(*seats: SeatRow) -> TableRow:
 
 
 def test_a_number_stays_while_its_seat_is_ready_and_a_later_one_replaces_it() -> None:
-    """A second page of the same player that adds none does not remove it."""
+    """A second page of the player that adds no number does not remove it."""
     seat = SeatRow(person=True)
     kept = []
     for ready, number in ((True, A), (True, None), (True, B), (False, C), (True, None)):
@@ -90,7 +90,7 @@ def test_a_table_is_dealt_once_and_only_when_all_are_ready() -> None:
 
 
 def test_the_answer_to_a_new_table_holds_its_seal(person: Person) -> None:
-    """A page has it before the first number leaves it, and nothing is dealt yet."""
+    """A page has the commitment before it sends a number, and nothing is dealt yet."""
     made = person.create("tutankhamen", "me", "random")
     message = person.look(made["table"])
     assert message["state"]["status"] == "waiting"
@@ -100,7 +100,8 @@ def test_the_answer_to_a_new_table_holds_its_seal(person: Person) -> None:
 
 
 def test_nobody_is_shown_a_number_before_the_deal(person: Person, other: Person, stranger: Person) -> None:
-    """Not by any answer to anybody, the one who sent it included: who is ready last knows nothing of the others."""
+    """No answer shows a number to anybody, its sender included: the last player to be ready knows none of the
+    others."""
     made = person.create("tutankhamen", "me", "link", "me", public=True)
     table = made["table"]
     good(other.claim(table, made["links"][0]["token"]))
@@ -117,7 +118,7 @@ def test_nobody_is_shown_a_number_before_the_deal(person: Person, other: Person,
 
 
 def test_who_looks_on_hears_the_numbers_with_the_deal(person: Person, stranger: Person) -> None:
-    """What was told of the seats before the deal is brought up to date."""
+    """The seats' state from before the deal is updated."""
     table = person.create("tutankhamen", "me", "me")["table"]
     with stranger.socket(table) as socket:
         assert shown(received(socket)) == [None, None]

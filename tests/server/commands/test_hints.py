@@ -1,4 +1,4 @@
-"""A hint for a player: the best answers from the own view, for the own turn, where nobody else is at a disadvantage."""
+"""Hints: the best actions from the player's own view, on their turn, at tables with bots alone."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Playing: versions, refusals, secret choices, only answers."""
+"""Playing: versions, refusals, secret choices, forced actions."""
 
 from pathlib import Path
 
@@ -123,7 +123,7 @@ def test_sealed_answers_survive_a_restart_and_stay_sealed(db: Path) -> None:
 
 
 def test_an_only_answer_is_given_by_the_server_as_a_line_like_any_other(person: Person) -> None:
-    """In Offering everybody's last card is an only answer: the third offering plays itself."""
+    """In Offering the last card is a forced action: the third offering is automatic."""
     table = person.create("offering", "me", "me", ready=True)["table"]
     for turn in range(4):
         message = person.play_first(table)
@@ -143,7 +143,7 @@ def test_a_preview_tells_what_an_answer_brings_and_plays_nothing(server: Running
 
 
 def test_a_preview_answers_what_is_not_allowed_with_its_rule(server: Running) -> None:
-    """To ask is no mistake: a page asks so to tell its player why."""
+    """An illegal preview is not an error: a page asks in order to explain."""
     table, first, second = two_at_a_table(server)
     for person, action, code, rule in (
         (second, "take 70", "action/not-your-turn", "TUT-5"),
@@ -174,7 +174,7 @@ def preview(person: Person, table: str, version: int, action: str) -> Json:
 
 
 def test_a_preview_that_hangs_on_a_secret_says_nothing(server: Running) -> None:
-    """The other has offered something: the highest card there is wins for sure, the lowest loses, and 6 may do both."""
+    """The other seat has offered: the highest card surely wins, the lowest surely loses, and 6 may do either."""
     tokens = [letter * 43 for letter in "ab"]
     lines = [Line(CHANCE, "deal a 1 6 12"), Line(CHANCE, "deal b 2 7 11"), Line(1, "offer 7")]
     server.plant("a-secret", load("offering", 2), lines, tokens)

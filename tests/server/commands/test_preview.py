@@ -1,4 +1,4 @@
-"""What an answer would bring: as eight worlds tell it, at the price of one where no secret decides."""
+"""A preview agrees with eight determinizations, at the price of one where no secret decides."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -26,7 +26,7 @@ from support.offering import OfferCard, Offering
 
 
 class TalkativeCard(OfferCard):  # type: ignore[misc]  # read from a page
-    """Tells a fact that everybody can foresee, one for some eyes only, and one that the sealed cards decide."""
+    """Emits a fact that everybody can foresee, one for some viewers only, and one that the sealed cards decide."""
 
     def name(self) -> str:
         return "OfferCard"
@@ -57,7 +57,7 @@ def talkative(state: Any) -> Any:
 
 AMUN_RE = scarab.load("amun_re", 3)
 OFFERING = scarab.load("offering", 3)
-"""It never says what a seat can foresee, as a game of a host's own need not."""
+"""A game without `can_foresee`, which a plugin's game need not define."""
 
 TABLES: list[scarab.Game] = [
     scarab.load("tutankhamen", 3),
@@ -77,7 +77,7 @@ def dealt(game: scarab.Game, seed: str = "a preview") -> Progress:
 
 
 def positions(game: scarab.Game) -> Iterator[tuple[Progress, int]]:
-    """One random game: every question to a seat."""
+    """One random game: every decision of a seat."""
     progress = dealt(game)
     rng = FastRng(7)
     while not progress.state.is_over():
@@ -89,7 +89,7 @@ def positions(game: scarab.Game) -> Iterator[tuple[Progress, int]]:
 
 
 def in_eight_worlds(state: State, seat: int, action: Action, own: list[int]) -> Preview:
-    """The long way: a new world for each number, each played and looked at to the end."""
+    """Reference implementation: a new determinization for each number, each played out."""
     view = state.view(seat)
     worlds = [after(state.game.imagine(view, FastRng(number)), seat, action) for number in range(8)]
     points, _, seen, goes_on = worlds[0]
@@ -123,7 +123,8 @@ def after(state: State, seat: int, action: Action) -> tuple[list[dict[str, int]]
 
 @pytest.mark.parametrize("game", TABLES, ids=repr)
 def test_a_preview_is_to_the_byte_what_eight_worlds_agree_on(game: scarab.Game) -> None:
-    """Every legal answer, at positions all over a game and wherever a secret decides; alone and on a shared screen."""
+    """Every legal action, at positions throughout a game and wherever a secret decides; alone and on a shared
+    screen."""
     compared = []
     for number, (progress, seat) in enumerate(positions(game)):
         if number % many(plain=2, compiled=1) and progress.state.can_foresee(seat):
@@ -150,7 +151,7 @@ def test_events_agree_up_to_the_first_difference() -> None:
 
 
 def test_one_world_is_imagined_where_no_secret_decides_and_eight_elsewhere() -> None:
-    """In Amun-Re who chooses an offering last reveals those of the others."""
+    """In Amun-Re the last offering reveals those of the others."""
     needed: dict[str, set[int]] = {game.name: set() for game in TABLES}
     for game in TABLES:
         for progress, seat in positions(game):
@@ -179,7 +180,7 @@ def test_worlds_are_never_those_of_another_seat() -> None:
 
 
 def test_worlds_are_never_those_of_another_position() -> None:
-    """A move, an undo, and a database restored to where as many lines were said, but others."""
+    """A move, an undo, and a restored database with equally many but other lines."""
     progress = dealt(scarab.load("tutankhamen", 2))
     seat = progress.state.seats_to_act()[0]
     first, second = [action.text for action in progress.state.legal_actions(seat)[:2]]
@@ -218,7 +219,7 @@ class Door:
 
 
 def test_worlds_are_imagined_after_the_table_is_left(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Previews keep nobody waiting who wants to play."""
+    """Previews do not block players."""
     person = Person(server)
     table = person.create("amun_re", "me", "me", "me", ready=True)["table"]
     seen = person.look(table)

@@ -123,7 +123,7 @@ def without(text: str, *names: str) -> str:
 
 
 def forged(text: str) -> str:
-    """The first draw is another one that could have happened, from another seed."""
+    """The first draw is replaced by that of another seed."""
     other = random_record(Record.parse(text).game, 6).lines[0].text
     record = Record.parse(text)
     first = next(line for line in record.lines if line.seat < 0)
@@ -132,7 +132,7 @@ def forged(text: str) -> str:
 
 
 def test_a_seed_that_is_not_the_promised_one_is_not_imported(db: Path) -> None:
-    """Nobody can put a game on the server that looks fair and is not; `db check` stays clean."""
+    """A game that only looks fair cannot be imported; `db check` stays clean."""
     text = random_record(scarab.load("offering", 2), 5).text()
     promise = Record.parse(text).headers["Commitment"]
     with running(db) as server, Person(server) as person:
@@ -212,7 +212,7 @@ def test_a_text_that_is_far_too_long_is_not_even_read(monkeypatch: pytest.Monkey
     ("undo", "why"), [("B undo 1", "no answer of that seat"), ("* undo 0", "no answer of that seat")]
 )
 def test_an_import_is_undone_as_play_allows(undo: str, why: str) -> None:
-    """By a seat, to an answer of its own."""
+    """A seat may undo to an action of its own."""
     text = random_record(scarab.load("tutankhamen", 2), 5).text()
     lines = text.splitlines()
     place = next(number for number, row in enumerate(lines) if row.startswith("A take"))
@@ -221,7 +221,7 @@ def test_an_import_is_undone_as_play_allows(undo: str, why: str) -> None:
 
 
 def test_nothing_is_taken_back_after_the_end() -> None:
-    """Then the seed is open: what is played after that could be chosen."""
+    """After the end the seed is public, so later draws could be chosen."""
     record = random_record(scarab.load("tutankhamen", 2), 5)
     text = record.text()
     last = record.lines[-1]
@@ -274,7 +274,7 @@ def test_positions_that_are_kept_are_few() -> None:
 
 
 def test_stepping_through_a_game_replays_each_line_about_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long the log is: what was taken back is not replayed for a position after it."""
+    """However long the log is, undone lines are not replayed for a later position."""
     game, seed = scarab.load("offering", 2), "1" * 64
     record = padded(game, 70, seed)
     house = MemoryHouse()

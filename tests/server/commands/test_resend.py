@@ -1,4 +1,5 @@
-"""A move whose answer was lost is sent again, and never played twice: in every house, whatever happened in between."""
+"""A move whose answer was lost can be sent again and is never played twice: in every house, whatever happened in
+between."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -7,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import support.offering  # noqa: F401  (signs the game in)
+import support.offering  # noqa: F401  (registers the game)
 from scarab.server.commands.undo import undo
 from scarab.server.errors import Refusal, StoreUnavailable
 from scarab.server.house import ServerHouse
@@ -76,7 +77,7 @@ def test_a_move_that_was_taken_back_is_not_played_again_by_its_copy(run: Run) ->
 
 
 def test_sealed_answers_of_others_between_a_move_and_its_copy_change_nothing(run: Run) -> None:
-    """Both answer the same question, each without seeing the other's answer, and both lose their acknowledgement."""
+    """Two seats act on one sealed decision, and both lose their acknowledgement."""
 
     async def test(house: AnyHouse) -> None:
         id = await dealt(house, "offering")
@@ -93,8 +94,8 @@ def test_sealed_answers_of_others_between_a_move_and_its_copy_change_nothing(run
 
 
 def test_a_move_after_a_sealed_answer_that_was_taken_back_is_not_stale(run: Run) -> None:
-    """B's answer was sealed when A answered on the same version; B takes it back, and A's with it, before it is opened.
-    A's copy is acknowledged: it was played."""
+    """B's sealed action precedes A's on one version; B undoes both before they are revealed. A's repeated move is
+    acknowledged: it was played."""
 
     async def test(house: AnyHouse) -> None:
         id = await dealt(house, "offering", seats=3)
@@ -139,7 +140,7 @@ async def refusing(self: Writer, *writes: object) -> None:
 
 
 def test_another_process_that_wrote_the_move_or_another_one_is_no_harm(tmp_path: Path) -> None:
-    """Two houses on one database: the second hears of the first one's writes by a conflict, and looks the move up."""
+    """Two houses on one database: the second notices the first one's writes by a conflict, and finds the move."""
 
     async def test() -> None:
         async with opened("server", tmp_path) as one, opened("server", tmp_path) as two:

@@ -27,14 +27,14 @@ BOT = BotChoice(bot="random")
 
 
 class Evening:
-    """A table of Tutankhamen, where seat 0 is to act, and a clock that is set by hand."""
+    """A table of Tutankhamen where seat 0 is to act, and a manual clock."""
 
     def __init__(self, house: MemoryHouse | ServerHouse) -> None:
         self.house = house
         self.time = house.now()
         house.now = lambda: self.time
         if isinstance(house, ServerHouse):
-            house.on_change.remove(house.wake_bots)  # nobody moves but whom a test moves
+            house.on_change.remove(house.wake_bots)  # only the test makes moves
 
     async def sit_down(self, people: int) -> None:
         seats = [NewSeat(kind="me"), *[NewSeat(kind="link")] * (people - 1)]
@@ -109,7 +109,7 @@ Spend = Callable[[int, Law], None]
 @pytest.mark.parametrize("tab", [True, False])
 def test_the_host_lets_a_bot_play_for_who_was_asked_too_long_open_tab_or_not(evening: Spend, tab: bool) -> None:
     async def law(table: Evening) -> None:
-        await table.play(0, "take 1")  # now Ben is asked
+        await table.play(0, "take 1")  # now Ben is to act
         async with table.house.table(table.id) as loaded:
             loaded.notice("ben")
             if tab:
@@ -134,7 +134,7 @@ def test_a_seat_that_is_not_asked_is_never_late(evening: Spend) -> None:
 
 
 def test_more_than_half_of_the_others_hand_a_seat_over(evening: Spend) -> None:
-    """Also the host's: three others, so two votes decide, and one counts once however often it is given."""
+    """The host's seat too: of three others two votes decide, and a repeated vote counts once."""
 
     async def law(table: Evening) -> None:
         await refused(table.hand_over("ben", 0), "seat/not-yet")
@@ -166,7 +166,7 @@ def test_for_two_the_other_one_decides(evening: Spend) -> None:
 
 
 def test_only_who_plays_here_votes(evening: Spend) -> None:
-    """No stranger, and no longer who has left or resigned: their bots have no opinion."""
+    """Strangers cannot vote, nor players who have left or resigned."""
 
     async def law(table: Evening) -> None:
         await table.pass_seconds(await table.patience())
@@ -207,7 +207,7 @@ def test_the_player_takes_the_seat_back_with_one_request(evening: Spend) -> None
 
 
 def test_the_host_lets_a_bot_play_for_who_is_away(evening: Spend) -> None:
-    """No tab open and nothing asked for a minute; nobody else can, before the seat was asked for long."""
+    """No open tab and no request for a minute; others cannot, until the seat is late."""
 
     async def law(table: Evening) -> None:
         async with table.house.table(table.id) as loaded:
@@ -226,7 +226,7 @@ def test_the_host_lets_a_bot_play_for_who_is_away(evening: Spend) -> None:
 
 
 def test_a_clock_that_jumps_makes_nobody_absent(evening: Spend) -> None:
-    """Who has just asked for something is here, whatever the calendar says."""
+    """A player with a recent request is present, whatever the wall clock says."""
 
     async def law(table: Evening) -> None:
         async with table.house.table(table.id) as loaded:
@@ -238,7 +238,7 @@ def test_a_clock_that_jumps_makes_nobody_absent(evening: Spend) -> None:
 
 
 def test_what_a_player_said_is_not_taken_back_because_others_gave_the_seat_away(evening: Spend) -> None:
-    """The host hands over a seat and would take back the game alone; the player is asked all the same."""
+    """A host who hands over a seat cannot undo alone: its player must still agree."""
 
     async def law(table: Evening) -> None:
         house, id = table.house, table.id

@@ -1,4 +1,4 @@
-"""Taking back: freely to the last barrier, beyond it with consent."""
+"""Undo: free back to the last barrier, beyond it with consent."""
 
 from server.running import Person, Running, good, refused, two_at_a_table
 from support.deadlines import Deadline
@@ -76,7 +76,7 @@ def test_three_people_all_must_agree(server: Running) -> None:
 
 
 def test_bots_agree_to_everything(person: Person) -> None:
-    """A bot in a seat of its own is not asked; here B's player has left, so nobody is."""
+    """Bots are not asked to consent; here B's player has left, so nobody is."""
     table = person.create("tutankhamen", "me", "me", ready=True)["table"]
     good(person.play(table, 1, "take 3"))
     good(person.play(table, 2, "take 1"))
@@ -85,7 +85,7 @@ def test_bots_agree_to_everything(person: Person) -> None:
 
 
 def test_a_reveal_is_a_barrier(server: Running) -> None:
-    """Whoever answers last has seen the others' cards by then."""
+    """The last seat to act has seen the others' cards by then."""
     table, first, second = two_at_a_table(server, "offering")
     mine, theirs = first.view(table)["actions"][0], second.view(table)["actions"][0]
     good(first.play(table, 2, mine))
@@ -148,7 +148,7 @@ def test_a_record_with_undos_is_fair(person: Person) -> None:
 
 
 def test_who_lets_a_bot_play_takes_nothing_back(server: Running) -> None:
-    """The bot's moves stand, and so do one's own, until the seat is taken back."""
+    """Moves of the bot and of its player cannot be undone until the seat is taken back."""
     table, first, _ = two_at_a_table(server)
     good(first.play(table, 1, "take 3"))
     good(first.ask("PUT", f"/api/tables/{table}/seats/0/bot", {"bot": "random"}))

@@ -94,7 +94,7 @@ class Guarded:
         assert not self.thread.is_alive()
 
     def is_empty(self) -> bool:
-        """No connection is kept anywhere."""
+        """Assert that no connection is left."""
         return not (self.connections.open or self.connections.of_address or self.server.server_state.connections)
 
 

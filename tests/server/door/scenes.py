@@ -1,4 +1,4 @@
-"""For every route a situation in which it succeeds: who asks, at which table, and with which words."""
+"""For every route a request that succeeds: visitor, table and body."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ from server.running import Json, Person, Running, good, play_to_the_end, two_at_
 
 
 class Scene(NamedTuple):
-    """A request that succeeds: the fuzzer takes all of it, or some, or none."""
+    """A request that succeeds: the fuzzer uses all of it, a part, or nothing."""
 
     person: Person
     path: Json
@@ -18,7 +18,7 @@ Made = Callable[[Running], Scene]
 
 
 def at(person: Person, table: str, **more: object) -> Scene:
-    """A request to a table; `seat` goes into its path, all else into its body."""
+    """A request to a table; `seat` goes into the path, the rest into the body."""
     path: Json = {"table": table}
     if "at_seat" in more:
         path["seat"] = more.pop("at_seat")
@@ -51,7 +51,7 @@ def rematch(server: Running) -> Scene:
 
 
 def playing(server: Running, **more: object) -> Scene:
-    """Two people and an open question; it is the first one's turn."""
+    """Two people; it is the first one's turn."""
     table, first, _ = two_at_a_table(server, "tutankhamen")
     return at(first, table, **more)
 

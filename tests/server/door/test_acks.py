@@ -1,4 +1,4 @@
-"""Answers over a socket: each names the request it belongs to, and comes after the table that it speaks of."""
+"""Answers over a socket: each names its request, and follows the table message it refers to."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ KINDS: tuple[tuple[str, Any], ...] = (
     ("problem", Refused),
     ("version", Ack),
 )
-"""A field by which a client tells the messages apart; asked in this order."""
+"""The field by which a client tells messages apart; tested in this order."""
 
 
 def send(socket: ClientConnection, **move: object) -> None:
@@ -24,7 +24,7 @@ def send(socket: ClientConnection, **move: object) -> None:
 
 
 def heard(socket: ClientConnection) -> tuple[Any, Json]:
-    """The next message and what it is, exactly as the wire says."""
+    """The next message and its type, decoded strictly."""
     text = socket.recv(timeout=PATIENCE)
     found = dict(msgspec.json.decode(text))
     kind = next(kind for field, kind in KINDS if field in found)
@@ -63,7 +63,7 @@ def test_an_acknowledgement_comes_after_the_table_and_names_the_move(server: Run
 
 
 def test_a_move_sent_again_over_another_connection_is_acknowledged(server: Running) -> None:
-    """As a page does that lost its connection before the answer came; by POST too, and then the answer is the table."""
+    """As a page does after a lost connection; by POST too, where the answer is the table."""
     table, first, _ = two_at_a_table(server)
     move = {"version": 1, "action": "take 3", "seat": 0, "id": "1"}
     for attempt in range(3):

@@ -1,4 +1,4 @@
-"""Connections are bounded, and nobody is kept waiting by a client that does not read."""
+"""Connections are limited, and a client that does not read delays nobody."""
 
 import threading
 
@@ -13,7 +13,7 @@ from support.raw import CLOSE, UPGRADE, masked, raws, wait_until_closed
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("loop", ["asyncio", "auto"])
 def test_a_client_that_never_reads_is_cut(loop: str) -> None:
-    """By HTTP and by socket; one that reads slowly, but reads, is not."""
+    """By HTTP and by socket; a client that reads slowly is not cut."""
     with guarded(loop, send_seconds=0.5) as server, raws(server.port, 21, receive_buffer=4096) as clients:
         for number, raw in enumerate(clients):
             if number % 2:
@@ -43,7 +43,7 @@ def test_closing_does_not_wait_for_a_client_that_never_reads(loop: str) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_what_nobody_reads_is_dropped_when_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Long before their time is up, and no more of it than must go. (The kernel holds some megabytes of each.)"""
+    """Long before their deadline, and no more than necessary. (The kernel holds some megabytes of each.)"""
     monkeypatch.setattr(connections, "MOST_UNREAD", 50_000_000)
     with guarded() as server, raws(server.port, 10, receive_buffer=4096) as clients:
         for raw in clients:
@@ -98,7 +98,7 @@ def test_a_proxy_may_hold_as_many_as_all_together() -> None:
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("loop", ["asyncio", "auto"])
 def test_the_server_stops_whatever_its_clients_do(loop: str) -> None:
-    """Sockets hear 1012; one that sends its own close and never reads does not upset the stop."""
+    """Sockets get 1012; one that sends its own close and never reads does not delay the stop."""
     with guarded(loop) as server, raws(server.port, 5, receive_buffer=4096) as clients:
         idle, half, stuck, other, unread = clients
         assert idle.upgrade("/socket").startswith(b"HTTP/1.1 101 ")

@@ -130,7 +130,7 @@ def test_what_goes_wrong_inside_is_told_in_one_sentence(server: Running, monkeyp
 
 
 def play_with_secrets(url: str) -> list[str]:
-    """A whole game, and everything in it that is nobody's business."""
+    """A whole game, and all its secrets."""
     person = Person.__new__(Person)
     with httpx.Client(base_url=url, timeout=PATIENCE, verify=False) as person.http:
         made = person.create("offering", "me", "link", "lying")
@@ -146,7 +146,7 @@ def play_with_secrets(url: str) -> list[str]:
 
 
 def test_nothing_secret_is_logged_and_the_server_stops_in_order(tmp_path: Path) -> None:
-    """A whole game through `scarab serve`, everything logged; then the log is searched for every secret there was."""
+    """A whole game through `scarab serve` at log level debug; then the log is searched for every secret."""
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join(sys.path),
@@ -172,7 +172,7 @@ def test_nothing_secret_is_logged_and_the_server_stops_in_order(tmp_path: Path) 
 
 
 def test_strangers_who_look_leave_nothing_behind(server: Running) -> None:
-    """However many cookies look at a table, it remembers only those who sit there."""
+    """However many visitors look at a table, it remembers only the players."""
     table, first, second = two_at_a_table(server)
     for number in range(20):
         with Person(server) as stranger:

@@ -19,7 +19,7 @@ from support.raw import CLOSE, CONTINUATION, PING, PONG, TEXT, UPGRADE, Raw, mas
 
 
 def test_what_is_used_of_uvicorn_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new uvicorn without one of these names does not start a server without guards: it is refused, by name."""
+    """A uvicorn that lacks one of these names is refused, with the name."""
     check_uvicorn()
     for kind in list(INTERNALS):
         monkeypatch.setitem(INTERNALS, kind, "no_such_name")
@@ -29,7 +29,7 @@ def test_what_is_used_of_uvicorn_is_there(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_guards_override_what_uvicorn_calls() -> None:
-    """Each method of a guard that overrides one of uvicorn's is listed; one that overrides nothing is our own."""
+    """Each method of a guard that overrides one of uvicorn's is listed in INTERNALS."""
     for guard, kind in ((GuardedHttp, H11Protocol), (GuardedSocket, WebSocketsSansIOProtocol)):
         overridden = {name for name in (*vars(guard), *vars(guards.Guard)) if name in vars(kind)}
         overridden = {name for name in overridden if not name.startswith("__")}
@@ -57,7 +57,7 @@ def test_requests_on_a_kept_connection_are_answered(small: Guarded, raw: Raw) ->
     ],
 )
 def test_every_upgrade_is_answered(raw: Raw, headers: list[str], status: int) -> None:
-    """Also one that `websockets` cannot parse; and what is refused is closed."""
+    """Also one that `websockets` cannot parse; a refused connection is closed."""
     assert raw.upgrade("/socket", *headers).startswith(b"HTTP/1.1 %d " % status)
     if status != 101:
         wait_until_closed([raw])
@@ -70,7 +70,7 @@ def test_an_upgrade_with_a_long_path_is_answered(raw: Raw) -> None:
 
 @pytest.mark.parametrize("line", [b"a: b\r\n", b"a: " + b"b" * 8000 + b"\r\n", b"a" * 1000])
 def test_endless_heads_are_cut(small: Guarded, raw: Raw, line: bytes) -> None:
-    """By lines and by bytes; the answer may be lost, for the client still sends."""
+    """By lines and by bytes; the answer may be lost, because the client is still sending."""
     endless = b"GET / HTTP/1.1\r\nHost: a\r\n" + line * (8_000_000 // len(line))
     assert raw.send_some(endless) < len(endless)
     wait_until_closed([raw])
