@@ -29,13 +29,13 @@ async def opened(kind: str, folder: Path) -> AsyncIterator[MemoryHouse | ServerH
 
 
 async def dealt(house: House, game: str = "tutankhamen", visitor: str = "v", seats: int = 2) -> str:
-    """A game that one visitor plays alone."""
+    """A game in which one visitor plays all seats."""
     mine = [NewSeat(kind="me")] * seats
     return (await create(house, visitor, NewTable(game=game, seats=mine, ready=True))).table
 
 
 async def said(house: House, id: str, move: Move, visitor: str = "v") -> int:
-    """Submit it; how many lines the table has then."""
+    """Submit it; returns the number of lines."""
     async with house.table(id) as table:
         await submit(house, table, Person(visitor), move)
         return table.row.version

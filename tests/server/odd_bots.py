@@ -1,4 +1,4 @@
-"""Bots as nobody wants them, and one of which a test knows what it plays: a plugin for the server under test."""
+"""Misbehaving bots, and a predictable one: a plugin for the server under test."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ from scarab.core.record import Record
 
 
 def crashing(seed: int) -> Bot:
-    """Takes its whole process with it, every time."""
+    """Kills its process, every time."""
 
     def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
         os._exit(7)
@@ -21,7 +21,7 @@ def crashing(seed: int) -> Bot:
 
 
 def raising(seed: int) -> Bot:
-    """An ordinary mistake in its code."""
+    """Raises an ordinary exception."""
 
     def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
         raise RuntimeError("the raising bot has lost the thread")
@@ -56,7 +56,7 @@ def greedy_for_memory(seed: int) -> Bot:
 
 
 def lying(seed: int) -> Bot:
-    """Says what is not allowed."""
+    """Returns an illegal action."""
 
     def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
         return Action("take 1000")
@@ -65,12 +65,12 @@ def lying(seed: int) -> Bot:
 
 
 def steady(seed: int) -> Bot:
-    """Takes the first answer, so that a test knows whose turn comes next."""
+    """Takes the first action, so that a test knows whose turn comes next."""
     return lambda view, legal, record, budget: legal[0]
 
 
 def talking(seed: int) -> Bot:
-    """Prints, which must not disturb what it answers."""
+    """Prints, which must not disturb its replies."""
 
     def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
         print("I think …", flush=True)
@@ -80,7 +80,7 @@ def talking(seed: int) -> Bot:
 
 
 def peeking(seed: int) -> Bot:
-    """Fails if it is told more than its seat may know."""
+    """Fails if it gets more than its seat may know."""
 
     def choose(view: View, legal: list[Action], record: Record, budget: Budget) -> Action:
         hidden = [line for line in record.lines if line.text.startswith("deal") and "?" not in line.text]

@@ -13,7 +13,7 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-import support.offering  # noqa: F401  (signs the game in)
+import support.offering  # noqa: F401  (registers the game)
 from scarab import GAMES, Game
 from scarab.bots.register import BOTS
 from scarab.core.record import Line
@@ -40,11 +40,11 @@ GENEROUS: dict[str, Any] = {
     "address_sockets": 10_000,
     "plugins": ("support.offering", "server.odd_bots"),
 }
-"""Limits that a test does not notice."""
+"""Limits that tests do not reach."""
 
 
 class Running:
-    """A server in a thread of its own."""
+    """A server in a thread."""
 
     def __init__(self, settings: Settings) -> None:
         self.clients: list[httpx.Client] = []
@@ -73,12 +73,12 @@ class Running:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def stand_still(self) -> None:
-        """No time passes any more, and who comes or goes is not announced: news come only of what is done."""
+        """Stop the clock and presence messages, so that only actions cause changes."""
         self.house.now = self.house.tables.now = lambda: 1_000_000
         self.house.announce_soon = lambda id: None  # type: ignore[method-assign]
 
     def plant(self, table: str, game: Game, lines: list[Line], tokens: list[str]) -> None:
-        """A game in the middle, as the database would hold it, its seats owned by those who have these tokens."""
+        """Store a game in progress, its seats owned by these tokens."""
         seats = [SeatRow(person=True, owner=hashed(token), ready=True) for token in tokens]
         row = table_row(self.house, game, "", seats, public=True, spectators=True)
         row.id, row.seed, row.commitment = table, "sealed", "sha256:sealed"
@@ -91,7 +91,7 @@ class Running:
         self.call(write())
 
     def is_watched(self, table: str) -> bool:
-        """Somebody has a socket to it."""
+        """True if the table has a socket."""
         return bool(self.house.tables.by_id[table].subscribers)
 
     def send_home(self) -> None:
@@ -109,7 +109,7 @@ class Running:
 
 @contextmanager
 def running(db: Path, **chosen: Any) -> Iterator[Running]:
-    BOTS.update(ODD)  # other tests put the register back in order; a plugin is imported only once
+    BOTS.update(ODD)  # other tests restore the register, and a plugin is imported only once
     server = Running(Settings(**{**GENEROUS, "db": str(db), **chosen}))
     try:
         yield server
@@ -118,11 +118,11 @@ def running(db: Path, **chosen: Any) -> Iterator[Running]:
 
 
 class Person:
-    """One browser: a cookie jar and what can be done with it."""
+    """One browser: a cookie jar and its requests."""
 
     def __init__(self, server: Running, token: str = "") -> None:
         self.server = server
-        # no https here: spare the certificates
+        # no https here: skip loading certificates
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, verify=False)
         if token:
             day = server.house.now() // DAY_MS
@@ -155,7 +155,7 @@ class Person:
         return good(self.ask("GET", f"/api/tables/{table}", params=query))
 
     def view(self, table: str, seat: int | None = None) -> Json:
-        """What one seat sees; without a number, the first of one's own."""
+        """One seat's view; by default the first of the visitor's own."""
         views = self.look(table)["views"]
         return next(dict(view) for view in views if seat is None or view["seat"] == seat)
 
@@ -164,14 +164,14 @@ class Person:
         return self.ask("POST", f"/api/tables/{table}/actions", body)
 
     def play_first(self, table: str, seat: int | None = None) -> Json:
-        """The first of the legal answers."""
+        """Play the first legal action."""
         message = self.look(table)
         view = next(view for view in message["views"] if view["actions"] and seat in (None, view["seat"]))
         return good(self.play(table, message["version"], view["actions"][0], view["seat"]))
 
     @property
     def cookie(self) -> str:
-        """What this browser sends with every request; empty before it got one."""
+        """The cookie of this browser; empty before it gets one."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @contextmanager
@@ -184,7 +184,7 @@ class Person:
 
     @contextmanager
     def raw_socket(self, table: str, receive_buffer: int | None = None) -> Iterator[network.socket]:
-        """The same without a library that answers pings and reads what comes: the upgrade is asked for, no more."""
+        """A raw socket that only requests the upgrade: no library answers pings or reads."""
         with network.socket() as raw:
             raw.settimeout(PATIENCE)
             if receive_buffer is not None:  # before it connects, or the window is larger than that
@@ -199,7 +199,7 @@ class Person:
 
 
 def good(response: httpx.Response) -> Json:
-    """A message, which is exactly what the wire says it is."""
+    """A message, decoded strictly."""
     assert response.status_code == 200, response.text
     msgspec.json.decode(response.content, type=TableMessage)
     return dict(response.json())
@@ -240,7 +240,7 @@ def two_at_a_table(server: Running, game: str = "tutankhamen", **more: Any) -> t
 
 
 def play_to_the_end(table: str, people: list[Person]) -> Json:
-    """Everybody plays the first answer that is offered."""
+    """Everybody plays the first legal action."""
     deadline = Deadline()
     while True:
         deadline.check()

@@ -1,4 +1,4 @@
-"""Everything a viewer can read and try at a table, by HTTP and over a socket, and every byte of what it gets."""
+"""Everything a viewer can read and try at a table, by HTTP and over a socket, and every byte of the answers."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,17 +15,17 @@ from server.running import Json, Person, Running
 from support.deadlines import PATIENCE, until
 
 ODD = 8
-"""Actions of the game, hardly ever allowed, that are tried besides those that are."""
+"""Number of mostly illegal actions tried besides the legal ones."""
 
 MOST = 6
-"""Legal answers that are previewed."""
+"""Number of legal actions previewed."""
 
 TOKEN = 43
 """Characters of the tokens that browsers have."""
 
 
 class Request(NamedTuple):
-    """Something that a browser can ask for."""
+    """A request that a browser can make."""
 
     method: str
     path: str
@@ -33,7 +33,7 @@ class Request(NamedTuple):
 
 
 class World:
-    """A server with one table in the middle of its game, and everybody who sits there."""
+    """A server with one game in progress, and its players."""
 
     def __init__(self, server: Running, game: Game, table: str, lines: list[Line], viewer: int | None) -> None:
         self.server = server
@@ -47,7 +47,7 @@ class World:
         self.viewer = Person(server) if viewer is None else self.people[viewer]
 
     def answers(self, requests: Sequence[Request], by: Person | None = None) -> list[tuple[object, ...]]:
-        """What the viewer gets, header by header and byte by byte."""
+        """The complete answer, headers and body."""
         found: list[tuple[object, ...]] = []
         for request in requests:
             answer = (by or self.viewer).ask(request.method, request.path, request.body)
@@ -56,7 +56,7 @@ class World:
         return found
 
     def all_gone(self) -> None:
-        """The server has noticed that the sockets are closed."""
+        """Wait until the server has noticed the closed sockets."""
         until(lambda: not self.server.is_watched(self.table))
 
 
@@ -65,7 +65,7 @@ def at(table: str) -> str:
 
 
 def readings(world: World) -> list[Request]:
-    """All that can be read: the table, records and positions of every seat, lists, and the page with its headers."""
+    """Everything readable: the table, records and positions of every seat, lists, and the page with its headers."""
     table, version = at(world.table), world.version
     seats = [-1, *range(world.game.seats)]
     return [
@@ -80,7 +80,7 @@ def readings(world: World) -> list[Request]:
 
 
 def attempts(world: World, rng: FastRng) -> list[Request]:
-    """All that is refused, and plays nothing: moves, stale ones too, and what is for others to do."""
+    """Everything that is refused: illegal and stale moves, and the rights of others."""
     table, game, version = at(world.table), world.game, world.version
     own = world.viewer_seat or 0
     other = (own + 1) % game.seats
@@ -112,7 +112,7 @@ def attempts(world: World, rng: FastRng) -> list[Request]:
 
 
 def previews(world: World, legal: list[str], rng: FastRng) -> list[Request]:
-    """What the viewer may answer, actions of the game that it may hardly, and texts that are none."""
+    """The viewer's legal actions, mostly illegal actions of the game, and texts that are not actions."""
     game, own = world.game, world.viewer_seat or 0
     odd = [game.actions[rng.below(game.action_count)].text for attempt in range(ODD)]
     rng.shuffle(legal)
@@ -123,7 +123,7 @@ def previews(world: World, legal: list[str], rng: FastRng) -> list[Request]:
 
 
 def undone(world: World, to: int) -> list[tuple[object, ...]]:
-    """The viewer takes back that line of its own; the others agree if they are asked. Then all is read again."""
+    """The viewer undoes a line of its own; the others agree if asked. Then everything is read again."""
     table = at(world.table)
     wish = Request("POST", f"{table}/undo", {"version": world.version, "seat": world.viewer_seat, "to": to})
     found = world.answers([wish])
@@ -134,13 +134,13 @@ def undone(world: World, to: int) -> list[tuple[object, ...]]:
 
 
 def spoken(request: Request, number: int) -> str:
-    """The same attempt as a browser says it over its socket."""
+    """The attempt, as sent over a socket."""
     preview = {"preview": True} if request.path.endswith("/preview") else {}
     return msgspec.json.encode({**(request.body or {}), **preview, "id": str(number)}).decode()
 
 
 def compare(worlds: Sequence[World], legal: list[str], rng: FastRng) -> Counter[str]:
-    """The same is read and tried in both worlds; what comes back is equal. How much of each there was."""
+    """Read and try everything in two states with an equal view; all answers must be equal. Returns the counts."""
     counted: Counter[str] = Counter()
     one = worlds[0]
     tried, previewed = attempts(one, rng), previews(one, legal, rng)
@@ -164,14 +164,14 @@ def compare(worlds: Sequence[World], legal: list[str], rng: FastRng) -> Counter[
 
 
 def is_foreseen(answer: tuple[object, ...]) -> bool:
-    """A preview that tells what would happen, not why it cannot."""
+    """True for a preview that is not a refusal."""
     *_, status, _, content = answer
     assert isinstance(content, bytes)
     return status == HTTPStatus.OK and msgspec.json.decode(content)["refusal"] is None
 
 
 def assert_same_news(sockets: Sequence[ClientConnection]) -> str | bytes:
-    """The next message is the same to both."""
+    """Both get an equal next message."""
     one, two = [socket.recv(timeout=PATIENCE) for socket in sockets]
     assert one == two
     return one

@@ -110,7 +110,7 @@ def test_one_request_at_a_time(raw: Raw) -> None:
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("started", [b"", b"GET / HT", request("GET /") + b"GET /"])
 def test_a_head_has_a_deadline(small: Guarded, started: bytes) -> None:
-    """The first one and every later one, however often a byte comes."""
+    """The first one and every later one, however often a byte arrives."""
     raw = Raw(small.port)
     if started.startswith(b"GET / HTTP"):
         assert raw.send(request("GET /")).answer() == (200, b"hello")
@@ -136,7 +136,7 @@ def test_a_body_has_a_deadline(small: Guarded, raw: Raw) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_request_that_is_being_answered_has_none(small: Guarded, raw: Raw) -> None:
-    """A long poll, and a connection that is kept for later, stay."""
+    """A long poll and an idle keep-alive connection stay open."""
     raw.ask("GET /held")
     until(lambda: small.app.received)
     threading.Event().wait(1)
@@ -151,7 +151,7 @@ def test_a_request_that_is_being_answered_has_none(small: Guarded, raw: Raw) -> 
 def test_floods_of_frames_are_cut_before_they_are_parsed(
     small: Guarded, raw: Raw, opcode: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of two million bytes no more than those of a second get as far as the parser."""
+    """Of two million bytes only one second's budget reaches the parser."""
     parsed: list[int] = []
     parse = WebSocketsSansIOProtocol.data_received
 
@@ -169,7 +169,7 @@ def test_floods_of_frames_are_cut_before_they_are_parsed(
 
 @pytest.mark.parametrize("opcode", [PING, PONG, TEXT])
 def test_the_flooder_is_told_1008(small: Guarded, raw: Raw, opcode: int) -> None:
-    """Small frames count for more than their bytes: these are fewer than a burst."""
+    """Small frames cost more than their bytes: these have fewer bytes than a burst."""
     raw.upgrade("/socket")
     small.app.left.clear()
     raw.send(masked(opcode) * 300)
@@ -178,7 +178,7 @@ def test_the_flooder_is_told_1008(small: Guarded, raw: Raw, opcode: int) -> None
 
 
 def test_a_message_in_endless_fragments_is_cut(small: Guarded, raw: Raw) -> None:
-    """Even one that comes slowly: its empty parts would fill the memory one day."""
+    """Even a slow one: its empty parts would eventually fill the memory."""
     raw.upgrade("/socket")
     raw.send(masked(TEXT, b"", final=False))
     sent = 0
@@ -223,7 +223,7 @@ def test_frames_before_the_answer_of_the_handshake_do_no_harm(
     "last", [b"GET / HTTP/1.1\r\n" + b"a" * 40_000, request("GET /"), b"", b"\x81\x80\0\0\0\0" * 900]
 )
 def test_a_closed_connection_leaves_no_garbage(small: Guarded, last: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Garbage is looked for seldom: ten thousand connections would keep their buffers until then."""
+    """Garbage collection is rare: ten thousand connections would keep their buffers until then."""
     alive: weakref.WeakSet[object] = weakref.WeakSet()
     made: list[str] = []
     add = Connections.add

@@ -1,4 +1,4 @@
-"""/healthz is red while something is wrong, and says what; /metrics is for the host."""
+"""/healthz fails while something is wrong, and says what; /metrics is for the host."""
 
 import re
 import sqlite3
@@ -24,7 +24,7 @@ ELSEWHERE = "198.51.100.7"
 
 
 class FakeWriter:
-    """A writer that is as well as the test says."""
+    """A writer whose health the test sets."""
 
     def __init__(self) -> None:
         self.trouble = ""
@@ -37,7 +37,7 @@ class FakeWriter:
 
 
 class Patient:
-    """Health with a clock and a writer that the test moves."""
+    """Health with a manual clock and a fake writer."""
 
     def __init__(self, db: Path) -> None:
         self.time = 1000.0
@@ -148,7 +148,7 @@ def test_metrics_are_read_on_the_machine_itself(person: Person) -> None:
     ],
 )
 def test_what_a_proxy_passes_on_is_not_of_this_machine(person: Person, headers: dict[str, str]) -> None:
-    """Even if the proxy names no client: it must pass on the Host that was asked for, or no page works."""
+    """Even if the proxy names no client: it must pass on the requested Host, or no page works."""
     refusal = refused(person.ask("GET", "/metrics", headers=headers), 403, "request/403")
     assert "token" in refusal["message"]
 

@@ -53,7 +53,7 @@ def test_by_https_the_cookie_belongs_to_this_host_alone(db: Path) -> None:
 
 
 def test_a_value_that_we_did_not_give_is_nobody(server: Running) -> None:
-    """Nobody becomes host by a cookie of their own choosing, so nobody can choose it for them; they get a new one."""
+    """A made-up cookie is no identity: its sender gets a new one, so nobody can plant a cookie."""
     day = server.house.now() // DAY_MS
     for value in ("a", "", "é", "x" * 3000, TOKEN, f"{TOKEN}.{day}.{'A' * 32}", issue(KEY, TOKEN, day), "..", "a.b.c"):
         made = with_cookie(server, f"scarab={value}", "POST", "/api/tables", json=BODY)
@@ -87,7 +87,7 @@ def test_a_signature_fits_one_token_one_day_and_one_key(changed: str) -> None:
 
 
 def test_of_several_cookies_ours_is_found(server: Running) -> None:
-    """A page of a neighbouring host can add one of the same name; it cannot hide ours."""
+    """A sibling domain can add a cookie with our name; it cannot hide ours."""
     person = Person(server)
     table = person.create("tutankhamen", "me", "link")["table"]
     own = person.http.cookies["scarab"]
@@ -146,7 +146,7 @@ def test_of_one_request_only_few_tokens_are_looked_up() -> None:
 
 
 def test_players_keep_their_seats_when_the_key_is_another_one(db: Path) -> None:
-    """A database from before its key was made can be put back: its players' cookies were signed meanwhile."""
+    """A database older than its key can be restored after its players' cookies were signed."""
     with running(db) as server:
         table, token = first_release(server)
         signed = issue(KEY, token, server.house.now() // DAY_MS)
@@ -157,7 +157,7 @@ def test_players_keep_their_seats_when_the_key_is_another_one(db: Path) -> None:
 
 
 def test_strangers_fill_no_memory() -> None:
-    """Long values are not read, and of short ones only so many are remembered."""
+    """Long values are not read, and the cache of short ones is bounded."""
     identity = Identity(KEY, secure=False)
     for number in range(5000):
         assert identity.signed(f"scarab={number}".encode()) is NOBODY

@@ -1,4 +1,4 @@
-"""The OpenAPI document is complete and true: fuzzed by schemathesis, no answer surprises."""
+"""The OpenAPI document is complete and correct: fuzzed by schemathesis, every answer is documented."""
 
 import os
 from collections import Counter
@@ -18,10 +18,10 @@ from server.door.scenes import SCENES, Scene
 from server.running import Person, Running
 
 EXAMPLES = int(os.environ.get("SCARAB_FUZZ", "8"))
-"""Requests of each kind to each route; SCARAB_FUZZ=500 for a long look."""
+"""Requests of each kind to each route; SCARAB_FUZZ=500 for a long run."""
 
 JUDGED_HERE: list[Any] = [positive_data_acceptance, negative_data_rejection]
-"""They know no refusal by rules: what is understood may still be refused, but never as not understood."""
+"""Schemathesis does not know rules: a valid request may be refused, but never as malformed."""
 
 
 def test_the_document_names_every_route_with_its_words(person: Person) -> None:
@@ -60,7 +60,7 @@ def test_a_method_that_a_path_has_not_is_refused_with_those_it_has(person: Perso
 
 
 def put_in(case: Case[Any], scene: Scene, wanted: set[str]) -> None:
-    """Some of what makes a request succeed, in place of what was made up."""
+    """Replace some of the generated values by those that make a request succeed."""
     case.path_parameters.update({name: value for name, value in scene.path.items() if name in wanted})
     if isinstance(case.body, dict):
         case.body.update({name: value for name, value in scene.body.items() if name in wanted})
@@ -71,8 +71,8 @@ def put_in(case: Case[Any], scene: Scene, wanted: set[str]) -> None:
 def test_no_request_surprises_the_server(
     document: schemathesis.schemas.BaseSchema, server: Running, route: str, mode: GenerationMode
 ) -> None:
-    """Right and wrong requests, at tables where they could succeed: never a 500, always an answer that the document
-    describes, and every route is seen to succeed."""
+    """Valid and invalid requests, at tables where they could succeed: never a 500, always a documented answer, and
+    every route succeeds at least once."""
     method, path = route.split(" ")
     operation = document[path][method]
     found: Counter[int] = Counter()
@@ -100,7 +100,7 @@ def test_no_request_surprises_the_server(
         found[answer.status_code] += 1
         if mode is GenerationMode.POSITIVE:
             misplaced = route.endswith("/actions") and isinstance(case.body, dict) and case.body.get("preview")
-            assert answer.status_code != 400 or misplaced, answer.text  # a Move is the same here and over a socket
+            assert answer.status_code != 400 or misplaced, answer.text  # a Move has one schema, here and over a socket
 
     try:
         ask()

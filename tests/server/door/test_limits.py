@@ -1,4 +1,4 @@
-"""Token buckets: filled by time, emptied by asking and by work, and never many of them."""
+"""Token buckets: filled by time, emptied by requests and work, and bounded in number."""
 
 import contextvars
 
@@ -56,7 +56,7 @@ def test_what_costs_more_than_a_bucket_holds_costs_all_of_it() -> None:
 
 
 def test_there_are_never_more_buckets_than_memory_has_room_for() -> None:
-    """However many addresses come at one moment, and the one that was just charged stays charged."""
+    """However many addresses come at once, the one that was just charged stays charged."""
     buckets = TokenBuckets(2, 4, Clock())
     for number in range(2 * MOST_BUCKETS):
         buckets.charge(str(number), 4)
@@ -72,7 +72,7 @@ def limits() -> Limits:
 
 
 def left(limits: Limits, address: str) -> int:
-    """How many requests it may still send."""
+    """The number of requests it may still send."""
     for count in range(BURST + 1):
         if not limits.addresses.spend(address):
             return count
@@ -94,7 +94,7 @@ def test_lines_that_are_replayed_are_paid_by_whom_the_task_works_for(limits: Lim
         limits.replayed(3 * REPLAYED_LINES)
 
     contextvars.copy_context().run(work, "a")
-    limits.replayed(1_000_000)  # nobody has asked for it
+    limits.replayed(1_000_000)  # caused by no request
     assert left(limits, "a") == BURST - 3
     assert left(limits, "b") == BURST
     assert "" not in limits.addresses.levels

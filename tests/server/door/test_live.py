@@ -1,4 +1,4 @@
-"""Sockets, and the same by polling."""
+"""Sockets and polling."""
 
 import socket as network
 import struct
@@ -117,11 +117,11 @@ def test_what_is_no_text_or_too_long_ends_the_socket_and_nothing_more(
     table, first, second = two_at_a_table(server)
     with first.socket(table) as socket, second.socket(table) as other:
         received(socket)
-        with suppress(ConnectionClosed):  # of several pieces the last one may come too late
+        with suppress(ConnectionClosed):  # the last of several pieces may come too late
             socket.send(hostile)
         with pytest.raises(ConnectionClosed) as closed:
             drain(socket)
-        if closed.value.rcvd is not None:  # what was not read may have torn the connection before the last frame
+        if closed.value.rcvd is not None:  # unread data may have reset the connection before the last frame
             assert closed.value.rcvd.code == code
         good(first.play(table, 1, "take 1"))
         assert received_until(other, 2)["version"] == 2
@@ -133,7 +133,7 @@ def test_broken_frames_end_the_socket_and_nothing_more(server: Running) -> None:
         with first.socket(table) as socket, second.socket(table) as other:
             received(socket)
             socket.socket.sendall(frame)
-            with suppress(OSError):  # the server may have been faster, and ended it already
+            with suppress(OSError):  # the server may already have closed it
                 socket.socket.shutdown(network.SHUT_WR)
             with pytest.raises(ConnectionClosed):
                 drain(socket)
@@ -174,7 +174,7 @@ def test_who_does_not_answer_a_ping_is_gone_and_who_answers_stays(db: Path, monk
 
 
 def test_a_slow_reader_is_cut_off_without_harm_to_the_others(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stops reading; messages go on to the other; then its connection is dropped."""
+    """It stops reading; the other still gets messages; then its connection is dropped."""
     monkeypatch.setattr(connections, "SWEEP_SECONDS", 0.05)
     with running(db, send_seconds=0.5) as server:
         server.listening.setsockopt(network.SOL_SOCKET, network.SO_SNDBUF, 4096)

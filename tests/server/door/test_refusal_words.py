@@ -1,4 +1,4 @@
-"""Every refusal that a page can get has words in its language: the server's codes and the page's are one list."""
+"""Every refusal that a page can get is translated: the server's codes and the page's are equal."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ CODE: Final = re.compile(rf'"((?:{FAMILIES})/[a-z0-9-]+)"')
 ANY_OF_A_FAMILY: Final = re.compile(rf'f"({FAMILIES})/\{{')
 
 TOLD_TO_THE_HOST: Final = {"store/unusable", "store/already-served"}
-"""The server does not start: the command line says so, and no page hears it."""
+"""Errors at start: shown on the command line, never to a page."""
 
 
 def sources() -> list[Path]:
@@ -25,7 +25,7 @@ def sources() -> list[Path]:
 
 
 def codes_of_the_server() -> set[str]:
-    """Those with a status of their own and those written in the sources; `request/*` is made of any status."""
+    """Codes in STATUS and codes in the sources; `request/*` is made from any status."""
     texts = [path.read_text(encoding="utf-8") for path in sources()]
     found = {code for text in texts for code in CODE.findall(text)} | set(STATUS)
     wide = {f"{family}/*" for text in texts for family in ANY_OF_A_FAMILY.findall(text)}

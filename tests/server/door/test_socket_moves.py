@@ -1,4 +1,4 @@
-"""Moves over a socket: the same rights, rules and limits as by POST, and the same refusals."""
+"""Moves over a socket have the rights, rules, limits and refusals of a POST."""
 
 import socket as network
 import sqlite3
@@ -27,7 +27,7 @@ def say(socket: ClientConnection, version: int, action: str, seat: int | None = 
 
 
 def refusal(socket: ClientConnection) -> Json:
-    """The next refusal, which is exactly what the wire says it is."""
+    """The next refusal, decoded strictly."""
     deadline = Deadline()
     while True:
         deadline.check()
@@ -97,7 +97,7 @@ WALK = 20
 
 
 def walk(dealt: Record) -> list[Line]:
-    """Answers that can be given one after the other in this deal, each of them asked for and none the only one."""
+    """Actions that can be played one after the other in this deal, none of them forced."""
     state = dealt.replay()
     lines: list[Line] = []
     for number in range(WALK):
@@ -133,7 +133,7 @@ def say_often(socket: ClientConnection, times: int) -> None:
 
 
 def test_more_than_fits_into_memory_waits_in_the_network(server: Running, person: Person) -> None:
-    """A thousand moves without looking: one is played, all others are refused, none is lost."""
+    """A thousand moves without reading: one is played, all others are refused, each is answered."""
     table = person.create("tutankhamen", "me", "me", ready=True)["table"]
     with person.socket(table) as socket:
         received(socket)
@@ -185,7 +185,7 @@ def test_who_asks_without_reading_the_answers_is_cut_off(db: Path, monkeypatch: 
         asking = Frame(Opcode.TEXT, b'{"version":7,"action":"take 1"}').serialize(mask=True)
         with first.raw_socket(table, receive_buffer=2048) as deaf, second.socket(table) as other:
             until(lambda: received(other)["state"]["seats"][0]["present"])
-            with suppress(OSError):  # it may be over before we notice
+            with suppress(OSError):  # it may be closed before we notice
                 for attempt in range(1000):
                     deaf.sendall(asking)
             until(lambda: counted("scarab_sockets_cut_off_total") != before)
@@ -275,7 +275,7 @@ def test_a_locked_database_is_a_refusal_and_nothing_has_changed(db: Path) -> Non
 
 
 def test_answers_come_in_the_order_of_what_was_said(server: Running) -> None:
-    """A move, one that is stale by then, and a ping, all at once."""
+    """A move, a move that is then stale, and a ping, all at once."""
     table, first, _ = two_at_a_table(server)
     with first.socket(table) as socket:
         received(socket)

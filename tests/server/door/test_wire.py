@@ -1,4 +1,4 @@
-"""What stands on the wire is what the structs say, and what the browser's types say."""
+"""Messages match the structs and the browser's types."""
 
 import subprocess
 import sys
@@ -29,7 +29,7 @@ def test_the_browsers_types_are_made_from_the_structs() -> None:
 
 @pytest.mark.parametrize("game", list(scarab.GAMES))
 def test_every_view_is_a_view(game: str) -> None:
-    """The engine writes plain data; the struct that describes it to programs must fit it, in every position."""
+    """The engine writes plain data; the struct that documents it must match it in every position."""
     rng = scarab.FastRng(1)
     state = scarab.load(game, scarab.GAMES[game].meta.seats[-1]).new_state()
     while not state.is_over():

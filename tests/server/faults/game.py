@@ -1,4 +1,4 @@
-"""One table, the people who play there, and what they were told."""
+"""One table, its people, and what the server told them."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""What the people at one table were told, and whether the record of their game agrees with it."""
+"""What the server told the people at one table, and whether the record agrees."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -18,8 +18,7 @@ class Sent:
 
 @dataclass(frozen=True)
 class Undo:
-    """A wish to take back. `certain`: its player was told that it happened; else the answer was lost, or the other
-    people were asked."""
+    """A requested undo. `certain`: it was acknowledged; otherwise the answer was lost, or other people were asked."""
 
     seat: int
     version: int
@@ -28,7 +27,7 @@ class Undo:
 
 @dataclass(frozen=True)
 class Away:
-    """A bot could play this seat in the lines from `first` up to `last`, which is not among them."""
+    """A bot could play this seat in the lines from `first` up to, but not including, `last`."""
 
     seat: int
     first: int
@@ -40,13 +39,13 @@ class History:
     people: set[int]
     """The seats of people."""
     acknowledged: dict[Sent, int] = field(default_factory=dict)
-    """Each move that was acknowledged, with the version that the acknowledgement named."""
+    """Each acknowledged move, with the version in its Ack."""
     undos: list[Undo] = field(default_factory=list)
     away: list[Away] = field(default_factory=list)
 
 
 def faults(record: Record, history: History) -> list[str]:
-    """A sentence for everything in which the record and what people were told differ.
+    """A sentence for each difference between the record and what the server told people.
 
     Each acknowledged move stands once, where its version says; each line of a person was sent by them, or was the only
     answer, or was given by the bot to which they had handed their seat.
@@ -76,8 +75,8 @@ def faults(record: Record, history: History) -> list[str]:
 
 
 def place_of(record: Record, states: list[State], sent: Sent | Undo) -> int | None:
-    """The seat's first line since the version it saw. Only answers to the very question that was open then may stand
-    before it: those that others gave in secret at the same time."""
+    """The seat's first line since the version it saw. Only other seats' sealed actions on the decision that was open
+    then may come before it."""
     if sent.version >= len(record.lines):
         return None
     together = states[sent.version].seats_to_act()

@@ -1,4 +1,4 @@
-"""A server in a process of its own that is killed and started again on the same database."""
+"""A server in a subprocess that is killed and restarted on one database."""
 
 import os
 import signal
@@ -18,11 +18,11 @@ GENEROUS = {
     "SCARAB_ADDRESS_CONNECTIONS": "10000",
     "SCARAB_LOG_LEVEL": "error",
 }
-"""Limits that the players do not notice; a log in which every line is a mistake."""
+"""Limits that players do not reach; a log level at which every line is an error."""
 
 
 class Mortal:
-    """Those who want to talk to the server ask where it is now: it has another port after each start."""
+    """The server's current address: it has another port after each start."""
 
     def __init__(self, db: Path, plugin: str = "") -> None:
         self.plugins = ["--plugin", plugin] if plugin else []
@@ -38,7 +38,7 @@ class Mortal:
         self.start()
 
     def start(self) -> None:
-        """Until it has a port. It may not answer yet: a kill can come before its first answer."""
+        """Wait until it has a port. It may not answer yet: a kill can come before its first answer."""
         command = [sys.executable, "-m", "scarab", *self.plugins, "serve", "--port", "0"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
@@ -54,7 +54,7 @@ class Mortal:
         httpx.get(f"{self.url}/healthz", timeout=PATIENCE, trust_env=False)
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> int:
-        """The code it ends with."""
+        """Its exit code."""
         self.process.send_signal(how)
         self.process.communicate(timeout=PATIENCE)
         return self.process.returncode

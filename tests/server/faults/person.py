@@ -1,4 +1,4 @@
-"""Somebody who plays a table to its end whatever happens to the server, and keeps what they were told.
+"""A player who plays a table to its end whatever happens to the server, and keeps every acknowledgement.
 
 People lose answers or throw them away, send the same move again until it is answered, take moves back, and hand their
 seats to bots for a while.
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 LOST = (httpx.TransportError, OSError, WebSocketException, TimeoutError)
-"""What a player notices of a server that was killed."""
+"""Errors that a client sees when the server is killed."""
 ABSENT = (httpx.ConnectError, ConnectionRefusedError)
-"""Nothing was sent: there is no server."""
+"""Errors when there is no server: nothing was sent."""
 
 NOT_NOW = 503
-"""The server stops, or cannot store: nothing was changed."""
+"""Status of a server that is stopping or cannot store: nothing was changed."""
 PAUSE = 0.1
-"""Seconds between two tries to reach a server that is not there."""
+"""Seconds between two attempts to reach a missing server."""
 MOMENT = 0.2
 """Seconds that a player waits for the others' consent, or leaves a seat to a bot."""
 
 DROP, ECHO = 0.06, 0.04
-"""How often a player leaves before the answer comes, and sends an old move again."""
+"""Probability that a player disconnects before the answer, and that they resend an old move."""
 UNDO, AGREE, LEAVE = 0.05, 0.8, 0.03
-"""How often a player takes back, agrees that another does, leaves a seat to a bot."""
+"""Probability of an undo, of consent to one, and of leaving a seat to a bot."""
 
 
 class Person:
-    """One browser. `ids` number its moves; `version` is the newest it was shown."""
+    """One browser. `ids` number its moves; `version` is the newest it has seen."""
 
     def __init__(self, game: "Game", seats: list[int], chance: random.Random) -> None:
         self.game = game
@@ -54,7 +54,7 @@ class Person:
     # asking by HTTP
 
     async def ask(self, method: str, path: str, body: Json | None = None) -> tuple[httpx.Response, bool]:
-        """Until there is an answer; and whether one was lost before it."""
+        """Repeat until there is an answer; also returns whether an earlier answer was lost."""
         lost = False
         while True:
             try:
@@ -67,14 +67,14 @@ class Person:
             await asyncio.sleep(PAUSE)
 
     async def recover(self, error: Exception) -> bool:
-        """Before the next try. Was something sent, whose answer is lost?"""
+        """Wait before the next attempt. Returns whether a sent request lost its answer."""
         sent = not isinstance(error, ABSENT)
         self.count["answers lost" if sent else "connections refused"] += 1
         await asyncio.sleep(0 if sent else PAUSE)
         return sent
 
     async def command(self, method: str, path: str, body: Json | None = None) -> tuple[Json | None, bool]:
-        """At my table: the message, or None if it is refused; and whether an answer was lost before."""
+        """A request at my table: the message, or None if it is refused; and whether an earlier answer was lost."""
         floor = self.version
         answer, lost = await self.ask(method, f"/{self.game.id}{path}", body)
         if answer.status_code == 409:
@@ -85,7 +85,7 @@ class Person:
         return answer.json(), lost
 
     def receive(self, message: Json, floor: int) -> None:
-        """What was shown once is never unsaid: `floor` is what this player knew when they asked."""
+        """Versions never go back: `floor` is the version this player had at the request."""
         assert message["version"] >= floor, f"{self.game.id} went back from {floor} to {message['version']}"
         if message["version"] >= self.version:
             self.version = message["version"]
@@ -120,7 +120,7 @@ class Person:
         await self.command("GET", "")
 
     async def claim(self, seat: int) -> None:
-        """Who loses the answer that brings the cookie needs a new link."""
+        """A player who loses the answer with the cookie needs a new link."""
         while True:
             message, _ = await self.command("POST", "/claim", {"token": self.game.tokens[seat]})
             if message is not None:
@@ -132,7 +132,7 @@ class Person:
     # playing
 
     async def turn(self) -> None:
-        """One thing that can be done now, or wait for news."""
+        """Do one possible thing, or wait for a change."""
         state = self.message["state"]
         wish = state["undo_asked"]
         if wish and set(wish["missing"]) & set(self.seats):
@@ -149,11 +149,11 @@ class Person:
             await self.news()
 
     def offers(self) -> list[tuple[int, str]]:
-        """A message is of one version, and so are its views."""
+        """A message and its views have one version."""
         return [(view["seat"], action) for view in self.views for action in view["actions"]]
 
     async def move(self, sent: Sent) -> None:
-        """Sent until it is answered; sometimes an old one again, which changes nothing."""
+        """Send until it is answered; sometimes resend an old move, which changes nothing."""
         await self.settle(sent)
         mine = [old for old in self.game.history.acknowledged if old.seat in self.seats]
         if mine and self.chance.random() < ECHO:
@@ -161,7 +161,7 @@ class Person:
             assert await self.settle(self.chance.choice(mine))
 
     async def settle(self, sent: Sent) -> bool:
-        """The very same until it is acknowledged (True) or refused."""
+        """Resend it unchanged until it is acknowledged (True) or refused."""
         self.ids += 1
         body = {"version": sent.version, "action": sent.action, "seat": sent.seat, "id": f"{self.ids}"}
         drops = self.chance.random() < DROP
@@ -181,7 +181,7 @@ class Person:
             return bool(version)
 
     async def submit(self, body: Json, drops: bool) -> int:
-        """The version that the answer names; 0 if the move is refused. Raises if the answer is lost."""
+        """The version in the answer; 0 if the move is refused. Raises if the answer is lost."""
         raise NotImplementedError
 
     async def news(self) -> None:
@@ -191,7 +191,7 @@ class Person:
         await self.command("GET", "")
 
     async def take_back(self) -> None:
-        """At once, or when the others agree within a moment."""
+        """Undo at once, or when the others agree in time."""
         self.undos -= 1
         seat, version = self.chance.choice(self.seats), self.version
         message, lost = await self.command("POST", "/undo", {"version": version, "seat": seat})

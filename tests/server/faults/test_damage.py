@@ -34,7 +34,7 @@ PAGES: Final[dict[str, tuple[damage.Damage, str]]] = {
     "the fact deleted": (damage.scripted("DELETE FROM facts"), "`epoch` is missing"),
     "the log removed after a kill": (damage.killed_and_log_removed, "its log (-wal) was removed"),
 }
-"""What SQLite can open: how it is damaged, and what `db check` says of it."""
+"""Damage that SQLite can open, and the finding of `db check`."""
 
 ROWS: Final[dict[str, tuple[str, str]]] = {
     "its row deleted": ("DELETE FROM tables WHERE id = '{id}'", "its row is lost"),
@@ -56,7 +56,7 @@ ROWS: Final[dict[str, tuple[str, str]]] = {
     "a version that is no number": ("UPDATE tables SET version = 'many' WHERE id = '{id}'", "should have many lines"),
     "an unknown status": ("UPDATE tables SET status = 'asleep' WHERE id = '{id}'", "no status"),
 }
-"""The same for one table's rows."""
+"""Damage to one table's rows, and the finding of `db check`."""
 
 REFUSED: Final[dict[str, tuple[damage.Damage, str]]] = {
     "cut short": (damage.cut_short, "cut short"),
@@ -67,15 +67,15 @@ REFUSED: Final[dict[str, tuple[damage.Damage, str]]] = {
     "no table of the lines": (damage.scripted("DROP TABLE lines"), "`lines` is missing"),
     "page of the schema": (damage.damaged_root("alembic_version"), "SQLite says"),
 }
-"""What no server is started on."""
+"""Damage on which no server starts."""
 
 UNREADABLE: Final = {404: "table/unknown", 409: "table/frozen", 503: "store/refuses"}
-"""What a damaged table answers to a move."""
+"""A damaged table's answer to a move."""
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The tables of the first release, brought up to date."""
+    """The tables of the first release, upgraded."""
     path = tmp_path_factory.mktemp("whole") / "scarab.db"
     load_first_release(path)
     open_store(str(path)).dispose()
@@ -90,7 +90,7 @@ def old(db: Path, whole: Path) -> Path:
 
 
 def check(path: Path) -> str:
-    """What `db check` complains of: in words, and with the right exit code."""
+    """The findings of `db check`; its exit code must match."""
     outcome = CliRunner().invoke(app, ["db", "check", "--db", str(path)])
     assert outcome.exit_code == 1, (outcome.exit_code, outcome.output)
     for raw in ("Traceback", "SELECT", "sqlalchemy", "should not"):
@@ -110,7 +110,7 @@ def test_what_is_whole_is_not_named(old: Path) -> None:
 
 @pytest.mark.parametrize("kind", [*PAGES, *ROWS, *REFUSED])
 def test_check_names_every_kind_of_damage_and_changes_nothing(old: Path, kind: str) -> None:
-    """The second time it says the same."""
+    """A second check has equal findings."""
     script, words = ROWS.get(kind, ("", ""))
     how, words = {**PAGES, **REFUSED}.get(kind, (damage.scripted(script.format(id=PLAYING[0])), words))
     how(old)
@@ -132,7 +132,7 @@ def every_kind_of_row(path: Path) -> None:
 
 @pytest.mark.parametrize("kind", [*PAGES, "every kind of row"])
 def test_a_server_keeps_every_healthy_table_playable(old: Path, kind: str) -> None:
-    """Healthy are those that `db check` does not name; the others are refused in words, and nothing is made worse."""
+    """Tables that `db check` does not name are playable; the others are refused, and the damage does not grow."""
     how, _ = PAGES.get(kind, (every_kind_of_row, ""))
     how(old)
     broken = named_by_check(old)
@@ -171,7 +171,7 @@ def test_a_server_refuses_in_words_what_it_cannot_use(old: Path, kind: str) -> N
 
 
 def test_an_older_database_that_cannot_be_migrated_is_left_as_it_was(db: Path) -> None:
-    """Refused in words: the version that wrote it still plays what is healthy."""
+    """Refused: the version that wrote it still plays the healthy tables."""
     load_first_release(db)
     damage.damaged_page("tables")(db)
     before = db.read_bytes()
@@ -181,7 +181,7 @@ def test_an_older_database_that_cannot_be_migrated_is_left_as_it_was(db: Path) -
 
 
 def test_a_damaged_table_is_told_to_the_host_once(old: Path) -> None:
-    """However often somebody looks at it; and without what is stored there."""
+    """Logged once, however often it is requested, and without its contents."""
     script, _ = ROWS["a text that is no text"]
     damage.change(old, script.format(id=PLAYING[0]))
     tell_host.cache_clear()

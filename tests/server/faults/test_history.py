@@ -1,8 +1,8 @@
-"""The checker of the kill tests finds what it is there for: moves that are lost, doubled, misplaced or nobody's."""
+"""The checker of the kill tests finds moves that are lost, doubled, misplaced or made by nobody."""
 
 import pytest
 
-import support.offering  # noqa: F401  (signs the game in)
+import support.offering  # noqa: F401  (registers the game)
 from scarab.core.record import Line, Record
 from scarab.core.register import load
 from scarab.server.commands.moves import submit
@@ -52,7 +52,7 @@ def test_an_acknowledged_move_in_whose_place_another_stands_is_missing_and_the_o
 
 
 def test_an_acknowledged_move_that_stands_further_on_is_missing_at_its_place() -> None:
-    """On a version after which another seat has moved in the open, it would have been refused."""
+    """After another seat's open move, a move on the older version would have been refused."""
     late = Sent(0, 2, "take 7")
     assert faults(record_of(FIRST, SECOND, THIRD), told(FIRST, SECOND, late)) == [
         f"missing: {late}",
@@ -93,7 +93,7 @@ def test_an_undo_stands_once_and_one_whose_answer_was_lost_may_stand() -> None:
 
 
 def test_answers_that_are_given_in_secret_at_once_may_stand_before_a_move() -> None:
-    """Both answer on the version of the question; the second one's line is one further on."""
+    """Both act on the version of the decision; the second line comes one later."""
     record, first, second = run_async(offered())
     last = len(record.lines)
     assert record.lines[first.version].seat == first.seat
@@ -103,7 +103,7 @@ def test_answers_that_are_given_in_secret_at_once_may_stand_before_a_move() -> N
 
 
 def test_one_line_does_not_stand_for_two_moves() -> None:
-    """The same answer before and after the other's secret one: one of the two was not played."""
+    """An action before and after the other's sealed one: one of the two was not played."""
     record, first, second = run_async(offered())
     again = Sent(second.seat, second.version + 1, second.action)
     last = len(record.lines)

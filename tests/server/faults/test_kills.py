@@ -23,7 +23,7 @@ from server.faults.mortal import Mortal
 from support.deadlines import PATIENCE
 
 LONG = 1800.0
-"""Seconds in which thirty games end, however often their server is killed."""
+"""Seconds for thirty games, however often their server is killed."""
 
 TABLES: list[tuple[str, list[list[int]], list[str]]] = [
     ("imhotep", [[0]], ["greedy"]),

@@ -1,4 +1,4 @@
-"""How a server ends: stopped with everything open and half done, or killed with its workers thinking."""
+"""How a server ends: stopped in the middle of everything, or killed while its workers search."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ def mortal(db: Path) -> Iterator[Mortal]:
 
 
 class Player:
-    """Plays both seats of a game of Tutankhamen over one socket, a move as soon as it is asked."""
+    """Plays both seats of a game of Tutankhamen over one socket, as fast as possible."""
 
     def __init__(self, socket: ClientConnection, table: str) -> None:
         self.socket = socket
@@ -43,7 +43,7 @@ class Player:
         self.acknowledged = 0
 
     async def play(self) -> int | None:
-        """Until the server closes the socket: with which code?"""
+        """Play until the server closes the socket; returns the close code."""
         with suppress(ConnectionClosed):
             async for text in self.socket:
                 heard = json.loads(text)
@@ -112,7 +112,7 @@ def workers_of(mortal: Mortal) -> list[int]:
 
 
 def test_workers_end_with_a_killed_server(mortal: Mortal) -> None:
-    """Even one whose bot thinks, and nobody is left to stop it."""
+    """Even in the middle of a bot's search, with no server left to stop it."""
 
     async def ask() -> None:
         async with httpx.AsyncClient(base_url=mortal.url, timeout=PATIENCE, trust_env=False) as http:
@@ -126,7 +126,7 @@ def test_workers_end_with_a_killed_server(mortal: Mortal) -> None:
 
 
 def test_a_zombie_counts_as_ended() -> None:
-    """Nobody asks how it ended, as in a container without an init: it stays in the list of processes."""
+    """A zombie stays in the process list, as in a container without an init."""
     zombie = subprocess.Popen([sys.executable, "-c", ""])
     until(lambda: not is_running(zombie.pid))
     assert Path(f"/proc/{zombie.pid}").exists()
@@ -134,7 +134,7 @@ def test_a_zombie_counts_as_ended() -> None:
 
 
 def test_a_stopped_server_answers_who_waits_for_news(mortal: Mortal) -> None:
-    """A poll gets the table as it stands, at once: nobody waits for its time to pass, and nothing is cut off."""
+    """A poll gets the current table at once: the stop does not wait for its timeout, and nothing is cut."""
 
     async def polled() -> httpx.Response:
         async with httpx.AsyncClient(base_url=mortal.url, timeout=PATIENCE, trust_env=False) as http:

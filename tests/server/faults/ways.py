@@ -8,14 +8,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from server.faults.person import LOST, NOT_NOW, Json, Person
 
 LONGEST_WAIT = 20
-"""Seconds until a poll for news is answered without any."""
+"""Seconds until a poll is answered without a change."""
 
 TWICE = 0.04
-"""How often a move is sent twice at once."""
+"""Probability that a move is sent twice at once."""
 
 
 class PostPerson(Person):
-    """Polls for news, moves by POST."""
+    """Polls for changes, moves by POST."""
 
     async def news(self) -> None:
         known = f"?since={self.version}&revision={self.message['revision']}&wait={LONGEST_WAIT}"
@@ -46,11 +46,11 @@ class PostPerson(Person):
 
 
 class SocketPerson(Person):
-    """Has the table open, gets its news and sends moves there."""
+    """Gets changes and sends moves over a socket."""
 
     socket: ClientConnection | None = None
     told = 0
-    """The version that this connection has brought."""
+    """The newest version over this connection."""
 
     async def play(self) -> None:
         try:
@@ -72,7 +72,7 @@ class SocketPerson(Person):
         return self.socket
 
     async def hear(self) -> Json:
-        """The next message; the table's are received at once. Raises if the connection is lost."""
+        """The next answer; table messages are handled on the way. Raises if the connection is lost."""
         socket = await self.connected()
         try:
             heard: Json = json.loads(await socket.recv())
@@ -84,7 +84,7 @@ class SocketPerson(Person):
         return heard
 
     def receive_here(self, message: Json) -> None:
-        """What came by POST may have overtaken it; within the connection nothing goes back."""
+        """An answer by POST may have overtaken it; within a connection versions never go back."""
         assert message["version"] >= self.told, f"{self.game.id} went back from {self.told} to {message['version']}"
         self.told = message["version"]
         self.receive(message, 0)
@@ -117,7 +117,7 @@ class SocketPerson(Person):
         return answers[0]
 
     async def answer_to(self, id: str) -> int:
-        """After the table that it speaks of."""
+        """It follows the table message it refers to."""
         while True:
             heard = await self.hear()
             if heard.get("id") != id:

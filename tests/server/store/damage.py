@@ -1,4 +1,4 @@
-"""Ways in which a database's file can be damaged, for tests of those who find it."""
+"""Ways to damage a database file."""
 
 import shutil
 import sqlite3
@@ -57,7 +57,7 @@ def damaged_page(name: str, which: int = 0) -> Damage:
 
 
 def damaged_root(name: str) -> Damage:
-    """Nothing of it can be found any more."""
+    """Its root page is garbage."""
 
     def damage(path: Path) -> None:
         overwrite(path, (root_page(path, name) - 1) * PAGE, b"\xff" * PAGE)
@@ -94,7 +94,7 @@ def emptied(path: Path) -> None:
 
 
 def killed_and_log_removed(path: Path) -> None:
-    """A server wrote to its log and was killed; then somebody tidied up."""
+    """A server was killed with moves in its log; then the log was deleted by hand."""
     other = path.with_name("running.db")
     path.rename(other)
     with closing(sqlite3.connect(other)) as connection:

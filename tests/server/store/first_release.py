@@ -1,4 +1,4 @@
-"""The first release's database, and the people of it; test_first_release.py tells the rest."""
+"""The first release's database and its people, for test_first_release.py."""
 
 import json
 import sqlite3
@@ -14,11 +14,11 @@ LINKS: Final[dict[str, Json]] = KEPT["links"]
 
 
 KEEP: Final = {"abandoned_days": 100_000}
-"""Settings with which no waiting table is removed, whenever this is run."""
+"""Settings under which no waiting table is ever deleted."""
 
 
 def named(*starts: str) -> list[str]:
-    """The names of tables that begin so."""
+    """The names of tables with this prefix."""
     return [name for name in TABLES if name.startswith(starts)]
 
 
@@ -34,7 +34,7 @@ def load_first_release(path: Path) -> None:
 
 
 def person(server: Running, name: str) -> Person:
-    """Somebody with the cookie that the first release gave."""
+    """A person with a cookie of the first release."""
     somebody = Person(server)
     if name:
         somebody.http.cookies.set("scarab", KEPT["cookies"][name], domain="127.0.0.1")

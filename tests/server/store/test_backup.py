@@ -1,4 +1,4 @@
-"""Backups: copied while a server runs, verified before they are called done, put back without a restart."""
+"""Backups: copied while a server runs, verified before success is reported, restored without a restart."""
 
 import sqlite3
 import stat
@@ -54,7 +54,7 @@ def leftovers(folder: Path) -> set[str]:
 def test_a_copy_that_is_not_whole_is_not_called_a_backup(
     db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A row may be lost on the way: the copy is removed, and the host is told."""
+    """If a row is lost on the way, the copy is removed and the error reported."""
     load_first_release(db)
     sync = backups.sync
 
@@ -72,7 +72,7 @@ def test_a_copy_that_is_not_whole_is_not_called_a_backup(
 
 @pytest.mark.parametrize("how", [damage.damaged_page("lines", 3), damage.emptied_index("seats_owner")])
 def test_a_damaged_database_gives_no_backup(db: Path, tmp_path: Path, how: damage.Damage) -> None:
-    """Whether it cannot be read, or is copied with its damage."""
+    """Whether reading fails, or the copy has the damage."""
     load_first_release(db)
     how(db)
     outcome = run("db", "backup", tmp_path / "copy.db", "--db", db)
@@ -82,7 +82,7 @@ def test_a_damaged_database_gives_no_backup(db: Path, tmp_path: Path, how: damag
 
 
 def test_a_copy_has_what_was_there_when_it_began(db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Counts and pages are of one moment, though a server writes in between."""
+    """Counts and pages belong to one snapshot, though a server writes in between."""
     load_first_release(db)
     counts = backups.counts
 
@@ -105,7 +105,7 @@ def test_a_backup_is_for_its_owner_alone(db: Path, tmp_path: Path) -> None:
 
 
 def test_a_backup_is_not_changed_by_restoring_it(db: Path, tmp_path: Path) -> None:
-    """Not even one of an older schema: what is put in place is a copy, brought up to date."""
+    """Not even one with an older schema: a copy is upgraded and restored."""
     copy = tmp_path / "old.db"
     load_first_release(copy)
     before = copy.read_bytes()

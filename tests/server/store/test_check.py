@@ -1,4 +1,4 @@
-"""`scarab db check`: everything is looked at, nothing is changed. Damage of every kind is in faults/test_damage.py."""
+"""`scarab db check`: everything is checked, nothing is changed. Kinds of damage are in faults/test_damage.py."""
 
 import sqlite3
 from pathlib import Path
@@ -61,7 +61,7 @@ def test_every_broken_table_is_named_once_and_the_others_are_counted(db: Path) -
 
 
 def test_a_table_stored_twice_is_named(db: Path) -> None:
-    """Its key keeps that from happening, unless somebody has repaired the file by hand."""
+    """The primary key prevents it, unless the file was repaired by hand."""
     load_first_release(db)
     id = TABLES["running egizia"]["id"]
     damage.change(

@@ -1,4 +1,4 @@
-"""What the first release has stored is read, played on and verified by every later version.
+"""Every later version reads, continues and verifies what the first release stored.
 
 `first_release.sql` is its database and `first_release.json` what it told of it; write_first_release.py made both.
 """
@@ -39,7 +39,7 @@ def old(db: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def unchanged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server of today on that database, for tests that only look."""
+    """A current server on that database, for read-only tests."""
     path = tmp_path_factory.mktemp("unchanged") / "scarab.db"
     load_first_release(path)
     with running(path, **KEEP) as server:
@@ -48,7 +48,7 @@ def unchanged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """Another one, for tests that play on."""
+    """A second one, for tests that play on."""
     path = tmp_path_factory.mktemp("house") / "scarab.db"
     load_first_release(path)
     with running(path, **KEEP) as server:
@@ -91,7 +91,7 @@ def test_it_is_migrated_and_clean(old: Path) -> None:
 
 
 def test_it_migrates_once(old: Path) -> None:
-    """Opened again, nothing changes: every row reads as it did."""
+    """A second start changes no row."""
     for _ in range(2):
         open_store(str(old)).dispose()
     connection = sqlite3.connect(old)
@@ -119,7 +119,7 @@ def test_every_table_is_told_as_the_first_release_told_it(unchanged: Running, na
 
 
 def assert_as_it_was(now: Any, then: Any) -> None:
-    """Everything that was said then is said now."""
+    """Every answer of the first release is unchanged."""
     if isinstance(then, dict):
         for key, value in then.items():
             assert_as_it_was(now[key], value)
@@ -149,7 +149,7 @@ def test_who_has_resigned_does_not_come_back(house: Running, name: str) -> None:
 
 @pytest.mark.parametrize("name", with_status("playing"))
 def test_every_running_table_plays_on_to_its_end_and_verifies(house: Running, name: str) -> None:
-    """People by their old cookies, bots by themselves; the old lines are the beginning of the record."""
+    """People play by their old cookies, and bots go on; the old lines begin the record."""
     told = TABLES[name]
     everybody = people(house)
     if name == "handed over by both":

@@ -1,4 +1,4 @@
-"""The schema: made at once or by migrations, brought up to date with its games, and nothing else touched."""
+"""The schema: equal whether created directly or by migrations; an upgrade keeps all games."""
 
 import secrets
 import sqlite3
@@ -15,7 +15,7 @@ from server.store.first_release import load_first_release
 
 
 def schema(engine: Engine) -> list[tuple[str, str]]:
-    """Every table and index, without the spaces of its author."""
+    """Every table and index, with whitespace normalised."""
     with engine.connect() as connection:
         rows = connection.execute(text("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
         return sorted((f"{kind} {name}", "".join(sql.split())) for kind, name, sql in rows)
@@ -70,7 +70,7 @@ def test_a_database_from_the_future_and_one_of_something_else_are_left_alone(tmp
 
 @pytest.mark.parametrize("old", [False, True], ids=["made", "migrated"])
 def test_a_schema_is_made_or_migrated_whole_or_not_at_all(db: Path, monkeypatch: pytest.MonkeyPatch, old: bool) -> None:
-    """What ends in the middle has changed nothing, and the next start begins anew."""
+    """An interrupted migration changes nothing, and the next start repeats it."""
     if old:
         load_first_release(db)
     else:

@@ -1,4 +1,4 @@
-"""One server, one database; and nobody else on the machine reads it."""
+"""One server per database, and no other user of the machine can read it."""
 
 import os
 import stat
@@ -24,7 +24,7 @@ def umask(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.mark.usefixtures("umask")
 def test_the_files_of_a_database_are_for_their_owner_alone(db: Path) -> None:
-    """Seeds of running games are in it: who reads them knows every coming draw."""
+    """It holds the seeds of running games, and so every coming draw."""
     with owning(str(db)):
         engine = open_store(str(db))
         with engine.begin() as connection:
@@ -35,7 +35,7 @@ def test_the_files_of_a_database_are_for_their_owner_alone(db: Path) -> None:
 
 
 def test_a_file_of_an_older_version_is_closed_to_others(db: Path) -> None:
-    """Its group keeps what it has: a host may have given it to a program that makes backups."""
+    """Group permissions are kept: a host may have given them to a backup program."""
     open_store(str(db)).dispose()
     db.chmod(0o644)
     open_store(str(db)).dispose()

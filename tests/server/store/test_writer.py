@@ -1,4 +1,4 @@
-"""Group commit: one job that fails fails alone, refusals are clear, and nothing ends the writing thread."""
+"""Group commit: a failing job fails alone, refusals are clear, and nothing ends the writer thread."""
 
 import asyncio
 import shutil
@@ -50,7 +50,7 @@ def line(table: str, seq: int, said: Any = "take 1") -> Write:
 
 
 def with_writer(engine: Engine, work: Callable[[Writer], Awaitable[T]]) -> T:
-    """A writer for as long as this work lasts."""
+    """Run the work with a writer."""
 
     async def run() -> T:
         writer = Writer(engine)
@@ -64,7 +64,7 @@ def with_writer(engine: Engine, work: Callable[[Writer], Awaitable[T]]) -> T:
 
 
 def in_one_batch(engine: Engine, *jobs: Write) -> list[object]:
-    """What became of each: they wait together before the thread begins."""
+    """The outcome of each job; all are queued before the thread starts."""
 
     async def run() -> list[object]:
         writer = Writer(engine)
@@ -93,7 +93,7 @@ WRITTEN = type(None)
 
 
 def test_a_job_that_fails_fails_alone(engine: Engine) -> None:
-    """Many jobs in one transaction; the one whose line is taken is refused, the others are written."""
+    """Many jobs in one transaction: the one with a conflict is refused, the others are written."""
     outcomes = in_one_batch(engine, *[line("one", seq) for seq in (0, 1, 1, 2)], line("two", 0))
     assert kinds(outcomes) == [WRITTEN, WRITTEN, Conflict, WRITTEN, WRITTEN]
     assert stored(engine) == 4
@@ -109,9 +109,9 @@ BAD = {
 @pytest.mark.parametrize("value", BAD.values(), ids=BAD)
 @pytest.mark.parametrize("through", ["driver", "SQLAlchemy"])
 def test_a_value_that_cannot_be_stored_is_refused_alone(engine: Engine, value: object, through: str) -> None:
-    """Whatever the driver or SQLAlchemy raises for it, the others of its batch are written, and so is the next."""
+    """Whatever the driver or SQLAlchemy raises, the rest of the batch is written, and so is the next job."""
     bad = line("one", 1, value) if through == "driver" else Write(insert(facts), [{"name": "x", "value": value}])
-    with capture_logs():  # to print a traceback with all its values takes longer than the test
+    with capture_logs():  # printing a traceback with all values takes longer than the test
         outcomes = in_one_batch(engine, line("one", 0), bad, line("two", 0))
     assert kinds(outcomes) == [WRITTEN, Unstorable, WRITTEN]
     assert stored(engine) == 2
@@ -128,7 +128,7 @@ def test_a_value_that_cannot_be_stored_is_logged_once(engine: Engine) -> None:
 def test_nothing_that_is_raised_ends_the_thread(
     engine: Engine, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
-    """The job is refused, and the next one is written, by the same thread."""
+    """The job is refused, and the thread writes the next one."""
     execute = transaction.execute
 
     def fail(connection: Connection, writes: list[Write]) -> None:
@@ -175,7 +175,7 @@ def test_a_connection_that_cannot_roll_back_is_renewed(engine: Engine, monkeypat
 def test_a_thread_that_died_is_replaced_and_what_it_had_in_hand_is_refused(
     engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even what no handler foresees does not stop the house: the next write starts another thread."""
+    """Even an unhandled error does not stop the house: the next write starts another thread."""
     monkeypatch.setattr(threading, "excepthook", lambda arguments: None)
 
     async def work(writer: Writer) -> None:
@@ -197,7 +197,7 @@ def test_a_thread_that_died_is_replaced_and_what_it_had_in_hand_is_refused(
 
 
 def test_health_can_be_read_from_the_writer(db: Path, engine: Engine) -> None:
-    """What waits, what was committed and what keeps it from writing; a probe says when that is over."""
+    """Waiting jobs, the last commit and the trouble; a probe notices when the trouble is over."""
 
     async def work(writer: Writer) -> None:
         locking = sqlite3.connect(db, isolation_level=None)
@@ -219,7 +219,7 @@ def test_health_can_be_read_from_the_writer(db: Path, engine: Engine) -> None:
 
 
 def test_a_batch_waits_for_a_lock_once(db: Path) -> None:
-    """Not each job anew: with a full batch the last one would be answered after minutes."""
+    """Jobs are not retried one by one: with a full batch the last answer would take minutes."""
     engine = open_store(str(db), busy_seconds=0.05)
     locking = sqlite3.connect(db, isolation_level=None)
     locking.execute("BEGIN IMMEDIATE")
@@ -258,7 +258,7 @@ def log_gone(db: Path) -> None:
 def test_nothing_is_acknowledged_into_a_file_that_is_not_there(
     db: Path, engine: Engine, how: Callable[[Path], None]
 ) -> None:
-    """Deleted, moved or replaced under a running server: every write is refused in words, and no new file is made."""
+    """Deleted, moved or replaced under a running server: every write is refused, and no new file is created."""
 
     async def work(writer: Writer) -> list[object]:
         await writer.write(line("one", 0))
@@ -304,7 +304,7 @@ def test_a_locked_database_is_a_clear_refusal_and_nothing_is_half_written(db: Pa
 
 
 def test_a_full_disk_is_a_clear_refusal_and_nothing_is_half_written(db: Path) -> None:
-    """The database may not grow any more: after a while nothing fits into it."""
+    """The database's size is limited, so that it becomes full."""
     with running(db) as server:
         table, first, second = two_at_a_table(server)
         people = [first, second]
@@ -339,7 +339,7 @@ def test_a_full_disk_is_a_clear_refusal_and_nothing_is_half_written(db: Path) ->
 
 
 def next_move(table: str, people: list[Person]) -> tuple[int, int, str]:
-    """Who is asked, on which version, and an answer."""
+    """The seat to act, the version, and a legal action."""
     for seat, person in enumerate(people):
         message = person.look(table)
         if message["views"][0]["actions"]:

@@ -27,20 +27,20 @@ from support.deadlines import Deadline
 FOLDER: Final = Path(__file__).parent
 TITLES: Final = ("imhotep", "tutankhamen", "egizia", "amun_re")
 BEGINNING: Final = 1_790_000_000_000
-"""When the first table is set up, in milliseconds since 1970; the next ones a minute later each."""
+"""Creation time of the first table, in milliseconds since 1970; each further one is a minute later."""
 
 VOLATILE: Final = ("updated", "undo_asked")
 """Fields of a table's state that a restart may change."""
 
 
 class Evening:
-    """Two people who play, table by table, and what is kept of it."""
+    """Two people who play table by table, and what is stored."""
 
     def __init__(self, server: Running) -> None:
         self.ann, self.ben = Person(server), Person(server)
         self.people: Final = (self.ann, self.ben)
         self.house: Any = server.house
-        """Of any type: only the first release's has these fields."""
+        """Untyped: only the first release has these fields."""
         self.tables: Final[dict[str, str]] = {}
         self.links: Final[dict[str, Json]] = {}
         self.chance: Final = random.Random("first release")
@@ -72,7 +72,7 @@ class Evening:
         return self.keep(name, table)
 
     def asked(self, table: str) -> tuple[Person, Json, Json] | None:
-        """Who is to choose, what they see, and their view. None: the game is over, or waits for its people."""
+        """The person to act, their message and their view. None: the game is over, or waits for people."""
         deadline = Deadline()
         while True:
             deadline.check()
@@ -98,7 +98,7 @@ class Evening:
         self.asked(table)  # bots end their turn before the clock moves on
 
     def undo_freely(self, table: str) -> None:
-        """Play on until somebody can take back alone, and let them."""
+        """Play until somebody can undo without consent, and do so."""
         while (found := self.asked(table)) is not None:
             for person in self.people:
                 message = person.look(table)
@@ -127,7 +127,7 @@ class Evening:
 
 
 def play(evening: Evening) -> None:
-    """Every kind of table there can be."""
+    """Every kind of table."""
     waiting(evening)
     for game in TITLES:
         options = {"sides": "BBBBB", "wrath": True} if game == "imhotep" else {}
@@ -240,7 +240,7 @@ def bots_and_records(evening: Evening) -> None:
 
 
 def looks(somebody: dict[str, Person], table: str) -> Json:
-    """What each seat of Ann and Ben, and a spectator, is told: records by their hash, views by what can be done."""
+    """What each seat of Ann and Ben, and a spectator, gets: records by hash, views by their legal actions."""
     told: Json = {"records": {}, "asked": {}, "undo": []}
     for name, person in somebody.items():
         answer = person.ask("GET", f"/api/tables/{table}")

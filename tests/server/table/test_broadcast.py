@@ -1,10 +1,10 @@
-"""Views are put together of parts that are encoded once: what comes out must be what each seat may know, no more."""
+"""Views are assembled from parts that are encoded once: each result must be exactly the seat's view."""
 
 import msgspec
 import pytest
 
 import scarab
-import support.offering  # noqa: F401  (signs the game in)
+import support.offering  # noqa: F401  (registers the game)
 from scarab import Dice, FastRng, Game, Record
 from scarab.server.table.progress import Progress, viewers
 from scarab.server.table.views import Views

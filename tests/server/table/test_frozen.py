@@ -21,7 +21,7 @@ def change(db: Path, statement: object) -> None:
 
 
 def checked(server: Running, table: str) -> str:
-    """The status on disk, once the check at the start is done."""
+    """The stored status, once the check at the start is done."""
     with server.house.engine.connect() as connection:
         deadline = Deadline()
         while True:
