@@ -1,4 +1,4 @@
-"""docs/hosting.md says what is so."""
+"""docs/hosting.md matches the code."""
 
 import re
 import sys
@@ -59,7 +59,7 @@ def test_every_metric_on_the_page_is_exported() -> None:
 
 
 def test_the_unit_has_files_and_memory_for_the_limits_of_the_settings() -> None:
-    """And starts a server that nobody else can read, again and again."""
+    """It also keeps the server's files private, and restarts it."""
     unit = dict(re.findall(r"^([A-Z]\w+)=(.*)$", example("ini"), re.MULTILINE))
     default = Settings()
     assert int(unit["LimitNOFILE"]) > 2 * default.connections
@@ -69,7 +69,7 @@ def test_the_unit_has_files_and_memory_for_the_limits_of_the_settings() -> None:
 
 
 def test_what_the_container_files_set_are_settings() -> None:
-    """And the container trusts networks that are nobody's on the internet."""
+    """The container trusts only private networks as proxies."""
     compose = (ROOT / "compose.yaml").read_text()
     (proxies,) = re.findall(r"^ +SCARAB_PROXIES: (\S+)$", compose, re.MULTILINE)
     assert all(ip_network(proxy).is_private for proxy in read_settings({"SCARAB_PROXIES": proxies}).proxies)

@@ -1,4 +1,4 @@
-"""What the house does by itself goes on, whatever one table or one round does to it."""
+"""Housekeeping goes on, whatever fails at one table or in one round."""
 
 import sqlite3
 from contextlib import closing
@@ -47,7 +47,7 @@ def test_a_round_that_fails_is_not_the_last(db: Path, monkeypatch: pytest.Monkey
 
 
 def test_one_damaged_table_keeps_no_other_from_going_on_and_is_tried_again(db: Path) -> None:
-    """The bots of the healthy one were asked when the server stopped; they answer after the start."""
+    """The healthy table's bots were to act when the server stopped; they act after the start."""
     with running(db, bots=1) as server:
         table, first, _ = two_at_a_table(server)
         damaged, host, _ = two_at_a_table(server)

@@ -1,4 +1,4 @@
-"""No secret leaves the server: in two worlds that a seat cannot tell apart, everything it receives is the same.
+"""No secret leaves the server: in two states that a seat cannot tell apart, it receives equal bytes.
 
 Two servers hold one table each, alike to the last opaque id, that differ only in what one viewer may not know. Whatever
 this viewer does, every byte of every answer must be equal.
@@ -30,7 +30,7 @@ SECRETS: dict[str, set[str]] = {
     "egizia": {"DealStartCard", "DrawCard", "KeepCards"},
     "offering": {"DealHand", "OfferCard"},
 }
-"""The questions of each game whose answers not everybody may read."""
+"""The decisions of each game whose actions not everybody may read."""
 
 HIDING: dict[str, Game] = {
     "imhotep": scarab.load("imhotep", 3, sides="BBBBB"),
@@ -38,14 +38,13 @@ HIDING: dict[str, Game] = {
     "egizia": scarab.load("egizia", 3, start_sphinx_card=True),
     "offering": scarab.load("offering", 3),
 }
-"""Tables at which all of these are asked."""
+"""Tables at which all of these decisions occur."""
 
 ONE_MOMENT = {"LookAtPair"}
-"""Secrets that last as long as their owner thinks: nobody else has anything to preview meanwhile, and the next move
-opens them."""
+"""Secrets that the next move reveals: nobody else can preview anything meanwhile."""
 
 LEAST_ANSWERS, LEAST_MESSAGES = 300, 100
-"""For each secret, whoever looks."""
+"""Comparisons per secret, over all viewers."""
 
 CASES = [(name, question) for name in HIDING for question in sorted(SECRETS[name])]
 
@@ -60,7 +59,7 @@ Opponents = tuple[Running, Running]
 
 @pytest.fixture(scope="module")
 def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opponents]:
-    """Two servers whose clocks stand still."""
+    """Two servers with stopped clocks."""
     folder = tmp_path_factory.mktemp("worlds")
     with running(folder / "one.db") as one, running(folder / "two.db") as two:
         for server in (one, two):
@@ -100,7 +99,7 @@ def test_worlds_that_look_the_same_sound_the_same(name: str, question: str, numb
 
 
 def some_pairs(game: Game, question: str, viewer: int | None, number: int) -> list[Pair]:
-    """So many when the viewer waits, when it is asked, and when it could take something back, as far as there are."""
+    """Some moments when the viewer waits, some when it is to act, and some when it could undo, as far as there are."""
     found = list(islice(pairs_about(game, question, viewer, seed=number), FROM * number))
     asked = [pair for pair in found if viewer in with_lines(game, pair.here).replay().seats_to_act()]
     waiting = [pair for pair in found if pair not in asked]
@@ -127,7 +126,7 @@ def compare_pair(game: Game, viewer: int | None, pair: Pair, houses: Opponents, 
 
 
 def own_choices(game: Game, lines: list[Line], viewer: int | None) -> list[int]:
-    """Lines of this viewer that were not its only answer: taken back, the server waits for another."""
+    """Lines of this viewer that were not forced: after an undo the server waits for another action."""
     states = with_lines(game, lines).states()
     return [
         index
@@ -142,7 +141,7 @@ def planted(game: Game, viewer: int | None, pair: Pair, houses: Opponents) -> li
 
 
 def say_next(game: Game, worlds: list[World], viewer: int | None, pair: Pair) -> bool:
-    """Somebody moves in both worlds so that this viewer reads the same; what it hears must be the same."""
+    """A seat moves in both states, equally as this viewer reads it; the viewer's messages must be equal."""
     line = pair.following[0]
     there = other_world_goes_on(game, pair, line, viewer)
     if there is None:
@@ -169,7 +168,7 @@ def say_next(game: Game, worlds: list[World], viewer: int | None, pair: Pair) ->
 
 
 def other_world_goes_on(game: Game, pair: Pair, line: Line, viewer: int | None) -> str | None:
-    """What the same seat says in the other world, so that both still read the same."""
+    """The seat's line in the other state, so that both still read alike."""
     if line.seat == CHANCE or not leads_to_rest(game, pair.here, line):
         return None
     reading = read_by(game, [*pair.here, line], viewer)
@@ -182,7 +181,7 @@ def other_world_goes_on(game: Game, pair: Pair, line: Line, viewer: int | None) 
 
 
 def leads_to_rest(game: Game, lines: list[Line], line: Line) -> bool:
-    """Nothing is said after it by chance, whose dice do not fall the same in both worlds, or by the server."""
+    """No draw follows, because the dice differ in the two states, and no forced action."""
     state = with_lines(game, [*lines, line]).replay()
     return waits_for_people(state)
 
@@ -210,7 +209,7 @@ def leaking_refusal(honest: Callable[..., Any]) -> Callable[..., Any]:
 def test_a_leak_would_be_found(
     houses: Opponents, monkeypatch: pytest.MonkeyPatch, owner: Any, method: str, leaking: Callable[..., Any]
 ) -> None:
-    """The same comparison on a server that says something of all hands: in a view, in why something is refused."""
+    """The comparison finds a server that leaks hands: in a view, in a refusal."""
     game = HIDING["offering"]
     pairs = [pair for viewer in (0, 1, 2) for pair in islice(pairs_about(game, "DealHand", viewer, 1), 3)]
     monkeypatch.setattr(owner, method, leaking(getattr(owner, method)))

@@ -19,7 +19,7 @@ CLIENTS = 50
 
 
 async def fire(client: httpx.AsyncClient, table: str, chance: random.Random, told: list[tuple[int, str, int]]) -> None:
-    """Look, wait a little, play something that was legal then, sometimes twice at once."""
+    """Read the table, wait a little, play an action that was legal then, sometimes twice at once."""
     while True:
         message = (await client.get(f"/api/tables/{table}")).json()
         if message["state"]["status"] == "over":
@@ -68,7 +68,7 @@ async def fire_over_socket(url: str, cookie: str, chance: random.Random) -> Coun
     """Answer every view, a little late, sometimes twice: how often each status came."""
     found: Counter[int] = Counter()
     headers = {"Cookie": cookie}
-    # a client that reads no more would wait ten seconds for the end that stands behind what it did not read
+    # a client that stops reading would wait ten seconds for the close behind its unread data
     async with connect(url, additional_headers=headers, compression=None, max_queue=None) as socket:
         async for text in socket:
             heard = json.loads(text)
@@ -103,8 +103,8 @@ def test_over_sockets_too_the_log_is_a_valid_game_and_all_but_one_are_refused(
 
 
 def test_with_ids_every_line_is_one_move_and_everybody_who_sent_it_is_told_so(person: Person) -> None:
-    """Fifty tabs of one person, half of them over sockets, send what they chose, often twice at once. Tabs that chose
-    the same are all told that it is played, and it is played once: in Imhotep it would be allowed again."""
+    """Fifty tabs of one person, half of them over sockets, send their choice, often twice at once. Tabs with an equal
+    choice all get an acknowledgement, and it is played once, though Imhotep would allow it again."""
     table = person.create("imhotep", "me", "me", ready=True)["table"]
     history = History({0, 1})
 
@@ -121,7 +121,7 @@ def test_with_ids_every_line_is_one_move_and_everybody_who_sent_it_is_told_so(pe
 
 
 def chosen(message: Json, chance: random.Random) -> tuple[Sent, Json] | None:
-    """One of two answers: many tabs choose the same."""
+    """One of two actions, so that many tabs choose alike."""
     offers = [(view["seat"], action) for view in message["views"] for action in view["actions"][:2]]
     if not offers:
         return None
@@ -149,7 +149,7 @@ async def post_tab(person: Person, table: str, chance: random.Random, history: H
 
 
 async def socket_tab(person: Person, table: str, chance: random.Random, history: History) -> None:
-    """What it is told while a move is in flight is looked at after its answer."""
+    """Messages that arrive while a move is in flight are handled after its answer."""
     url = f"{person.server.url.replace('http', 'ws')}/api/tables/{table}/live"
     headers = {"Cookie": person.cookie}
     async with connect(url, additional_headers=headers, compression=None, max_queue=None, proxy=None) as socket:

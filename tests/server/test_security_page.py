@@ -1,4 +1,4 @@
-"""SECURITY.md says what is so; what it promises about secrets, moves and dice has tests of its own."""
+"""SECURITY.md matches the code. Its promises about secrets, moves and dice have their own tests."""
 
 import re
 from base64 import urlsafe_b64decode

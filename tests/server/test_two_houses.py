@@ -1,4 +1,4 @@
-"""Two houses on one database, as two servers would be that were not refused: no write undoes another one's.
+"""Two houses on one database, as if the second server were not refused: no write overwrites another's.
 
 Each keeps tables in memory and does not hear of what the other writes. Every write names the `change` it builds on.
 """
@@ -38,7 +38,7 @@ async def two(folder: Path) -> AsyncIterator[Houses]:
 
 
 async def set_up(houses: Houses, *kinds: str, game: str = "tutankhamen", **more: Any) -> Created:
-    """By the host `v`; both houses have the table in memory."""
+    """A table of the host `v`, loaded in both houses."""
     seats = [NewSeat(kind=kind) if kind in ("me", "link") else NewSeat(kind="bot", bot=kind) for kind in kinds]  # type: ignore[arg-type]
     made = await create(houses[0], "v", NewTable(game=game, seats=seats, **more))
     for house in houses:
@@ -52,14 +52,14 @@ async def row_at(house: ServerHouse, id: str) -> TableRow:
 
 
 async def stored(house: ServerHouse, id: str) -> TableRow:
-    """As the database has it."""
+    """The stored table."""
     async with house.table(id) as table:
         await house.reload(table)
         return table.row.snapshot()
 
 
 async def at_once(*commands: Coroutine[Any, Any, bytes]) -> list[bool]:
-    """Which of them were done; the others are refused."""
+    """Which of them succeeded; the others are refused."""
     outcomes = await asyncio.gather(*commands, return_exceptions=True)
     for outcome in outcomes:
         assert isinstance(outcome, bytes | Refusal | Conflict), outcome
@@ -84,7 +84,7 @@ def test_a_one_time_link_claimed_at_both_gives_the_seat_to_one(tmp_path: Path) -
 
 
 def test_a_link_claimed_at_one_is_spent_at_the_other_that_has_not_heard_of_it(tmp_path: Path) -> None:
-    """One after the other: memory alone would give the seat away twice."""
+    """One after the other: by memory alone the seat would be given away twice."""
 
     async def test() -> None:
         async with two(tmp_path) as houses:
@@ -114,7 +114,7 @@ def test_a_free_seat_of_a_public_table_is_taken_by_one(tmp_path: Path) -> None:
 
 
 def test_a_change_to_one_seat_does_not_undo_one_to_another(tmp_path: Path) -> None:
-    """They are different rows of the database; the table's own row stands before both."""
+    """They are different rows of the database; the table's row guards both."""
 
     async def test() -> None:
         async with two(tmp_path) as houses:
@@ -131,7 +131,7 @@ def test_a_change_to_one_seat_does_not_undo_one_to_another(tmp_path: Path) -> No
 
 def test_people_who_get_ready_at_both_have_one_deal_with_both_numbers(tmp_path: Path) -> None:
     async def ready(house: ServerHouse, id: str, visitor: str, seat: int, number: str) -> None:
-        """As a page does where somebody else was faster: try again."""
+        """Retry after a conflict, as a page does."""
         wish = Readiness(ready=True, number=number)
         while await at_once(set_ready(house, id, visitor, seat, wish)) == [False]:
             await asyncio.sleep(0)
@@ -184,10 +184,10 @@ def suppress_stale() -> Iterator[None]:
 def test_a_game_played_at_both_at_once_has_every_acknowledged_move_once(
     tmp_path: Path, game: str, kinds: tuple[str, ...]
 ) -> None:
-    """The bot thinks in both houses too, and plays in one of them."""
+    """The bot runs in both houses, and plays in one of them."""
 
     async def play(house: ServerHouse, id: str, chance: random.Random, history: History) -> None:
-        """What this house knows may be old; where it has nothing to do for people, it reads the table again."""
+        """This house may be out of date; if no person acts here, it reloads the table."""
         while (await row_at(house, id)).status != "over":
             async with house.table(id) as table:
                 state, version = table.playable().state, table.row.version

@@ -1,4 +1,4 @@
-"""Two worlds that a seat cannot tell apart: records that read the same to it, and are not the same."""
+"""Two states that a seat cannot tell apart: different records that it reads alike."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,17 +8,17 @@ from scarab.core.record import HIDDEN, Line
 from scarab.core.redact import Redactor, redactor_of
 
 TRIES = 30
-"""Other worlds that are begun for one moment; one that cannot go on as the true one reads is given up."""
+"""Alternative states tried per moment; one that cannot continue as the true record reads is given up."""
 
 DRAWS = 12
-"""Draws of chance among which one is looked for that reads the same."""
+"""Draws tried to find one that reads like the true one."""
 
 GAMES = 60
-"""Random games in which a secret of one kind is looked for."""
+"""Random games searched for a secret of one kind."""
 
 
 class Pair(NamedTuple):
-    """One moment of a game in two worlds, and what is said next in the true one."""
+    """One moment of a game in two states, and the next line of the true one."""
 
     here: list[Line]
     there: list[Line]
@@ -54,7 +54,7 @@ def read_by(game: Game, lines: list[Line], viewer: int | None) -> list[str]:
 
 
 def hidden_lines(game: Game, lines: list[Line], viewer: int | None) -> list[tuple[int, str]]:
-    """Lines that this viewer does not read when they are said: their index, and the question that was open."""
+    """Lines hidden from this viewer when they were played: their index and the open decision."""
     record = with_lines(game, lines)
     states = record.states()
     redactor = Redactor(record, viewer)
@@ -66,7 +66,7 @@ def hidden_lines(game: Game, lines: list[Line], viewer: int | None) -> list[tupl
 
 
 def pairs_about(game: Game, question: str, viewer: int | None, seed: int) -> Iterator[Pair]:
-    """Two worlds that differ in what was said to this question: at that moment and, if it lasts so long, later on."""
+    """Two states that differ in the action on this decision: at that moment and, if the secret lasts, later."""
     rng = FastRng(seed)
     for number in range(GAMES):
         lines = random_lines(game, rng)
@@ -82,7 +82,8 @@ def pairs_about(game: Game, question: str, viewer: int | None, seed: int) -> Ite
 
 
 def moments(game: Game, lines: list[Line], viewer: int | None, first: int) -> list[int]:
-    """From here the first moment at which the game waits for people, at which for the viewer, and after its answer."""
+    """From here, the first moments when the game waits for people, when it waits for the viewer, and after the viewer's
+    action."""
     states = with_lines(game, lines).states()
     waiting = [index for index in range(first, len(lines)) if waits_for_people(states[index])]
     asked = [index for index in waiting if viewer in states[index].seats_to_act()]
@@ -91,14 +92,14 @@ def moments(game: Game, lines: list[Line], viewer: int | None, first: int) -> li
 
 
 def waits_for_people(state: State) -> bool:
-    """A position that a server rests at: chance has spoken, and so have those who had no choice."""
+    """A position at which a server waits: no draw and no forced action is due."""
     return not state.is_over() and CHANCE not in state.seats_to_act() and not state.forced_seats()
 
 
 def other_world(
     game: Game, lines: list[Line], viewer: int | None, turning: list[int], rng: FastRng
 ) -> list[Line] | None:
-    """Other lines that this viewer reads as these. They part at one of the turning points, and differ in the last:
+    """Other lines that this viewer reads like these. They diverge at one of the turning points, and differ in the last:
     what is found under a province was laid there before.
     """
     secret = turning[-1]
@@ -116,7 +117,7 @@ def other_world(
 def attempt_world(
     game: Game, lines: list[Line], readings: list[str], viewer: int | None, parting: int, rng: FastRng
 ) -> list[Line] | None:
-    """The true world up to where they part; from there as near to it as the rules allow."""
+    """The true lines up to the divergence; from there as close to them as the rules allow."""
     state = game.new_state()
     found: list[Line] = []
     for index, (line, reading) in enumerate(zip(lines, readings, strict=True)):
@@ -131,12 +132,12 @@ def attempt_world(
 
 
 def fits(state: State, line: Line) -> bool:
-    """It can be said here too."""
+    """True if the line is legal here too."""
     return line.seat in state.seats_to_act() and state.refusal(line.seat, state.game.parse(line.text)) is None
 
 
 def same_to(state: State, line: Line, reading: str, viewer: int | None, rng: FastRng) -> Action | None:
-    """Another action than this line's that reads like it."""
+    """A different action that reads like this line."""
     if line.seat not in state.seats_to_act():
         return None
     question = state.stack[-1]

@@ -1,4 +1,4 @@
-"""Waiting that ends: what never comes fails the test that waits for it."""
+"""Waiting with deadlines: what never happens fails the test that waits for it."""
 
 import asyncio
 import subprocess
@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 PATIENCE = 120.0
-"""Seconds until a test gives up, on a machine that has much else to do."""
+"""Seconds until a test gives up, on a busy machine."""
 
 T = TypeVar("T")
 
 
 class Deadline:
-    """For a loop that may turn for ever: it checks this at every turn."""
+    """A deadline for a loop, checked at every iteration."""
 
     def __init__(self, seconds: float = PATIENCE) -> None:
         self.seconds = seconds
@@ -26,7 +26,7 @@ class Deadline:
 
 
 def until(condition: Callable[[], object]) -> None:
-    """Look every few milliseconds until it is true."""
+    """Poll every few milliseconds until it is true."""
     deadline = Deadline()
     while not condition():
         deadline.check()
@@ -39,7 +39,7 @@ def run_async(work: Coroutine[Any, Any, T]) -> T:
 
 
 def join(*threads: threading.Thread, seconds: float = PATIENCE) -> None:
-    """All of them end in time."""
+    """Join all threads in time."""
     deadline = Deadline(seconds)
     for thread in threads:
         thread.join(max(0.0, deadline.ends - time.monotonic()))
@@ -47,7 +47,7 @@ def join(*threads: threading.Thread, seconds: float = PATIENCE) -> None:
 
 
 def first_line(process: "subprocess.Popen[str]", beginning: str = "") -> str:
-    """What it prints first, or the first line that begins so; one that prints nothing in time is killed."""
+    """The first line that the process prints, or the first with this prefix; if none comes in time, it is killed."""
     assert process.stdout is not None
     alarm = threading.Timer(PATIENCE, process.kill)
     alarm.start()
@@ -58,7 +58,7 @@ def first_line(process: "subprocess.Popen[str]", beginning: str = "") -> str:
 
 
 def is_running(process: int) -> bool:
-    """A zombie has ended: a container without an init keeps it until its parent asks how."""
+    """A zombie has ended: a container without an init keeps it until its parent reaps it."""
     try:
         status = Path(f"/proc/{process}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):

@@ -1,4 +1,4 @@
-"""Deals that are the same in every run: chance belongs to a game, never to whether a test passes."""
+"""Reproducible deals: whether a test passes must not depend on chance."""
 
 import hashlib
 from collections import Counter
@@ -10,7 +10,7 @@ from scarab.server.commands import lobby
 
 
 def fix_the_deals(patch: pytest.MonkeyPatch, occasion: Callable[[], str]) -> None:
-    """A new table's dice follow from the occasion, say the test that sets it up, and from how many it had before."""
+    """A new table's dice follow from the occasion, such as the test's name, and the number of earlier tables."""
     had: Counter[str] = Counter()
 
     def seed() -> str:

@@ -1,4 +1,4 @@
-"""The distributions as a release makes them, but for the compiler: the client inside, the wheel made from the sdist."""
+"""The distributions of a release, without compiling: the client inside, the wheel built from the sdist."""
 
 import os
 import shutil
@@ -9,12 +9,12 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 BUILT: Final = ("src/scarab/web", "src/scarab/docs_site")
-"""Not in git, yet in every distribution."""
+"""Not in git, but in every distribution."""
 MINUTES: Final = 240
 
 
 def build_dist(folder: Path, **settings: str) -> tuple[Path, Path]:
-    """The source distribution and the plain wheel that is made from it."""
+    """The source distribution and the plain wheel built from it."""
     tree = folder / "tree"
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
@@ -40,7 +40,7 @@ def build_dist(folder: Path, **settings: str) -> tuple[Path, Path]:
 
 
 def empty_environment(folder: Path, *requirements: str) -> Path:
-    """The folder of commands of a new environment that holds these and nothing else; versions are the pinned ones."""
+    """The bin folder of a new environment with only these packages, at the pinned versions."""
     uv = str(Path(sys.executable).with_name("uv"))
     settings = {**os.environ, "UV_SYSTEM_CERTS": "1"}
     pins = str(ROOT / "requirements" / "dev.txt")

@@ -1,10 +1,10 @@
-"""What a host can watch, as /metrics would say it."""
+"""Reads metrics as /metrics exports them."""
 
 from prometheus_client import REGISTRY
 
 
 def counted(name: str) -> float:
-    """How often it has happened in this process; a counter's name ends in `_total`."""
+    """The value of a counter in this process; its name ends in `_total`."""
     found = REGISTRY.get_sample_value(name)
     assert found is not None, f"there is no metric {name}"
     return found

@@ -1,4 +1,4 @@
-"""Games into whose draws players' numbers went."""
+"""Games whose draws include players' numbers."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ NUMBERS: Final = {0: "0a" * 32, 1: "1b" * 32, 2: "2c" * 32}
 
 
 def numbered_record(game: Game, seed: str, numbers: dict[int, str], headers: dict[str, str] | None = None) -> Record:
-    """A whole random game by the seed and these numbers, as a finished record."""
+    """The finished record of a random game with this seed and these numbers."""
     given = {number_header(seat): number for seat, number in numbers.items()}
     table = new_table(game, seed, {**(headers or {}), **given})
     rng = FastRng(1)

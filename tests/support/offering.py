@@ -12,7 +12,7 @@ def _names_of_the_page() -> dict[str, Any]:
     for body in re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL):
         exec(compile(body, str(PAGE), "exec"), names)
         if "scarab.register(Offering)" in body:
-            break  # what follows tries the game out, which the tests of the documentation do
+            break  # the rest of the page tries the game out, which the tests of the docs do
     return names
 
 

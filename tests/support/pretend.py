@@ -1,8 +1,8 @@
-"""Another system, pretended: what Windows or macOS lacks is hidden from everything but the standard library.
+"""Simulates another system: what Windows or macOS lacks is hidden from everything but the standard library.
 
 A folder with `sitecustomize.py` (see `pretending`) on PYTHONPATH makes every Python process believe it, those that it
-starts too. The standard library keeps what it needs of the real system, because its own parts for the other one are
-not here; libraries that talk to a console of Windows are imported before.
+starts too. The standard library keeps what it needs of the real system, because its own parts for the other one are not
+here; libraries that talk to a console of Windows are imported before.
 """
 
 import contextlib
@@ -118,7 +118,7 @@ def be_windows() -> None:
 
 
 def be_macos() -> None:
-    """It has the modules, and refuses a limit of address space."""
+    """It has the modules, but refuses a limit on address space."""
     import resource  # noqa: PLC0415
     import select  # noqa: PLC0415
 
@@ -141,6 +141,6 @@ except BaseException:  # Python itself would go on
 
 
 def pretending(system: str, folder: Path) -> Path:
-    """A folder that makes Python pretend."""
+    """A folder that, on the path, makes Python simulate the system."""
     (folder / "sitecustomize.py").write_text(SITE.format(system=system), encoding="utf-8")
     return folder

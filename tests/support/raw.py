@@ -29,7 +29,7 @@ class Raw:
         if receive_buffer:  # before connecting: it decides the window
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(PATIENCE)
-        with contextlib.suppress(ConnectionResetError):  # a server may cut it before we notice that it was accepted
+        with contextlib.suppress(ConnectionResetError):  # the server may cut it right after accepting
             self.socket.connect(("127.0.0.1", port))
 
     def send(self, data: bytes) -> "Raw":
@@ -37,7 +37,7 @@ class Raw:
         return self
 
     def send_some(self, data: bytes) -> int:
-        """As much of it as the server takes before it closes: how many bytes that was."""
+        """Send until the server closes; returns the number of bytes it took."""
         sent = 0
         with contextlib.suppress(ConnectionError):
             while sent < len(data):
@@ -48,12 +48,12 @@ class Raw:
         return self.send(request(line, *headers) + body)
 
     def upgrade(self, path: str, *headers: str) -> bytes:
-        """Ask for a socket; the head of the answer."""
+        """Request an upgrade; returns the head of the answer."""
         self.ask(f"GET {path}", *UPGRADE, *headers)
         return self.head()
 
     def head(self) -> bytes:
-        """Up to the blank line, and no further."""
+        """Read up to the blank line, and no further."""
         got = b""
         with contextlib.suppress(ConnectionError):
             while not got.endswith(b"\r\n\r\n") and (byte := self.socket.recv(1)):
@@ -99,7 +99,7 @@ class Raw:
         return got
 
     def is_closed(self) -> bool:
-        """By the server, without waiting and whatever lies unread before."""
+        """True if the server has closed it. Does not wait, and ignores unread data."""
         poll = select.poll()
         poll.register(self.socket, select.POLLRDHUP if sys.platform == "linux" else select.POLLHUP)
         return bool(poll.poll(0))
@@ -130,7 +130,7 @@ def masked(opcode: int, payload: bytes = b"", final: bool = True) -> bytes:
 
 @contextmanager
 def raws(port: int, count: int, receive_buffer: int = 0, address: str = "127.0.0.1") -> Iterator[list[Raw]]:
-    """That many connections, closed at the end."""
+    """This many connections, closed at the end."""
     opened: list[Raw] = []
     try:
         for _ in range(count):
@@ -142,7 +142,7 @@ def raws(port: int, count: int, receive_buffer: int = 0, address: str = "127.0.0
 
 
 def wait_until_closed(connections: list[Raw]) -> None:
-    """Each of them, by the server."""
+    """Wait until the server has closed each of them."""
     deadline = Deadline()
     while not all(raw.is_closed() for raw in connections):
         deadline.check()
