@@ -1,8 +1,8 @@
 """How strong the levels are: every step of the ladder at two tables of each game, 400 games or more.
 
-`python bench/ladder.py --jobs 2` plays what is missing, the cheapest first, and notes every finished game under
-`bench/ladder/`; it can be stopped at any time and goes on from there. `--only egizia-2` plays those whose names begin
-so. `--show` only prints the table of docs/bots.md.
+`python bench/ladder.py --jobs 2` plays the missing games, the cheapest first, and stores every finished game under
+`bench/ladder/`; it can be stopped at any time and resumed. `--only egizia-2` plays only pairings with this prefix.
+`--show` only prints the table of docs/bots.md.
 """
 
 from collections.abc import Iterator
@@ -99,9 +99,9 @@ def table(games: int) -> str:
 
 
 def main(
-    games: Annotated[int, typer.Option(min=1, help="At least so many for each pairing.")] = 400,
-    jobs: Annotated[int, typer.Option(min=1, help="On how many processes.")] = 1,
-    only: Annotated[str, typer.Option(help="How the pairings begin that are played: imhotep-4-master.")] = "",
+    games: Annotated[int, typer.Option(min=1, help="Games per pairing, at least.")] = 400,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
+    only: Annotated[str, typer.Option(help="Play only pairings with this prefix: imhotep-4-master.")] = "",
     show: Annotated[bool, typer.Option("--show", help="Play nothing.")] = False,
 ) -> None:
     """Play what is missing of the ladder, then print it."""

@@ -6,7 +6,7 @@
 A field is declared once, as `self.name = default` in `__init__` of the state class in games/<game>/state.py. A list
 (declared `list[...]`, or with the default NO_LIST) or an unboxed array (`vec[...]`, or NO_NUMBERS) is copied by
 `clone`, unless its line ends with `# shared`: such a field is replaced, never mutated. Anything else is a scalar. A
-comment `# shared sheet` on the call of `super().__init__` says the same of the score sheet.
+comment `# shared sheet` on the call of `super().__init__` shares the score sheet likewise.
 """
 
 import ast

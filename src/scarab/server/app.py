@@ -90,8 +90,8 @@ async def opened(house: ServerHouse) -> AsyncIterator[None]:
 
 DESCRIPTION: Final = """Eurogames of ancient Egypt, at tables for people and bots.
 
-A visitor is known by the cookie that setting up or joining a table gives. `/api/tables/{table}/live?since=VERSION` is a
-WebSocket that sends a TableMessage for every change; the same comes from `GET /api/tables/{table}`. A Move is sent as
-JSON over that socket, or by POST, with the version that the player saw. Over the socket a move with an `id` is answered
-with an Ack, after the TableMessage; one that is refused with a Refused; one with `preview` with a Previewed. The same
-move sent again with an `id` is acknowledged again and never played twice. `ping` is answered with `pong`."""
+A visitor is identified by the cookie that creating or joining a table sets. `/api/tables/{table}/live?since=VERSION` is
+a WebSocket that sends a TableMessage for every change; `GET /api/tables/{table}` returns one too. A Move is sent as JSON
+over that socket, or by POST, with the version that the player saw. Over the socket a move with an `id` is answered with
+an Ack, after the TableMessage; a refused move with a Refused; one with `preview` with a Previewed. A move that is
+sent again with its `id` is acknowledged again and never played twice. `ping` is answered with `pong`."""

@@ -1,6 +1,6 @@
 """Every later version reads, continues and verifies what the first release stored.
 
-`first_release.sql` is its database and `first_release.json` what it told of it; write_first_release.py made both.
+`first_release.sql` is its database and `first_release.json` its answers about it; write_first_release.py made both.
 """
 
 import hashlib

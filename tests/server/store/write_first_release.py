@@ -315,7 +315,7 @@ def main() -> None:
             play(evening)
             cookies = {"ann": evening.ann.http.cookies["scarab"], "ben": evening.ben.http.cookies["scarab"]}
         (FOLDER / "first_release.sql").write_text("\n".join(dump(db)) + "\n")
-        with running(db) as server:  # what is told after a restart: a record's headers have another order before it
+        with running(db) as server:  # answers after a restart: before it a record's headers have another order
             somebody = {name: Person(server) for name in ("ann", "ben", "")}
             for name, cookie in cookies.items():
                 somebody[name].http.cookies.set("scarab", cookie)

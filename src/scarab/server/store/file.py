@@ -1,4 +1,4 @@
-"""The database's file: made for its owner's eyes only, and watched, because an open one can be deleted unseen."""
+"""The database file: readable by its owner only, and watched, because an open file can be deleted unnoticed."""
 
 import os
 import sqlite3
@@ -9,30 +9,30 @@ from urllib.parse import quote
 
 PRIVATE: Final = 0o600
 OTHERS: Final = 0o007
-"""What other users of the machine may do. The file holds the seeds of running games: nothing."""
+"""Permission bits of other users, which are removed: the file holds the seeds of running games."""
 
 Identity = tuple[int, int]
 """Device and inode."""
 
 
 def make_private(path: Path) -> None:
-    """Make an empty file that only its owner reads, if there is none; SQLite gives its log the same rights.
+    """Create an empty file that only its owner can read, if there is none; SQLite copies its mode to the log.
 
-    One that is there is not opened: closing it would let go of the locks that SQLite holds on it in this process.
+    An existing file is not opened: closing it would release the locks that SQLite holds on it in this process.
     """
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
 
 
 def shut_out_others(path: Path) -> None:
-    """A file made by an older version may be open to every user of the machine; its group is left as it is."""
+    """A file of an older version may be readable by every user of the machine; group permissions are kept."""
     for beside in (path, wal_of(path), path.with_name(f"{path.name}-shm")):
         try:
             mode = beside.stat().st_mode
             if mode & OTHERS:
                 beside.chmod(mode & ~OTHERS & 0o777)
         except OSError:
-            continue  # not there, or not ours: the rights are then its owner's concern
+            continue  # missing, or not ours: its permissions are its owner's concern
 
 
 def wal_of(path: Path) -> Path:
@@ -40,7 +40,7 @@ def wal_of(path: Path) -> Path:
 
 
 def connect(path: Path, mode: str, busy_seconds: float = 5.0, **more: str) -> sqlite3.Connection:
-    """`ro` or `rw`: a file that is missing is an error, never a new and empty one."""
+    """`ro` or `rw`: a missing file is an error, never created."""
     query = "&".join(f"{name}={value}" for name, value in {"mode": mode, **more}.items())
     return sqlite3.connect(
         f"file:{quote(str(path.absolute()))}?{query}", uri=True, timeout=busy_seconds, check_same_thread=False
@@ -62,10 +62,9 @@ def identity(path: Path) -> Identity | None:
 
 @final
 class Watch:
-    """Is what was opened still what lies there? What is written to a deleted file is lost when it is closed.
+    """Checks that the open files are still those on disk: what is written to a deleted file is lost when it is closed.
 
-    The log's file stays the same for as long as one connection has it open. A file that is overwritten in place is not
-    noticed here.
+    The log is one file while any connection has it open. A file that is overwritten in place is not noticed here.
     """
 
     def __init__(self, path: Path) -> None:
@@ -74,11 +73,11 @@ class Watch:
         self.log: Identity | None = None
 
     def begin(self) -> None:
-        """The writing connection was opened: there may be a new log."""
+        """The writer's connection was opened: there may be a new log."""
         self.log = None
 
     def trouble(self) -> str:
-        """Empty if both files are where they were."""
+        """What is wrong; empty if both files are in place."""
         if identity(self.path) != self.file:
             return f"the database's file was deleted, moved or replaced while the server runs; {PUT_BACK}"
         log = identity(wal_of(self.path))

@@ -97,7 +97,7 @@ async def look_at_table(
         found.subscribers.discard(poll)
         house.on_close.discard(poll.changed.set)
         limits.close_socket(address)
-    limits.request(address)  # many may have waited for the same change, and not all can be answered at once
+    limits.request(address)  # many polls may have waited for this change, and not all can be answered at once
     async with house.table(table) as found:
         check_may_look(found, visitor)
         return as_json(found.broadcast().message(visitor, since))
