@@ -91,7 +91,7 @@ async def opened(house: ServerHouse) -> AsyncIterator[None]:
 DESCRIPTION: Final = """Eurogames of ancient Egypt, at tables for people and bots.
 
 A visitor is identified by the cookie that creating or joining a table sets. `/api/tables/{table}/live?since=VERSION` is
-a WebSocket that sends a TableMessage for every change; `GET /api/tables/{table}` returns one too. A Move is sent as JSON
+a WebSocket that sends a TableMessage for every change; `GET /api/tables/{table}` returns one, too. Send a Move as JSON
 over that socket, or by POST, with the version that the player saw. Over the socket a move with an `id` is answered with
 an Ack, after the TableMessage; a refused move with a Refused; one with `preview` with a Previewed. A move that is
 sent again with its `id` is acknowledged again and never played twice. `ping` is answered with `pong`."""
