@@ -6,18 +6,10 @@ from scarab.core.action import LETTERS, Action
 from scarab.core.errors import NotationError
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
+from scarab.core.starting import parse_start
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES, PROVINCES
-
-
-@final
-class DrawnStart(Action):
-    """The first Pharaoh (AMR-6)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"start {LETTERS[seat]}")
-        self.seat: Final = seat
 
 
 @final
@@ -59,7 +51,6 @@ class Dealt(Action):
         self.card: Final = card
 
 
-STARTS: Final = [DrawnStart(seat) for seat in range(MAX_SEATS)]
 HIDE: Final = [[Hidden(province, card) for card in range(KINDS)] for province in range(PROVINCES)]
 FIND: Final = [[Found(seat, card) for card in range(KINDS)] for seat in range(MAX_SEATS)]
 DEAL: Final = [[Dealt(seat, card) for card in range(KINDS)] for seat in range(MAX_SEATS)]
@@ -72,7 +63,7 @@ def parse_chance(text: str, seats: int) -> Action | None:
     if verb == "reveal":
         return parse_reveal(text, words, seats)
     if verb == "start":
-        return next((start for start in STARTS[:seats] if start.text == text), None)
+        return parse_start(text, seats)
     if verb in ("find", "deal") and len(words) == 2 and words[0] in tuple(LETTERS[:seats]) and words[1] in CARD_NAMES:
         seat, card = LETTERS.index(words[0]), CARD_NAMES.index(words[1])
         return FIND[seat][card] if verb == "find" else DEAL[seat][card]

@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from scarab.core.action import LETTERS, Action
+from scarab.core.action import Action
 from scarab.core.bag import pick
 from scarab.core.errors import NotationError
 from scarab.core.rng import Rng
-from scarab.games.imhotep.box.bounds import MAX_SEATS
+from scarab.core.starting import parse_start
 from scarab.games.imhotep.box.cards import (
     CARD_NAMES,
     CARD_TYPES,
@@ -14,15 +14,6 @@ from scarab.games.imhotep.box.cards import (
     PAIR_CARDS,
 )
 from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARD_NAMES
-
-
-@final
-class DrawnStart(Action):
-    """Who begins (IMH-6)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"start {LETTERS[seat]}")
-        self.seat: Final = seat
 
 
 @final
@@ -63,7 +54,6 @@ class Pair(Action):
         self.second: Final = second
 
 
-STARTS: Final = [DrawnStart(seat) for seat in range(MAX_SEATS)]
 REVEALS: Final = {seats: [Reveal(seats, card) for card in range(CARDS_OF_A_TABLE)] for seats in ROUND_CARD_NAMES}
 DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
 
@@ -71,9 +61,10 @@ DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
 def parse_chance(text: str, seats: int, side: str) -> Action | None:
     """Parse an outcome of chance; the decision that draws checks whether it is possible."""
     verb, _, rest = text.partition(" ")
-    if verb in ("start", "reveal"):
-        outcomes: list[Action] = [*STARTS[:seats], *REVEALS[seats]]
-        for outcome in outcomes:
+    if verb == "start":
+        return parse_start(text, seats)
+    if verb == "reveal":
+        for outcome in REVEALS[seats]:
             if outcome.text == text:
                 return outcome
     if verb in ("lay", "draw", "pair") and rest:

@@ -2,22 +2,13 @@
 
 from typing import Final, final
 
-from scarab.core.action import LETTERS, Action
+from scarab.core.action import Action
 from scarab.core.errors import NotationError
-from scarab.games.tutankhamen.box.bounds import MAX_SEATS
+from scarab.core.starting import parse_start
 from scarab.games.tutankhamen.box.tiles import PATH_TILES, TILE_COUNTS, TILE_NAMES, TUT
 
 PATH_BAG: Final = [tile for tile in range(TUT) for copy in range(TILE_COUNTS[tile])]
 """The 69 tiles that are shuffled (TUT-1)."""
-
-
-@final
-class DrawnStart(Action):
-    """Who begins (TUT-4)."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(f"start {LETTERS[seat]}")
-        self.seat: Final = seat
 
 
 @final
@@ -29,16 +20,11 @@ class LaidPath(Action):
         self.tiles: Final = tiles
 
 
-STARTS: Final = [DrawnStart(seat) for seat in range(MAX_SEATS)]
-
-
 def parse_chance(text: str, seats: int) -> Action | None:
     """Parse `start b` or `path …` with any 69 tiles; `LayPath` checks that the box holds them."""
     verb, _, rest = text.partition(" ")
     if verb == "start":
-        for start in STARTS[:seats]:
-            if start.text == text:
-                return start
+        return parse_start(text, seats)
     if verb == "path" and rest:
         names = rest.split(" ")
         for name in names:

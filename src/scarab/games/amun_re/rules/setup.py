@@ -2,16 +2,16 @@
 
 from typing import Any, Final, final
 
-from scarab.core.action import Action, seat_name
-from scarab.core.decision import Decision, DrawOne
+from scarab.core.action import Action
+from scarab.core.decision import Decision
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.score import blank_sheet
+from scarab.core.starting import DrawnStart, DrawSeat
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS, NO_CARD
 from scarab.games.amun_re.box.provinces import FACE_DOWN, FREE_CARD_SLOTS, NO_PROVINCE, PROVINCES
 from scarab.games.amun_re.box.supply import GOLD, START_GOLD, SUPPLY, UNSEALED
-from scarab.games.amun_re.chance import STARTS, DrawnStart
 from scarab.games.amun_re.meta import META
 from scarab.games.amun_re.rules.phases import NEXT_PHASE
 from scarab.games.amun_re.state import NOBODY, AmunReState
@@ -58,21 +58,11 @@ def new_state(game: Game) -> AmunReState:
 
 
 @final
-class DrawStart(DrawOne[AmunReState]):
+class DrawStart(DrawSeat[AmunReState]):
     """Who is the first Pharaoh? Every seat is equally likely."""
 
     rule = "AMR-6"
-
-    def bag(self, state: AmunReState) -> list[int]:
-        return [1] * state.game.seats
-
-    def drawn_action(self, state: AmunReState, kind: int) -> Action:
-        return STARTS[kind]
-
-    def why_impossible(self, state: AmunReState, action: Action) -> str:
-        if not isinstance(action, DrawnStart):
-            return "the first Pharaoh is drawn now"
-        return "" if action.seat < state.game.seats else f"nobody sits on {seat_name(action.seat)}"
+    draws = "the first Pharaoh"
 
     def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)

@@ -3,13 +3,12 @@
 from typing import Final, final
 
 from scarab.core.action import Action
-from scarab.core.decision import DrawOne
 from scarab.core.game import Game
 from scarab.core.score import blank_sheet
+from scarab.core.starting import DrawnStart, DrawSeat
 from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, FACE_UP, NO_CARD
 from scarab.games.imhotep.box.ships import BERTHS, DOCKED, EMPTY, NEVER, SHIPS
 from scarab.games.imhotep.box.sites import MARKET, PYRAMID, START_STONES, STONES_EACH, THREE_PYRAMIDS
-from scarab.games.imhotep.chance import STARTS, DrawnStart
 from scarab.games.imhotep.meta import META
 from scarab.games.imhotep.rules.rounds import begin_round
 from scarab.games.imhotep.state import ImhotepState
@@ -65,17 +64,10 @@ def seat_starter(state: ImhotepState, starter: int) -> None:
 
 
 @final
-class DrawStart(DrawOne[ImhotepState]):
+class DrawStart(DrawSeat[ImhotepState]):
     """Who begins? Every seat is equally likely."""
 
     rule = "IMH-6"
-    draws = "the starting player"
-
-    def bag(self, state: ImhotepState) -> list[int]:
-        return [1] * state.game.seats
-
-    def drawn_action(self, state: ImhotepState, kind: int) -> Action:
-        return STARTS[kind]
 
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)

@@ -3,13 +3,14 @@
 from typing import Any, Final, final
 
 from scarab.core.action import Action
-from scarab.core.decision import Chance, Decision, DrawOne
+from scarab.core.decision import Chance, Decision
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
+from scarab.core.starting import DrawnStart, DrawSeat
 from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PATH_TILES, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
-from scarab.games.tutankhamen.chance import PATH_BAG, STARTS, DrawnStart, LaidPath
+from scarab.games.tutankhamen.chance import PATH_BAG, LaidPath
 from scarab.games.tutankhamen.meta import META
 from scarab.games.tutankhamen.rules.turn import TakeTile
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
@@ -34,17 +35,10 @@ def new_state(game: Game) -> TutankhamenState:
 
 
 @final
-class DrawStart(DrawOne[TutankhamenState]):
+class DrawStart(DrawSeat[TutankhamenState]):
     """Who begins? Every seat is equally likely."""
 
     rule = "TUT-4"
-    draws = "the starting player"
-
-    def bag(self, state: TutankhamenState) -> list[int]:
-        return [1] * state.game.seats
-
-    def drawn_action(self, state: TutankhamenState, kind: int) -> Action:
-        return STARTS[kind]
 
     def apply(self, state: TutankhamenState, seat: int, action: Action) -> None:
         assert isinstance(action, DrawnStart)
