@@ -1,6 +1,8 @@
-"""The four games have one floor plan: a reader who knows one finds every room of the others."""
+"""The four games have one floor plan: a reader who knows one finds every room of the others.
 
-import ast
+That imports inside a game point down is a contract in pyproject.toml.
+"""
+
 from pathlib import Path
 
 import pytest
@@ -21,17 +23,6 @@ ROOMS = {
     "power_cards deck",
 }
 """The chapters of each rulebook."""
-
-ORDER = (
-    ("game",),
-    ("from_view",),
-    ("rules",),
-    ("state",),
-    ("view", "scoring"),
-    ("actions", "chance", "meta"),
-    ("box",),
-)
-"""Imports inside a game point downwards; files on one level do not import each other."""
 
 
 def modules(folder: Path) -> set[str]:
@@ -55,28 +46,3 @@ def test_a_chapter_has_its_room(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_box_has_bounds(name: str) -> None:
     assert "MAX_SEATS" in (GAMES / name / "box" / "bounds.py").read_text(encoding="utf-8")
-
-
-def floor_of(room: str) -> int:
-    return next(number for number, rooms in enumerate(ORDER) if room in rooms)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_imports_inside_a_game_point_down(name: str) -> None:
-    prefix = f"scarab.games.{name}."
-    for file in sorted((GAMES / name).rglob("*.py")):
-        room = file.relative_to(GAMES / name).parts[0].removesuffix(".py")
-        if room == "__init__" or room in ONE_MORE.get(name, set()):
-            continue
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        typed = {part for node in ast.walk(tree) if is_type_checking(node) for part in ast.walk(node)}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and node not in typed and (node.module or "").startswith(prefix):
-                target = str(node.module).removeprefix(prefix).split(".")[0]
-                if target in ONE_MORE.get(name, set()) or target == room:
-                    continue
-                assert floor_of(target) > floor_of(room), f"{file.relative_to(GAMES)} imports {node.module}"
-
-
-def is_type_checking(node: ast.AST) -> bool:
-    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
