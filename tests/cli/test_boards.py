@@ -82,7 +82,7 @@ def test_a_tile_has_its_number_if_and_only_if_it_can_be_taken(width: int, height
         path = [line.plain for line in drawn[1:-6] if "start" not in line.plain]
         lines = 3 if width == 120 else 2
         rows = [line for line in path if line.strip(" │")]
-        numbers = {int(word) for row in rows[::lines] for word in re.findall(r"(?<![\d])\d+(?=\s)", row[2:114])}
+        numbers = {int(word) for row in rows[::lines] for word in re.findall(r"(?<![\d])\d+(?=\s|$)", row[2:114])}
         takable = {int(number) for number, _ in BOARD.choices(turn.view, turn.legal)}
         points = {1, 2, 4, 6, 8} if width == 120 else set()
         assert numbers - points == takable - points

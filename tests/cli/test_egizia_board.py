@@ -23,7 +23,7 @@ from cli.egizia_positions import (
 from games.egizia.support import give, hold, river
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
-from scarab.cli.boards.egizia.cards import card_forms, land, sphinx_words
+from scarab.cli.boards.egizia.river import card_forms, land, sphinx_words
 from scarab.core.event import Event
 from scarab.core.meta import LANGUAGES
 from scarab.core.rng import FastRng

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from scarab.bots.bot import View
-from scarab.cli.boards.keys import Choice, Key, chosen, spelled, typed
-from scarab.cli.boards.sentences import Catalogue, finished, load
+from scarab.cli.boards.keys import Choice, Key, spelled
+from scarab.cli.boards.sentences import Catalogue, Facts, finished, load
 from scarab.core.action import Action, seat_name
 from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
@@ -14,7 +14,6 @@ from scarab.core.game import Game
 from scarab.core.record import Line
 from scarab.core.register import find
 
-WELCOME: Final = "welcome.lines"
 SEAT_STYLES: Final = (
     "bold white on #0b5fa5",
     "bold white on #c8501e",
@@ -45,22 +44,23 @@ class Board:
     It speaks one language, with the messages of its game: `self.words`, see sentences.py. A game's own board says
 
         draw              the table, from the parts of frame.py
-        choices           a key and words for each action
+        choice            a key and words for an action
         keys              what else can be typed, as notation: keys.py
         hints             what actions would bring: trial.py
-        question, tell    where a message needs more facts than the name of the question or the event has
-
-    Else questions, events, categories and the welcome are the messages `question.<name>`, `log.<kind>`,
-    `category.<name>` and `welcome.lines`.
+        asked, shaped     where the messages `question.<name>` and `log.<kind>` need more facts than there are
     """
 
     game: str = ""
     """Whose messages it speaks; none for the plain board."""
     keys: tuple[Key, ...] = ()
     """What can be typed besides the keys of the choices."""
+    drawn: tuple[str, ...] = ()
+    """Questions whose choices the drawing itself numbers, so that they need no list."""
     columns: int = 0
     rows: int = 0
     """The smallest window in which nothing of it is cut; 0 for one that goes into any."""
+    line: int = 0
+    """Sentences that share a line are no longer, their full stop not counted; 0 for any length."""
 
     def __init__(self, language: str = "en") -> None:
         self.language: Final = language
@@ -76,25 +76,32 @@ class Board:
 
     def welcome(self) -> list[str]:
         """What a newcomer must know, before the first answer."""
-        return self.words.text(WELCOME).split("\n") if self.words.has(WELCOME) else []
+        return self.words.text("welcome.lines").split("\n") if self.words.has("welcome.lines") else []
 
     def question(self, view: View) -> str:
-        """What is asked, in words."""
-        key = f"question.{view['question']}"
-        return finished(self.words.text(key)) if self.words.has(key) else f"{view['question']}?"
+        name, facts = self.asked(view)
+        key = f"question.{name}"
+        return finished(self.words.text(key, **facts)) if self.words.has(key) else f"{name}?"
+
+    def asked(self, view: View) -> tuple[str, Facts]:
+        """The end of the question's key, and its facts."""
+        return view["question"], {}
 
     def choices(self, view: View, legal: list[Action]) -> list[Choice]:
-        """A key and words for each action, in the same order."""
-        return [(str(number), action.text) for number, action in enumerate(legal, start=1)]
+        return [self.choice(view, index, action.text) for index, action in enumerate(legal)]
+
+    def choice(self, view: View, index: int, notation: str) -> Choice:
+        """A key and words for an action."""
+        return str(index + 1), notation
 
     def spell(self, view: View, legal: list[Action], text: str) -> str:
         """What was typed, as notation. Raises NotAKey, with help in words, for what can mean nothing here."""
-        text = typed(text)
-        return chosen(self.choices(view, legal), legal, text) or spelled(self.keys, view, text)
+        text = " ".join(text.lower().split())
+        keys = [key for key, _ in self.choices(view, legal)]
+        return legal[keys.index(text)].text if text in keys else spelled(self.keys, view, text)
 
     def shows_choices(self, view: View) -> bool:
-        """True if the drawing itself numbers the choices, so that they need no list."""
-        return False
+        return view["question"] in self.drawn
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
         """What an action would bring, by its notation, where that can be told beforehand; the best comes first."""
@@ -102,7 +109,14 @@ class Board:
 
     def tell(self, events: list[Event]) -> list[str]:
         """What happened, a sentence each."""
-        return [finished(sentence) for sentence in self.words.events(events)]
+        return [finished(sentence) for sentence in self.words.events(self.shaped(events), self.joins, self.line)]
+
+    def shaped(self, events: list[Event]) -> list[Event]:
+        """With the facts that their messages need, and without those that are not told."""
+        return events
+
+    def joins(self, before: Event, event: Event) -> bool:
+        return self.words.joins(before, event)
 
     def narrate(self, moves: list[Move]) -> list[str]:
         """What was said and what came of it, a sentence each; where events say it all, answers need none."""
@@ -113,7 +127,6 @@ class Board:
         return text
 
     def category(self, name: str) -> str:
-        """A category of the score sheet."""
         return self.words.word("category", name) if self.words.has(f"category.{name}") else name
 
     def refusal(self, error: IllegalAction) -> str:

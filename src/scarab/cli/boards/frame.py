@@ -1,10 +1,4 @@
-"""What the drawings of all boards are made of: a title, a table of players, panels side by side, text that flows.
-
-A board's `draw` puts its parts together like this:
-
-    parts = [[title(self.title, [round, phase])], beside(panels, width), player_table(view, players, columns)]
-    return stacked(parts, spaced=height >= 30)
-"""
+"""What the drawings of all boards are made of: a title, a table of players, panels side by side, text that flows."""
 
 from typing import Final, NamedTuple
 
@@ -15,15 +9,10 @@ from scarab.cli.boards.board import pawn, turn_mark
 from scarab.core.action import seat_name
 
 Span = tuple[str, str]
-"""Words and their style."""
-
 KEY: Final = "bold #b5832a"
-"""What can be typed."""
 FREE: Final = "dim"
 MARKED: Final = "bold black on #f2c14e"
 NOTHING: Final = "·"
-"""In a table; it is dim."""
-
 NAME: Final = 12
 """Columns of an arrow, a pawn and the beginning of a player's name."""
 AIR: Final = 4
@@ -45,7 +34,6 @@ class Column(NamedTuple):
         return max(len(self.title), self.least)
 
     def placed(self, words: str) -> str:
-        """A space, and the words within the width."""
         return " " + (words.center(self.width) if self.centred else words.rjust(self.width))
 
 
@@ -70,7 +58,6 @@ def name_cell(view: View, players: list[str], seat: int, width: int = NAME) -> T
 
 
 def player_table(view: View, players: list[str], columns: list[Column], name: int = NAME) -> list[Text]:
-    """The titles, and a line for each seat."""
     heads = [(column.placed(column.title), column.head) for column in columns]
     lines = [Text.assemble(" " * name, *heads)]
     for seat in range(view["seats"]):
@@ -89,7 +76,7 @@ def beside(panels: list[list[Text]], widths: list[int]) -> list[Text]:
     for index in range(max(len(panel) for panel in panels)):
         line = Text()
         for panel, width in zip(panels, [*widths, 0], strict=True):
-            part = panel[index].copy() if index < len(panel) else Text()
+            part = Text.assemble(*panel[index : index + 1])
             part.pad_right(max(width - len(part), 0))
             line.append_text(part)
         lines.append(line)
@@ -123,19 +110,25 @@ def flow(head: Span, groups: list[list[Text]], width: int, indent: int | None = 
 
 
 def shortened(lines: list[Text], room: int) -> list[Text]:
-    """No more lines than there is room for."""
     if len(lines) <= room or room < 1:
         return lines[: max(room, 0)]
     return [*lines[: room - 1], Text.assemble(lines[room - 1], " …")]
 
 
-def stone(seat: int, width: int = 1) -> list[Span]:
+def centred(words: str, style: str, width: int) -> Text:
+    cell = Text.assemble((words, style))
+    cell.align("center", width)
+    return cell
+
+
+def stone(seat: int, width: int) -> Text:
     """A stone by its owner's letter; with brackets, where they fit."""
     words, style = pawn(seat)
-    if width < 3:
-        return [(seat_name(seat), style), (" " * (width - 1), "")]
-    left = (width - 3) // 2
-    return [(" " * left, ""), (words, style), (" " * (width - 3 - left), "")]
+    return centred(words if width >= 3 else seat_name(seat), style, width)
+
+
+def copies(name: str, count: int) -> str:
+    return name if count == 1 else f"{name} ×{count}"
 
 
 def trimmed(lines: list[Text]) -> list[Text]:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from scarab.bots.bot import View
-from scarab.core.action import Action
 from scarab.core.errors import NotationError
 
 Choice = tuple[str, str]
@@ -26,17 +25,6 @@ class Key(NamedTuple):
 
 class NotAKey(NotationError):
     """Something typed that means nothing here. `why` is in the language of the board that refuses it."""
-
-
-def typed(text: str) -> str:
-    """In small letters, with one space between words."""
-    return " ".join(text.lower().split())
-
-
-def chosen(choices: list[Choice], legal: list[Action], text: str) -> str | None:
-    """The notation of the choice with this key."""
-    keys = [key for key, _ in choices]
-    return legal[keys.index(text)].text if text in keys else None
 
 
 def spelled(keys: tuple[Key, ...], view: View, text: str) -> str:

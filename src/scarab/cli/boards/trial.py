@@ -8,7 +8,7 @@ from functools import cache
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint
-from scarab.core.action import Action, seat_name
+from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.meta import OptionValue
 from scarab.core.register import load
@@ -26,10 +26,10 @@ def box(name: str, seats: int, options: tuple[tuple[str, OptionValue], ...]) -> 
     return load(name, seats, **dict(options))
 
 
-def hints(view: View, legal: list[Action], hint: Callable[[State, Action], Hint | None]) -> dict[str, Hint]:
+def hints(view: View, legal: list[Action], hint: Callable[[View, State, Action], Hint | None]) -> dict[str, Hint]:
     """By notation, the best first; `hint` is given the imagined table and must not change it."""
     table = imagined(view)
-    found = {action.text: hint(table, action) for action in legal}
+    found = {action.text: hint(view, table, action) for action in legal}
     worded = [(text, each) for text, each in found.items() if each is not None and each.words]
     return dict(sorted(worded, key=lambda entry: -entry[1].gain))
 
@@ -49,7 +49,6 @@ def booked(before: State, after: State, seat: int) -> int:
 
 
 def expected(before: State, after: State, seat: int) -> int:
-    """How much more the end would add, if it came now."""
     return outlook(after, seat) - outlook(before, seat)
 
 
@@ -60,8 +59,3 @@ def outlook(table: State, seat: int) -> int:
 
 def clauses(words: list[str]) -> str:
     return "; ".join(each for each in words if each)
-
-
-def gains(points: list[int]) -> str:
-    """`A+5 B+2`: by seat, without those who get nothing."""
-    return " ".join(f"{seat_name(seat)}{gain:+}" for seat, gain in enumerate(points) if gain)

@@ -1,56 +1,38 @@
 """Amun-Re in the terminal: the provinces on both banks of the Nile, the players, and every question in words."""
 
 import re
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards import frame, trial
-from scarab.cli.boards.amun_re import story
-from scarab.cli.boards.amun_re.panel import choice_words, draw_discards, draw_hand, draw_panel, labels
+from scarab.cli.boards.amun_re.panel import choices, draw_discards, draw_hand, draw_panel, meant
 from scarab.cli.boards.amun_re.provinces import draw_provinces
 from scarab.cli.boards.board import Board, Hint, Move
 from scarab.cli.boards.keys import Choice, Key
-from scarab.cli.boards.sentences import finished
-from scarab.core.action import Action
+from scarab.cli.boards.sentences import Facts, minus
+from scarab.core.action import LETTERS, Action
 from scarab.core.event import Event
 from scarab.core.game import Game
+from scarab.core.record import HIDDEN, Line
 from scarab.core.state import State
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
 
 ROOM: Final = 9
 """Lines that the story, the question and the prompt should have."""
-LARGE: Final = 112
-"""Provinces of three lines need this many columns."""
-WIDE: Final = 100
-"""Each player has a line of its own from here on; below, two of them share one."""
-HALF: Final = 40
-LINE: Final = 79
-"""No sentence joins others beyond this, its full stop not counted."""
+LARGE, WIDE, HALF = 112, 100, 40
+"""Columns of a window with provinces of three lines, and with a line for each player; else two share it."""
 KINGDOMS: Final = ("", "old", "new")
 FLAGS: Final = {None: "", "": "", "b": " blockade", "s": " same-province", "sb": " same-province blockade"}
-"""Cards that are played with a bid."""
 NAMES: Final = "|".join(PROVINCE_NAMES)
 BUYS: Final = {"BuyPowerCards": "cards", "BuyFarmers": "farmers", "BuyStones": "stones"}
-
-
-class Level(NamedTuple):
-    """How much is drawn: the lines of a province, headings and empty lines, and whether cards are explained."""
-
-    lines: int
-    spaced: bool
-    explained: bool
-
-
-LEVELS: Final = (
-    Level(3, True, True),
-    Level(2, True, True),
-    Level(3, True, False),
-    Level(2, True, False),
-    Level(2, False, False),
-)
-"""The first that leaves room is drawn."""
+LEVELS: Final = [(3, True, True), (2, True, True), (3, True, False), (2, True, False), (2, False, False)]
+"""Lines of a province, headings and empty lines, and whether cards are explained: the first that leaves room."""
+REWARDS: Final = (3, 2, 1, 1, 1)
+"""Items by rank (AMR-21)."""
+SILENT: Final = ("offer", "steal", "draw", "done", "hide", "reveal", HIDDEN)
+"""Events tell these, or nobody may hear them."""
 
 
 def bid(view: View, found: re.Match[str]) -> str:
@@ -73,40 +55,33 @@ class AmunReBoard(Board):
         Key(("SealOffering",), r"\d+", r"offer \g<0>"),
         *[Key((name,), r"\d+", rf"buy {what} \g<0>") for name, what in BUYS.items()],
     )
-    columns = 80
-    rows = 24
+    columns, rows, line = 80, 24, 79
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         table = trial.imagined(view)
-        for level in [level for level in LEVELS if level.lines == 2 or width >= LARGE]:
-            lines = self.draw_level(view, players, table, width, level)
-            if len(lines) + ROOM <= height:
-                break
-        return lines
-
-    def draw_level(self, view: View, players: list[str], table: State, width: int, level: Level) -> list[Text]:
         legal = [] if view["viewer"] is None else table.legal_actions(view["viewer"])
-        parts = [
-            [self.draw_title(view, width)],
-            draw_provinces(self.words, view, (width - 5) // 4, level.lines, level.spaced),
-            self.draw_players(view, players, table, width),
-            draw_panel(self.words, view, legal, width),
-            draw_hand(self.words, view, legal, width, level.explained),
-            draw_discards(self.words, view, width) if level.explained else [],
-        ]
-        return frame.stacked(parts, level.spaced)
+        for lines, spaced, explained in [level for level in LEVELS if level[0] == 2 or width >= LARGE]:
+            parts = [
+                [self.draw_title(view, width)],
+                draw_provinces(self.words, view, (width - 5) // 4, lines, spaced),
+                self.draw_players(view, players, table, width),
+                draw_panel(self.words, view, legal, width),
+                draw_hand(self.words, view, legal, width, explained),
+                draw_discards(self.words, view, width) if explained else [],
+            ]
+            drawn = frame.stacked(parts, spaced)
+            if len(drawn) + ROOM <= height:
+                break
+        return drawn
 
     def draw_title(self, view: View, width: int) -> Text:
         words, table = self.words, view["table"]
         temple = "no-temple" if not table["temple"] else "temple-wide" if width >= WIDE else "temple"
-        facts = [
-            words.text("title.round", kingdom=KINGDOMS[table["kingdom"]], round=table["round"]),
-            words.word("phase", table["phase"]),
-            words.text("title.pharaoh", seat="–" if table["pharaoh"] is None else table["pharaoh"]),
-            words.text(f"title.{temple}", space=table["temple"]),
-            words.text("title.deck", count=table["deck"]),
-        ]
-        return frame.title(self.title, facts)
+        facts = {name: table[name] for name in ("round", "phase", "deck")}
+        facts["kingdom"] = KINGDOMS[table["kingdom"]]
+        facts["seat"] = "–" if table["pharaoh"] is None else table["pharaoh"]
+        facts["temple"] = words.text(f"title.{temple}", space=table["temple"])
+        return frame.title(self.title, [words.text("title.facts", **facts)])
 
     def draw_players(self, view: View, players: list[str], table: State, width: int) -> list[Text]:
         entries = [self.player(view, players, table, seat, width >= WIDE) for seat in range(view["seats"])]
@@ -119,9 +94,8 @@ class AmunReBoard(Board):
         cards = words.text("player.cards", count=shown["cards"][seat])
         booked, more = table.score().total(seat), trial.outlook(table, seat)
         if not wide:
-            points = words.text("player.score", points=f"{booked}+{more}" if more else booked)
-            score = points.rjust(16 - max(len(cards), 8))
-            said = f"{words.text('player.gold', gold=f'{gold:>3}')} {cards:>8} {score}"
+            score = words.text("player.score", points=f"{booked}+{more}" if more else booked)
+            said = f"{words.text('player.gold', gold=f'{gold:>3}')} {cards:>8} {score:>{16 - max(len(cards), 8)}}"
             return Text.assemble(frame.name_cell(view, players, seat, 13), said)
         points = words.text("headline.points", count=booked)
         score = words.text("player.now", points=points, more=more) if more else points
@@ -129,29 +103,29 @@ class AmunReBoard(Board):
         said = f"{words.text('player.gold', gold=f'{gold:>4}')} {cards:>9}  {score:<30}  {lands}"
         return Text.assemble(frame.name_cell(view, players, seat, 17), said)
 
-    def question(self, view: View) -> str:
-        name, table = view["question"], view["table"]
-        if not self.words.has(f"question.{name}"):
-            return super().question(view)
-        counts = {"TakeReward": view["stack"].count(["TakeReward", view["viewer"]])}
-        facts = {"gold": table["gold"][view["viewer"]], "total": table["total"]}
-        last = table["bids"][view["viewer"]]
+    def asked(self, view: View) -> tuple[str, Facts]:
+        name, table, seat = view["question"], view["table"], view["viewer"]
+        last, count = table["bids"][seat], table["to_place"]
+        if name == "TakeReward":
+            count = view["stack"].count([name, seat])
+        province = self.words.word("province", last["province"]) if last else ""
         if name == "PlaceBid" and last:
-            name, facts["province"] = "outbid", self.words.word("province", last["province"])
-        name = "bought" if table["bought"] and name in BUYS else name
-        return finished(self.words.text(f"question.{name}", count=counts.get(name, table["to_place"]), **facts))
+            name = "outbid"
+        elif name in BUYS and table["bought"]:
+            name = "bought"
+        return name, {"count": count, "gold": table["gold"][seat], "total": table["total"], "province": province}
 
     def choices(self, view: View, legal: list[Action]) -> list[Choice]:
-        return list(zip(labels(view, legal), [choice_words(self.words, view, action) for action in legal], strict=True))
+        return choices(self.words, view, legal)
 
     def shows_choices(self, view: View) -> bool:
         return True
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
         """Other people's gold is not shown, so no hint counts the points for gold (AMR-1R)."""
-        return trial.hints(view, legal, lambda table, action: self.hint(table, view, action))
+        return trial.hints(view, legal, self.hint)
 
-    def hint(self, table: State, view: View, action: Action) -> Hint | None:
+    def hint(self, view: View, table: State, action: Action) -> Hint | None:
         harvest, seat, done = view["question"] == "PlayHarvestCard", view["viewer"], table.game.parse("done")
         if not (action.text.startswith(("lay", "play", "raise", "lower")) or (harvest and action == done)):
             return None
@@ -163,21 +137,51 @@ class AmunReBoard(Board):
         said = [self.words.text("forecast.temple", **each.facts) for each in events if each.kind == "temple"]
         old, new = worth(table, seat), worth(after, seat)
         gains = {name: new[name] - old[name] for name in old if new[name] != old[name]}
-        points = ", ".join(
-            f"{story.reason(self.words, name)} {self.words.word('signed', gains[name])}" for name in gains
-        )
-        is_booked = not points or any(each.kind == "scored" for each in events)
-        return Hint(
-            trial.clauses([*said, points if is_booked else self.words.text("hint.now", points=points)]),
-            sum(gains.values()),
-        )
-
-    def tell(self, events: list[Event]) -> list[str]:
-        return [finished(sentence) for sentence in self.words.events(story.shaped(self.words, events), width=LINE)]
+        points = ", ".join(f"{self.reason(name)} {self.words.word('signed', gain)}" for name, gain in gains.items())
+        if points and not any(each.kind == "scored" for each in events):
+            points = self.words.text("hint.now", points=points)
+        return Hint(trial.clauses([*said, points]), sum(gains.values()))
 
     def narrate(self, moves: list[Move]) -> list[str]:
-        """Answers, draws and events in their order."""
-        return self.tell([event for move in moves for event in (*story.spoken(move.line), *move.events)])
+        return self.tell([event for move in moves for event in (*spoken(move.line), *move.events)])
+
+    def shaped(self, events: list[Event]) -> list[Event]:
+        """What is counted and scored seat by seat stands together, where the first of it stood."""
+        ledgers: dict[object, list[Event]] = {}
+        for number, event in enumerate(events):
+            ledgers.setdefault(ledger(event) or number, []).append(event)
+        told: list[Event] = []
+        for own in ledgers.values():
+            told += [self.scored(own)] if own[0].kind == "scored" else [self.with_facts(event) for event in own]
+        return told
+
+    def scored(self, events: list[Event]) -> Event:
+        """`A scores 9: pyramids 4, west 5`"""
+        facts: list[Facts] = [event.facts for event in events]
+        parts = [
+            self.words.text("log.scored-one", what=self.reason(each["category"]), points=each["points"])
+            for each in facts
+        ]
+        count = sum(each["points"] for each in facts)
+        return Event("scored", events[0].rule, {"seat": facts[0]["seat"], "count": count, "what": ", ".join(parts)})
+
+    def with_facts(self, event: Event) -> Event:
+        kind, facts = event.kind, Facts(event.facts)
+        if kind == "phase":
+            kind = "round" if facts["phase"] == 1 else kind
+        elif kind in ("revealed", "temple"):
+            facts["total"] = minus(facts["total"])
+        elif kind == "ranked":
+            facts["items"] = list(zip(facts["seats"], REWARDS, strict=False))
+        elif kind == "laid_out":
+            things = [what for what in ("cards", "stones", "gold") if what in facts]
+            free = ", ".join(self.words.text(f"free.{what}", count=facts[what]) for what in things)
+            facts["what"] = self.words.word("province", facts["province"]) + (f" ({free})" if free else "")
+        return Event(kind, event.rule, facts)
+
+    def reason(self, category: str) -> str:
+        """`old-side-bonus` as `side-bonus`: what goes on tells the kingdom."""
+        return self.words.word("short", category.partition("-")[2])
 
     def in_log(self, text: str) -> str:
         """What was turned up is told beside it."""
@@ -188,6 +192,19 @@ class AmunReBoard(Board):
         kingdom, _, reason = name.partition("-")
         what = self.words.word("card" if self.words.has(f"card.{reason}") else "category", reason)
         return self.words.text("category.in-kingdom", what=what, kingdom=self.words.text(f"category.kingdom-{kingdom}"))
+
+
+def spoken(line: Line) -> list[Event]:
+    verb, facts = meant(line.text)
+    seat = LETTERS.index(facts["seat"]) if "seat" in facts else line.seat
+    return [] if line.text.partition(" ")[0] in SILENT else [Event(verb, "", {**facts, "seat": seat})]
+
+
+def ledger(event: Event) -> object:
+    """What goes into one ledger is told together: the gold, and what a seat scores in a kingdom."""
+    if event.kind == "scored":
+        return event.facts["seat"], str(event.facts["category"])[:3]
+    return event.kind if event.kind == "gold_counted" else None
 
 
 def worth(table: State, seat: int) -> dict[str, int]:

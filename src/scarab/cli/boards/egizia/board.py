@@ -1,6 +1,7 @@
 """Egizia in the terminal: the Nile, the buildings and the players, and every question in words."""
 
 import re
+from functools import partial
 from itertools import takewhile
 from typing import Any, Final
 
@@ -11,37 +12,28 @@ from scarab.cli.boards import frame, trial
 from scarab.cli.boards.board import Board, Hint
 from scarab.cli.boards.egizia import choices
 from scarab.cli.boards.egizia.buildings import BUILDINGS, draw_buildings
-from scarab.cli.boards.egizia.cards import draw_cards, draw_legend, draw_sphinx_cards, sums
-from scarab.cli.boards.egizia.river import draw_river, draw_sites
+from scarab.cli.boards.egizia.river import draw_cards, draw_legend, draw_river, draw_sites, draw_sphinx_cards, sums
 from scarab.cli.boards.keys import Choice, Key, NotAKey
-from scarab.cli.boards.sentences import finished, minus
+from scarab.cli.boards.sentences import Facts, minus
 from scarab.core.action import Action, seat_name
 from scarab.core.event import Event
 from scarab.core.game import Game
-from scarab.core.state import State
 from scarab.games.egizia.box.board import PENALTY
 from scarab.games.egizia.box.buildings import PARTICIPATION
 from scarab.games.egizia.box.crews import CREW_NAMES
 from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES, SITE_PLACES
 from scarab.games.egizia.box.rounds import ROUNDS
+from scarab.games.egizia.rules import feeding
+from scarab.games.egizia.state import EgiziaState
 
 SAILING: Final = ("PlaceShip", "PlaceSecondShip")
 SLOTS: Final = {"1": "1", "2": "2", "3": "3", "e": "extra", "r": "reserve"}
-WIDTHS: Final = (3, 4, 6, 5, 3, 3, 3, 3, 6, 8, 3, 2, 3)
-"""Columns of the table of players; the first has the points."""
-NAME: Final = 13
-ASK: Final = 4
-"""Lines at least for the title, a choice, the question and the prompt."""
-TALK: Final = 12
-"""Lines for story, choices and prompt that a legend must leave free."""
+NAME, *WIDTHS = 13, 3, 4, 6, 5, 3, 3, 3, 3, 6, 8, 3, 2, 3
+"""Columns of the table of players."""
+ASK, TALK = 4, 12
+"""Lines that cards leave free for title, question and prompt, and that a legend leaves free for the story too."""
 WIDEST: Final = 46
 """Columns beyond which a place of the Nile needs no more."""
-LINE: Final = 79
-"""No sentence is longer, its full stop not counted."""
-QUARRIES: Final = "EGZ-13"
-"""The rule by which everybody gets stones at once."""
-STEPS: Final = ("raised", "lowered")
-"""Of several steps of one crew or marker only the last is told."""
 
 
 def notation(view: View, found: re.Match[str]) -> str:
@@ -61,30 +53,29 @@ class EgiziaBoard(Board):
 
     game = "egizia"
     keys = (Key(SAILING, r"(\d{1,2})(?:[. ]?([123er]))?", notation), Key(("ChooseLeftover",), r"\d{1,9}", leftover))
-    columns = 80
-    rows = 24
+    columns, rows, line = 80, 24, 79
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
-        words, table = self.words, trial.imagined(view)
+        """The Nile until phase 2 is over, and again for a seat that may take a card that was left there."""
+        words, table = self.words, imagined(view)
+        is_sailing = view["table"]["phase"] <= 2 or view["question"] == "ChooseLeftover"
         wide = min((width - BUILDINGS) // 2, WIDEST)
-        seats = self.draw_players(view, table, players)
-        room = width if is_sailing(view) else 2 * wide - 1
+        room = width if is_sailing else 2 * wide - 1
         hands = [*draw_sphinx_cards(words, view, table, room), *draw_cards(words, view, room)]
-        if is_sailing(view):
+        parts = [self.draw_players(view, table, players)]
+        if is_sailing:
             nile = draw_river(words, view, hints, wide)
-            parts = [seats, frame.shortened(hands, height - len(nile) - len(seats) - ASK)]
+            parts.append(frame.shortened(hands, height - len(nile) - len(parts[0]) - ASK))
         else:
             nile = [*draw_sites(words, view, room), *hands]
-            parts = [seats]
         middle = frame.beside([nile, draw_buildings(words, view)], [2 * wide])
         lines = frame.stacked([[self.draw_title(view, width)], middle, *parts], spaced=height >= 30)
         legend = draw_legend(words, view, width, height - len(lines) - TALK)
-        return [*lines, Text(), *legend] if legend else lines
+        return frame.stacked([lines, legend], spaced=True)
 
     def draw_title(self, view: View, width: int) -> Text:
         """The score track from the front settles ties; turned round it is the next order (EGZ-15)."""
-        table = view["table"]
-        phase = self.words.word("phase", table["phase"])
+        table, phase = view["table"], self.words.word("phase", view["table"]["phase"])
         places = [(name, " ".join(map(seat_name, table[name]))) for name in ("order", "track") if table["order"]]
         facts = [self.words.text(f"title.{name}", seats=seats) for name, seats in places]
         facts.append(self.words.word("water", table["ring"]))
@@ -92,105 +83,93 @@ class EgiziaBoard(Board):
         title = frame.title(self.title, [long if table["round"] else phase, *facts])
         return title if len(title) <= width else frame.title(f"{self.title} {table['round']}/{ROUNDS} {phase}", facts)
 
-    def draw_players(self, view: View, table: State, players: list[str]) -> list[Text]:
-        rows = [self.player(view, table, seat) for seat in range(view["seats"])]
-        titles = self.words.text("columns.building" if is_building(view) else "columns.sailing").split(" ")
-        columns = [
-            frame.Column(title, [row[number] for row in rows], WIDTHS[number], "" if number else "bold")
-            for number, title in enumerate(titles)
-        ]
-        return frame.player_table(view, players, columns, NAME)
+    def draw_players(self, view: View, table: EgiziaState, players: list[str]) -> list[Text]:
+        """From the sites on, the bonus for taking part stands in the place of the ships."""
+        is_building = view["table"]["phase"] in (5, 6)
+        rows = [self.player(view, table, seat, is_building) for seat in range(view["seats"])]
+        titles = self.words.text("columns.building" if is_building else "columns.sailing").split(" ")
+        points, *columns = map(frame.Column, titles, map(list, zip(*rows, strict=True)), WIDTHS)
+        return frame.player_table(view, players, [points._replace(style="bold"), *columns], NAME)
 
-    def player(self, view: View, table: State, seat: int) -> list[str]:
+    def player(self, view: View, table: EgiziaState, seat: int, is_building: bool) -> list[str]:
         """The end is what it would add now, without sphinx cards that the viewer does not see."""
-        shown = view["table"]
-        own = shown["players"][seat]
+        shown, own = view["table"], view["table"]["players"][seat]
         known = ["stone-sale", "grave-sets", *(shown["sphinx"]["cards"][seat] or [])]
         end = sum(points for name, points in table.score().outlook(seat).items() if name in known)
         *fields, quarries = sums(own["cards"])
-        grain = choices.watered(shown, seat) + (shown["grain"] if seat in view["to_act"] else 0)
+        grain = table.irrigated_grain(seat) + (shown["grain"] if seat in view["to_act"] else 0)
+        is_out = shown["phase"] == 2 and seat not in shown["sailing"]
+        ships = self.words.text("columns.out") if is_out else str(own["ships"])
         return [
             minus(shown["points"][seat]),
             self.words.word("signed", end) if end else frame.NOTHING,
             f"{own['stones']}{quarries:+}",
-            self.ships(view, seat),
+            self.words.word("signed", PARTICIPATION[own["works"]]) if is_building else ships,
             *[f"{own['crews'][crew]}{'*' if crew in own['tired'] else ' '}" for crew in CREW_NAMES],
-            f"{grain}/{choices.needed(shown, seat)}",
+            f"{grain}/{table.grain_need(seat)}",
             "/".join(map(str, fields)),
             str(own["stone_market"]),
             str(own["grain_market"]),
             str(shown["sphinx"]["held"][seat] or frame.NOTHING),
         ]
 
-    def ships(self, view: View, seat: int) -> str:
-        """Ships in stock; from the sites on, the bonus for taking part stands there."""
-        own = view["table"]["players"][seat]
-        if is_building(view):
-            return self.words.word("signed", PARTICIPATION[own["works"]])
-        is_out = view["table"]["phase"] == 2 and seat not in view["table"]["sailing"]
-        return self.words.text("columns.out") if is_out else str(own["ships"])
-
-    def question(self, view: View) -> str:
+    def asked(self, view: View) -> tuple[str, Facts]:
         name, seat, *rest = view["stack"][-1]
-        table = view["table"]
-        own, work = table["players"][seat], table["work"]
-        facts: dict[str, Any] = {"count": own["stones"], "strength": work["strength"]}
+        table, own, work = view["table"], view["table"]["players"][seat], view["table"]["work"]
+        facts = {"count": own["stones"], "strength": work["strength"], "built": work["first_sum"] + work["second_sum"]}
         if name == "PlaceShip":
-            name = name if own["lowest"] else "PlaceShip-first"
             facts["number"] = PLACE_NAMES.index(own["lowest"] or "")
+            name += "" if own["lowest"] else "-first"
         elif name == "RaiseCrew":
             facts["count"] = rest[0]
         elif name == "FeedCrews":
-            facts["count"] = max(0, choices.needed(table, seat) - choices.watered(table, seat) - table["grain"])
+            facts["count"] = feeding.missing_grain(imagined(view), seat)
             facts["points"] = facts["count"] * PENALTY[own["grain_market"]]
-            name = name if facts["count"] else "FeedCrews-enough"
+            name += "" if facts["count"] else "-enough"
         elif name in ("MoveFirst", "NameTeam"):
             facts["site"] = self.words.word("place" if name == "MoveFirst" else "Place", SITE_NAMES[rest[0]])
         elif name == "KeepCards":
             facts["count"] = table["sphinx"]["visits"][-1]["kept"]
-        facts["built"] = work["first_sum"] + work["second_sum"]
-        return finished(self.words.text(f"question.{name}", **facts))
+        return name, facts
 
-    def choices(self, view: View, legal: list[Action]) -> list[Choice]:
-        return [choices.choice(self.words, view, index, action.text) for index, action in enumerate(legal)]
+    def choice(self, view: View, index: int, notation: str) -> Choice:
+        return choices.choice(self.words, view, index, notation)
 
     def spell(self, view: View, legal: list[Action], text: str) -> str:
         """Keys are no row of numbers, so a number that is none of them is answered with them all."""
         spelled = super().spell(view, legal, text)
         if not spelled.isdecimal():
             return spelled
-        keys = [key for key, _ in self.choices(view, legal)]
-        name = "place-or-pass" if "0" in keys else "place"
-        if view["question"] not in SAILING:
-            name = "keys" if len(keys) > 1 else "key"
-        last = PLACES if view["question"] in SAILING else keys[-1]
-        raise NotAKey(spelled, self.words.text(f"help.{name}", keys=keys[:-1], last=last))
+        *keys, last = [key for key, _ in self.choices(view, legal)]
+        name = "keys" if keys else "key"
+        if view["question"] in SAILING:
+            name, last = "place-or-pass" if "0" in (*keys, last) else "place", str(PLACES)
+        raise NotAKey(spelled, self.words.text(f"help.{name}", keys=keys, last=last))
 
     def shows_choices(self, view: View) -> bool:
         """Every action has a hint, so they need no list beside."""
         return True
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
-        return trial.hints(view, legal, lambda table, action: choices.hint(self.words, view, table, action))
-
-    def tell(self, events: list[Event]) -> list[str]:
-        """Neighbours about one seat share a sentence, as long as it fits a line; with each ship a new one begins."""
-        shaped = [self.shaped(event) for event in events]
-        told = [event for index, event in enumerate(shaped) if not is_overtaken(event, shaped[index + 1 :])]
-        return [finished(sentence) for sentence in self.words.events(told, self.joins, LINE)]
+        return trial.hints(view, legal, partial(choices.hint, self.words))
 
     def joins(self, before: Event, event: Event) -> bool:
+        """With each ship a new sentence begins."""
         return event.kind != "sailed" and self.words.joins(before, event)
 
-    def shaped(self, event: Event) -> Event:
-        """With the facts that its message needs, or as the kind that has the message."""
+    def shaped(self, events: list[Event]) -> list[Event]:
+        """Of several steps of one crew or marker only the last is told."""
+        told = [event for index, event in enumerate(events) if not is_overtaken(event, events[index + 1 :])]
+        return [self.with_facts(event) for event in told]
+
+    def with_facts(self, event: Event) -> Event:
         kind, facts = event.kind, dict[str, Any](event.facts)
         if kind == "sailed":
             facts["berth"] = self.berth(facts["place"], facts.get("slot"))
         elif kind == "improved":
             facts["colour"] = facts["now"].rpartition("-")[0]
         elif kind == "stones":
-            kind = "quarries" if event.rule == QUARRIES else "stones-lost" if facts["lost"] else kind
+            kind = "quarries" if event.rule == "EGZ-13" else "stones-lost" if facts["lost"] else kind
         elif kind == "fed":
             kind = "fed-short" if facts["missing"] else kind
         elif kind == "shown":
@@ -207,22 +186,18 @@ class EgiziaBoard(Board):
 
     def in_log(self, text: str) -> str:
         """Without what would fill the log: ten cards, or everybody's."""
-        verb = text.split(" ", 1)[0]
+        verb = text.partition(" ")[0]
         return f"{verb} …" if verb in ("lay", "show") else text
 
 
-def is_sailing(view: View) -> bool:
-    """The Nile is drawn until phase 2 is over, and again for a seat that may take a card that was left there."""
-    return bool(view["table"]["phase"] <= 2 or view["question"] == "ChooseLeftover")
-
-
-def is_building(view: View) -> bool:
-    return view["table"]["phase"] in (5, 6)
+def imagined(view: View) -> EgiziaState:
+    table = trial.imagined(view)
+    assert isinstance(table, EgiziaState)
+    return table
 
 
 def is_overtaken(event: Event, later: list[Event]) -> bool:
     """By a further step of one crew or marker, before anything happens to another seat."""
-    thing = [event.facts.get(name) for name in ("seat", "crew", "market")]
-    own = takewhile(lambda each: each.facts.get("seat") == thing[0], later)
-    steps = [[each.facts.get(name) for name in ("seat", "crew", "market")] for each in own if each.kind == event.kind]
-    return event.kind in STEPS and thing in steps
+    own = takewhile(lambda each: each.facts.get("seat") == event.facts.get("seat"), later)
+    steps = [(each.kind, each.facts.get("crew"), each.facts.get("market")) for each in (event, *own)]
+    return event.kind in ("raised", "lowered") and steps[0] in steps[1:]

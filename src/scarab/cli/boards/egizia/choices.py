@@ -5,7 +5,7 @@ from typing import Any, Final
 from scarab.bots.bot import View
 from scarab.cli.boards import trial
 from scarab.cli.boards.board import Hint
-from scarab.cli.boards.egizia.cards import FIELDS, card_forms, land, sphinx_words, sums
+from scarab.cli.boards.egizia.river import FIELDS, card_forms, land, sphinx_words
 from scarab.cli.boards.keys import Choice
 from scarab.cli.boards.sentences import Catalogue
 from scarab.core.action import Action
@@ -13,7 +13,8 @@ from scarab.core.state import State
 from scarab.games.egizia.box.board import BOTTOM, MARKET_NAMES
 from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_VALUES
 from scarab.games.egizia.box.crews import CREW_NAMES, PLUS3
-from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, RING_NAMES
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES
+from scarab.games.egizia.state import EgiziaState
 
 KEYS: Final = {"grain": "g", "double": "d", "second": "w", "first": "1", "ring left": "1", "ring right": "2"}
 """What else is no card, place or number is 0: nothing more."""
@@ -72,6 +73,7 @@ def choice(words: Catalogue, view: View, index: int, notation: str) -> Choice:
 
 def hint(words: Catalogue, view: View, table: State, action: Action) -> Hint:
     """`quarry 3: 3 stones every round; end +7`; ships that bring no points share a line, and so do stones sold."""
+    assert isinstance(table, EgiziaState)
     verb, seat = action.text.split(" ")[0], view["viewer"]
     if verb == "sell":
         return Hint(words.text("hint.sell"), 0)
@@ -79,7 +81,7 @@ def hint(words: Catalogue, view: View, table: State, action: Action) -> Hint:
     is_next = verb == "build" and work["first_sum"] + work["second_sum"]
     before, after = tried(table, seat, table.game.parse("stop")) if is_next else table, tried(table, seat, action)
     now, end = trial.booked(before, after, seat), trial.expected(before, after, seat)
-    clauses = aside(words, before.view(seat)["table"], after, view, verb)
+    clauses = aside(words, view, before, after, verb)
     clauses += [words.text("hint.now", points=now)] if now and verb not in SAID else []
     clauses += [words.text("hint.end", points=end)] if end else []
     if verb in ("sail", "take") and not clauses:
@@ -87,7 +89,7 @@ def hint(words: Catalogue, view: View, table: State, action: Action) -> Hint:
     return Hint(trial.clauses([choice(words, view, 0, action.text)[1], ", ".join(clauses)]), max(now + end, 0))
 
 
-def tried(table: State, seat: int, action: Action) -> State:
+def tried(table: EgiziaState, seat: int, action: Action) -> EgiziaState:
     """Carried out, and nothing more: what others then do is not the action's. Stones and grain are counted at once."""
     after = table.clone()
     after.events = []
@@ -98,10 +100,9 @@ def tried(table: State, seat: int, action: Action) -> State:
     return after
 
 
-def aside(words: Catalogue, before: View, after: State, view: View, verb: str) -> list[str]:
+def aside(words: Catalogue, view: View, before: EgiziaState, after: EgiziaState, verb: str) -> list[str]:
     """What is no point of one's own: rows of the pyramid, stones, and everybody's grain."""
-    seat, later = view["viewer"], after.view(view["viewer"])["table"]
-    stones = later["players"][seat]["stones"] - before["players"][seat]["stones"]
+    stones = after.stones[view["viewer"]] - before.stones[view["viewer"]]
     if verb == "pass" and view["question"] != "ChooseLeftover":
         return [words.text("forecast.pass")]
     if verb == "draw":
@@ -109,17 +110,11 @@ def aside(words: Catalogue, before: View, after: State, view: View, verb: str) -
     if verb == "lower" and stones:
         return [words.text("hint.stones", stones=stones)]
     if verb == "ring":
-        changed = [other for other in range(view["seats"]) if watered(before, other) != watered(later, other)]
-        return [words.tally([(other, f"{watered(later, other)}/{needed(later, other)}")]) for other in changed]
+        changed = [
+            other for other in range(view["seats"]) if before.irrigated_grain(other) != after.irrigated_grain(other)
+        ]
+        return [
+            words.tally([(other, f"{after.irrigated_grain(other)}/{after.grain_need(other)}")]) for other in changed
+        ]
     rows: list[dict[str, Any]] = [event.facts for event in after.events or [] if event.kind == "row"]
     return [words.text("hint.row", **row) for row in rows if row["row"] not in view["table"]["work"]["rows"]]
-
-
-def watered(table: View, seat: int) -> int:
-    """Grain of the fields that the water ring reaches: one colour more with each place to the right."""
-    return sum(sums(table["players"][seat]["cards"])[: RING_NAMES.index(table["ring"]) + 1])
-
-
-def needed(table: View, seat: int) -> int:
-    """The strength of all four crews."""
-    return sum(table["players"][seat]["crews"].values())

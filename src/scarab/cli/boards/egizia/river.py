@@ -1,4 +1,4 @@
-"""The Nile of Egizia: twenty places in two columns, what each gives, and the ships that lie there."""
+"""The Nile of Egizia with its ships, and the cards that lie there or before the players."""
 
 from typing import Final
 
@@ -6,64 +6,60 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint, pawn
-from scarab.cli.boards.egizia.cards import card_forms, land, row
-from scarab.cli.boards.frame import FREE, KEY, Span, beside
+from scarab.cli.boards.frame import FREE, KEY, NOTHING, Span, beside, copies, flow
 from scarab.cli.boards.sentences import Catalogue
+from scarab.core.state import State
+from scarab.games.egizia.box.board import BOTTOM, FIRST_SELLING, PENALTY
+from scarab.games.egizia.box.nile_cards import CARD_NAMES
 from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES
+from scarab.games.egizia.box.sphinx_cards import MARKET_COUNT_POINTS, SPHINX_NAMES, SPHINX_POINTS
 
-ROWS: Final = PLACES // 2
-NUMBER: Final = 3
-SITE: Final = 8
-CAMP: Final = 20
+NUMBER, SITE, CAMP = 3, 8, 20
 """Columns of a place's number, and of a site's name on the Nile and off it."""
-
 COLOURS: Final = {"green": "#4fae6a", "yellow-green": "#a9b53a", "brown": "#b07a4a"}
 """A field's colour; its name says the same without."""
+FIELDS: Final = ("green", "yellow-green", "brown")
+"""In the order in which the water reaches them (EGZ-12)."""
+LANDS: Final = (*FIELDS, "quarry")
+EACH: Final = ("graves-own", "permanents")
+"""Sphinx cards that pay for each thing they count."""
 
 
 def draw_river(words: Catalogue, view: View, hints: dict[str, Hint], wide: int) -> list[Text]:
     """Places 1 to 10 beside 11 to 20. A place has its number if and only if it can be chosen."""
-    places = [draw_place(words, view, place, hints, wide) for place in range(1, PLACES + 1)]
-    return beside([places[:ROWS], places[ROWS:]], [wide])
+    places = []
+    for place in range(1, PLACES + 1):
+        name = PLACE_NAMES[place]
+        can = any(f"{text} ".startswith((f"sail {name} ", f"take {name} ")) for text in hints)
+        draw = draw_site if name in SITE_NAMES else draw_place
+        places.append(
+            Text.assemble((f"{place if can else '':>2} ", KEY), draw(words, view, place, hints, wide - NUMBER - 1))
+        )
+    return beside([places[: PLACES // 2], places[PLACES // 2 :]], [wide])
 
 
-def draw_place(words: Catalogue, view: View, place: int, hints: dict[str, Hint], wide: int) -> Text:
+def draw_place(words: Catalogue, view: View, place: int, hints: dict[str, Hint], room: int) -> Text:
     name = PLACE_NAMES[place]
-    if name in SITE_NAMES:
-        return draw_site(words, view, place, hints, wide)
-    can = f"sail {name}" in hints or f"take {name}" in hints
     ships = [pawn(seat) for seat in view["table"]["river"].get(name, [])]
-    room = wide - NUMBER - 1 - 3 * len(ships)
+    room -= 3 * len(ships)
+    title = f"○ {words.word('place', name)}"
     if place in CARD_PLACES:
-        said, style = square(words, view, place, room)
+        card = view["table"]["squares"][CARD_PLACES.index(place)]
+        forms, style = (card_forms(words, card), COLOURS.get(land(card), "")) if card else ([NOTHING], FREE)
     else:
-        title = f"○ {words.word('place', name)}"
         forms = [f"{title}: {words.word('round', name)}", f"{title} {words.word('brief', name)}", title[:room]]
-        said, style = fitting(forms, room), "bold"
-    return Text.assemble(numbered(place, can), (said.ljust(room) if ships else said, style), *ships)
+        style = "bold"
+    said = next((form for form in forms if len(form) <= room), forms[-1])
+    return Text.assemble((said.ljust(room) if ships else said, style), *ships)
 
 
-def numbered(place: int, can: bool) -> Span:
-    return (f"{place:>2} ", KEY) if can else (" " * NUMBER, "")
-
-
-def fitting(forms: list[str], room: int) -> str:
-    """The first that fits, else the last."""
-    return [*[form for form in forms if len(form) <= room], forms[-1]][0]
-
-
-def square(words: Catalogue, view: View, place: int, room: int) -> Span:
-    card = view["table"]["squares"][CARD_PLACES.index(place)]
-    return (fitting(card_forms(words, card), room), COLOURS.get(land(card), "")) if card else ("·", FREE)
-
-
-def draw_site(words: Catalogue, view: View, place: int, hints: dict[str, Hint], wide: int) -> Text:
+def draw_site(words: Catalogue, view: View, place: int, hints: dict[str, Hint], room: int) -> Text:
     """`12 Obelisk .1 (B)`: what follows the number is typed after it; `r` is the reserve, `e` an extra place."""
     name = PLACE_NAMES[place]
     site = view["table"]["sites"][name]
     berths: list[Span] = []
     for number, seat in enumerate(site["fields"], start=1):
-        free = (f".{number} ", KEY) if f"sail {name} {number}" in hints else (" · ", FREE)
+        free = (f".{number} ", KEY) if f"sail {name} {number}" in hints else (f" {NOTHING} ", FREE)
         berths.append(free if seat is None else pawn(seat))
     for slot in ("extra", "reserve"):
         if site[slot] is not None:
@@ -72,12 +68,8 @@ def draw_site(words: Catalogue, view: View, place: int, hints: dict[str, Hint], 
             berths.append((f" .{slot[0]}", KEY))
     if view["table"]["phase"] > 2:
         berths = queue(view, name)
-    room = wide - NUMBER - 1 - sum(len(said) for said, _ in berths)
-    title = (
-        words.word("Row", name) if name == "obelisk" else words.word("Place" if name == "sphinx" else "category", name)
-    )
-    can = any(text.startswith(f"sail {name} ") for text in hints)
-    return Text.assemble(numbered(place, can), (f"{title[:room]} ".ljust(SITE), "bold"), *berths)
+    room -= sum(len(said) for said, _ in berths)
+    return Text.assemble((f"{words.word('dock', name)[:room]} ".ljust(SITE), "bold"), *berths)
 
 
 def queue(view: View, name: str) -> list[Span]:
@@ -89,10 +81,101 @@ def queue(view: View, name: str) -> list[Span]:
 
 def draw_sites(words: Catalogue, view: View, width: int) -> list[Text]:
     """What stands where the Nile was, when its ships have come home: who builds where, and cards left over."""
-    none: list[Span] = [(words.text("head.no-ships"), FREE)]
-    sites = [
-        Text.assemble((f"{words.word('Place', name):<{CAMP}}", "bold"), *(queue(view, name) or none))
-        for name in SITE_NAMES
-    ]
+    lines = []
+    for name in SITE_NAMES:
+        ships = queue(view, name) or [(words.text("head.no-ships"), FREE)]
+        lines.append(Text.assemble((f"{words.word('Place', name):<{CAMP}}", "bold"), *ships))
     left = [[Text(words.word("short", card))] for card in view["table"]["squares"] if card is not None]
-    return [*sites, *row(words, "left", left, width)]
+    return lines + row(words, "left", left, width)
+
+
+def land(card: str) -> str:
+    """`brown` for `brown-8`, `quarry` for `quarry-3`; empty for a special card."""
+    kind = card.rpartition("-")[0]
+    return kind if kind in LANDS else ""
+
+
+def sums(cards: dict[str, int]) -> list[int]:
+    """Grain of the fields by colour, watered or not, and the stones of all quarries."""
+    values = [(land(name), int(name.rpartition("-")[2]) * count) for name, count in cards.items() if land(name)]
+    return [sum(value for kind, value in values if kind == each) for each in LANDS]
+
+
+def card_forms(words: Catalogue, card: str) -> list[str]:
+    """From the longest to the shortest: `brown field: 8 grain, now 3 points`, `brown 8, 3 points`, `brown 8`."""
+    short = words.word("short", card)
+    extra = [words.word("extra", card)] if words.has(f"extra.{card}") else []
+    return [words.word("long", card) if land(card) else f"{short}: {words.word('effect', card)}", *extra, short]
+
+
+def sphinx_words(words: Catalogue, card: str) -> str:
+    """`obelisk, row 7: 5 points`, `players at stone bottom: 3/5/7/9`: its name, and what it promises."""
+    name = words.word("category", card)
+    if card == "ten-percent":
+        return name
+    kind = "strength" if card.startswith("crew-") else "each" if card in EACH else "points"
+    points = str(SPHINX_POINTS[SPHINX_NAMES.index(card)])
+    if card.endswith("-count"):
+        kind, points = "count", "/".join(map(str, MARKET_COUNT_POINTS[1:]))
+    return f"{name}: {words.text(f'worth.{kind}', points=points)}"
+
+
+def draw_cards(words: Catalogue, view: View, width: int) -> list[Text]:
+    """`Cards  (A) crew +1*, grain 4  (B) upstream`; a star: used in this round."""
+    groups = []
+    for seat in range(view["seats"]):
+        held = special_cards(words, view["table"]["players"][seat])
+        if held:
+            first, *others = [f"{card}," for card in held[:-1]] + held[-1:]
+            groups.append([Text.assemble(pawn(seat), f" {first}"), *map(Text, others)])
+    return row(words, "cards", groups, width)
+
+
+def special_cards(words: Catalogue, player: View) -> list[str]:
+    held = []
+    for name, count in player["cards"].items():
+        if not land(name):
+            card = copies(words.word("short", name), count) + "*" * player["used"].get(name, 0)
+            waits = name == "improve-field" and player["waiting"]
+            held.append(words.text("hand.not-laid", card=card) if waits else card)
+    return held
+
+
+def draw_sphinx_cards(words: Catalogue, view: View, table: State, width: int) -> list[Text]:
+    """The viewer's own, in the end everybody's, with what they promise and what they would bring now."""
+    groups = []
+    for seat, cards in enumerate(view["table"]["sphinx"]["cards"]):
+        outlook = table.score().outlook(seat)
+        for number, card in enumerate(cards or []):
+            name = sphinx_words(words, card)
+            now = words.text("hand.now", card=name, points=outlook[card]) if outlook[card] else name
+            groups.append([Text.assemble(pawn(seat), f" {now}") if number == 0 else Text(now)])
+    return row(words, "sphinx", groups, width)
+
+
+def draw_legend(words: Catalogue, view: View, width: int, room: int) -> list[Text]:
+    """Columns, then the special cards before anybody or on the Nile, then what is left in the deck; as fits."""
+    table = view["table"]
+    numbers = words.text("legend.numbers", selling=FIRST_SELLING, last=BOTTOM, penalty=list(PENALTY))
+    columns = [explained(*line.split(" ", 1)) for line in numbers.split("\n")]
+    held = {name for player in table["players"] for name in player["cards"]} | set(table["squares"])
+    shown = [name for name in CARD_NAMES if name in held and not land(name)]
+    cards = [explained(f"{words.word('short', name)}:", words.word("effect", name)) for name in shown]
+    deck = [[Text(copies(words.word("short", name), count), FREE)] for name, count in table["deck"].items()]
+    lines: list[Text] = []
+    for head, groups in (("numbers", columns), ("cards", cards), ("deck", deck)):
+        part = row(words, head, groups, width)
+        lines += part if len(lines) + len(part) <= room else []
+    return lines
+
+
+def explained(name: str, meaning: str) -> list[Text]:
+    return [Text.assemble((f"{name} ", "bold"), (meaning, FREE))]
+
+
+def row(words: Catalogue, name: str, groups: list[list[Text]], width: int) -> list[Text]:
+    """The head stands alone where even the first part does not fit beside it."""
+    head = words.text(f"head.{name}") + "  "
+    if groups and len(head) + len(groups[0][0]) > width - 2:
+        return [Text(head, "bold"), *flow(("  ", ""), groups, width - 2)]
+    return flow((head, "bold"), groups, width - 2, indent=2)

@@ -9,6 +9,7 @@ from scarab.cli.boards import frame, trial
 from scarab.cli.boards.board import Board, Hint
 from scarab.cli.boards.imhotep import ships, sites
 from scarab.cli.boards.keys import Choice, Key
+from scarab.cli.boards.sentences import Facts
 from scarab.core.action import Action, seat_name
 from scarab.core.event import Event
 from scarab.core.game import Game
@@ -18,7 +19,6 @@ from scarab.games.imhotep.actions import Order, Sail
 from scarab.games.imhotep.box import sites as box
 from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES
 from scarab.games.imhotep.box.rounds import ROUNDS
-from scarab.games.imhotep.rules.temple import visible_stone
 
 TURN: Final = ("TakeTurn", "SailByLever", "LoadByHammer", "LoadByChisel", "LoadToSail", "SailLoaded")
 DRAWN: Final = (*TURN, "ChooseOrder", "LoadBonus")
@@ -41,15 +41,14 @@ class ImhotepBoard(Board):
         Key(DRAWN, r"[\d ]+", lambda view, typed: "load " + " ".join(typed[0].replace(" ", ""))),
         Key(DRAWN, r"(\d)([mptbo])", lambda view, typed: f"sail {typed[1]} {sites.SITE_KEYS[typed[2]]}"),
     )
-    columns = 80
-    rows = 24
+    drawn = DRAWN
+    columns, rows = 80, 24
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
-        size = sites.size_for(width, height)
         score = trial.imagined(view).score()
         parts = [
             [self.heading(view, score, width), sites.draw_market(self.words, view, width)],
-            sites.draw_sites(self.words, view, size, width),
+            sites.draw_sites(self.words, view, width),
             ships.draw_ships(self.words, view, hints),
             ships.draw_players(self.words, view, players, score, groups=height > 20 + view["seats"]),
         ]
@@ -57,7 +56,7 @@ class ImhotepBoard(Board):
             parts[0] += sites.draw_discards(self.words, view, width)
         if height >= 34:
             parts.append(self.legend(view))
-        lines = frame.stacked(parts, size.airy)
+        lines = frame.stacked(parts, spaced=height >= 30)
         for line in lines:
             line.truncate(width, overflow="ellipsis")
         return lines
@@ -72,45 +71,28 @@ class ImhotepBoard(Board):
 
     def wrath(self, view: View, score: ScoreSheet, room: int) -> str:
         """` · wrath A pt`: who would lose points, and for which monuments, if there is room for that (IMH-37)."""
-        angry = [seat for seat in range(score.seats) if score.outlook(seat)["wrath"]]
-        if not angry:
-            return ""
-        long = ", ".join(f"{seat_name(seat)} {lacking(view, seat)}" for seat in angry)
-        short = " ".join(seat_name(seat) for seat in angry)
-        told = [f" · {self.words.text('title.wrath', seats=seats)}" for seats in (long, short)]
-        return told[0] if len(told[0]) <= room else told[1]
+        angry = {seat_name(seat): lacking(view, seat) for seat in range(score.seats) if score.outlook(seat)["wrath"]}
+        long = ", ".join(f"{seat} {monuments}" for seat, monuments in angry.items())
+        told = [f" · {self.words.text('title.wrath', seats=seats)}" for seats in (long, " ".join(angry))]
+        return "" if not angry else told[0] if len(told[0]) <= room else told[1]
 
     def legend(self, view: View) -> list[Text]:
-        """How each site scores, for windows with room to say so."""
         rows = [(self.words.word("site", name), f"{name}-{sites.side(view, name)}") for name in box.SITE_NAMES]
         lines = [(site, self.words.text(f"legend.{key}")) for site, key in rows]
         if view["options"]["wrath"]:
             lines.append((self.words.word("category", "wrath"), self.words.text("legend.wrath", points=box.WRATH)))
         return [Text.assemble((f"{site}: ", "bold"), (said, frame.FREE)) for site, said in lines]
 
-    def question(self, view: View) -> str:
-        match view["stack"][-1]:
-            case ["ChooseOrder", _]:
-                return self.words.text("question.ChooseOrder", order="".join(map(str, view["table"]["unloading"])))
-            case ["LoadByChisel", _]:
-                second = [name for name, *_ in view["stack"]].count("LoadByChisel") == 1
-                return self.words.text(f"question.LoadByChisel-{2 if second else 1}")
-            case ["SailLoaded", _, ship]:
-                return self.words.text("question.SailLoaded", ship=ship + 1)
-            case ["PointOrStones", _, field]:
-                return self.words.text("question.PointOrStones", field=field + 1)
-            case _:
-                return super().question(view)
+    def asked(self, view: View) -> tuple[str, Facts]:
+        name, _, *rest = view["stack"][-1]
+        if name == "LoadByChisel":
+            name += "-2" if [each for each, *_ in view["stack"]].count(name) == 1 else "-1"
+        number = rest[0] + 1 if rest else 0
+        return name, {"order": "".join(map(str, view["table"]["unloading"])), "ship": number, "field": number}
 
-    def shows_choices(self, view: View) -> bool:
-        return view["question"] in DRAWN
-
-    def choices(self, view: View, legal: list[Action]) -> list[Choice]:
-        return [self.choice(view, number, action.text) for number, action in enumerate(legal, start=1)]
-
-    def choice(self, view: View, number: int, notation: str) -> Choice:
+    def choice(self, view: View, index: int, notation: str) -> Choice:
         """Ships and berths, a letter for a site, a number for a blue card; 0 is the quarry; the rest is counted."""
-        say, word = self.words.text, self.words.word
+        say, word, number = self.words.text, self.words.word, str(index + 1)
         match notation.split(" "):
             case ["load", ship, berth]:
                 return f"{ship}{berth}", say("describe.load", ship=ship, berth=berth)
@@ -125,65 +107,62 @@ class ImhotepBoard(Board):
             case ["decline"]:
                 return "0", say("choice.decline")
             case ["take", "pair"]:
-                return str(number), f"{say('choice.pair')} ({say('choice.pair-hint')})"
+                return number, f"{say('choice.pair')} ({say('choice.pair-hint')})"
             case ["take", card] | ["keep", card, _, _]:
-                return str(number), f"{word('card', card)} ({word('does', card)})"
+                return number, f"{word('card', card)} ({word('does', card)})"
             case ["build", pyramid]:
                 place = sites.next_field(view["table"]["sites"]["pyramid"], box.PYRAMID_NAMES.index(pyramid))
                 gives = say("headline.points", count=box.PYRAMID_B_POINTS[place])
                 gives = say(f"gives.{sites.BONUS[place]}", points=gives) if place in sites.BONUS else gives
-                return str(number), f"{word('pyramid', pyramid)}: {gives}"
+                return number, f"{word('pyramid', pyramid)}: {gives}"
             case ["stones"]:
-                return str(number), say("choice.stones", count=stones(view, box.TEMPLE_STONES))
-        return str(number), say("choice.point")
+                return number, say("choice.stones", count=stones(view, box.TEMPLE_STONES))
+        return number, say("choice.point")
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
         """Every action has one, so that the drawing knows what can be typed: gains first, then what is always there."""
-        found = trial.hints(view, legal, lambda table, action: self.hint(table, view, action))
+        found = trial.hints(view, legal, self.hint)
         return dict(sorted(found.items(), key=lambda entry: rank(*entry)))
 
-    def hint(self, table: State, view: View, action: Action) -> Hint:
+    def hint(self, view: View, table: State, action: Action) -> Hint:
+        """Points of all seats, now and at the end if it came now; else who is asked, or what is seen of the temple."""
         if action.text == "quarry":
             return Hint(self.words.text("choice.quarry-hint", count=stones(view, box.QUARRY_STONES)), 0)
         if action.text.startswith("load "):
             return Hint(self.words.text("choice.load-any"), 0)
         if action.text.startswith(("play ", "decline")):
             return Hint(self.choice(view, 0, action.text)[1], 0)
-        return self.tried(table, view, action)
-
-    def tried(self, table: State, view: View, action: Action) -> Hint:
-        """Points of all seats, now and at the end if it came now; else who is asked, or what is seen of the temple."""
         after = trial.tried(table, view["viewer"], action)
         now = [trial.booked(table, after, seat) for seat in range(view["seats"])]
         end = [trial.expected(table, after, seat) for seat in range(view["seats"])]
         gain = now[view["viewer"]] + end[view["viewer"]]
         if after.is_over():
-            now, end = [booked + expected for booked, expected in zip(now, end, strict=True)], [0] * len(now)
-        points = [(key, trial.gains(row)) for key, row in (("forecast.now", now), ("forecast.end", end))]
-        told = [self.words.text(key, gains=row) for key, row in points if row]
-        return Hint(trial.clauses(told + self.besides(after, view, action)), gain)
+            now, end = [booked + expected for booked, expected in zip(now, end, strict=True)], []
+        told = [self.words.text("forecast.now", gains=gains(now))] if any(now) else []
+        told += [self.words.text("forecast.end", gains=gains(end))] if any(end) else []
+        return Hint(trial.clauses(told + self.besides(view, after, action)), gain)
 
-    def besides(self, after: State, view: View, action: Action) -> list[str]:
+    def besides(self, view: View, after: State, action: Action) -> list[str]:
         """What a ship does besides points."""
         before, table = view["table"], after.view(None)["table"]
         asked = ASKS.get(after.stack[-1].name()) if after.stack else None
         told = []
         if asked and isinstance(action, (Sail, Order)):
             told.append(self.words.text(asked, seats=" ".join(seat_name(owner) for owner in cargo(view, action))))
-        temple, width = table["sites"]["temple"], box.TEMPLE_WIDTH[view["seats"]]
-        if len(temple) > len(before["sites"]["temple"]):
-            tops = [visible_stone(temple, place, width) for place in range(min(width, len(temple)))]
+        if len(table["sites"]["temple"]) > len(before["sites"]["temple"]):
+            tops = sites.seen_from_above(table["sites"]["temple"], view["seats"])
             seen = self.words.tally([tops.count(seat) for seat in range(view["seats"])])
             told.append(self.words.text("forecast.tops", seats=seen))
+        docked = [any(ship["docked"] for ship in each["ships"]) for each in (before, table)]
         if after.is_over():
             told.append(self.words.text("forecast.ends-game"))
-        elif [any(ship["docked"] for ship in each["ships"]) for each in (before, table)] == [True, False]:
+        elif docked == [True, False]:
             told.append(self.words.text("forecast.ends"))
         return told
 
-    def tell(self, events: list[Event]) -> list[str]:
+    def shaped(self, events: list[Event]) -> list[Event]:
         """Nobody is told of a hammer that found no room for stones."""
-        return super().tell([event for event in events if event.kind != "stones_taken" or event.facts["stones"]])
+        return [event for event in events if event.kind != "stones_taken" or event.facts["stones"]]
 
     def in_log(self, text: str) -> str:
         verb, _, rest = text.partition(" ")
@@ -206,6 +185,11 @@ def lacking(view: View, seat: int) -> str:
     built = view["table"]["sites"]
     missing = [name[0] for name in ("pyramid", "temple", "burial") if seat not in built[name]]
     return "".join(missing + ["o"] * (not built["obelisks"][seat] and seat not in built["towers"]))
+
+
+def gains(points: list[int]) -> str:
+    """`A+5 B+2`: by seat, without those who get nothing."""
+    return " ".join(f"{seat_name(seat)}{gain:+}" for seat, gain in enumerate(points) if gain)
 
 
 def cargo(view: View, action: Sail | Order) -> list[int]:

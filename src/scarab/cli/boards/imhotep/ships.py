@@ -6,7 +6,7 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint
-from scarab.cli.boards.frame import FREE, KEY, NAME, NOTHING, Column, Span, player_table, stone, trimmed
+from scarab.cli.boards.frame import FREE, KEY, NAME, NOTHING, Column, centred, player_table, stone, trimmed
 from scarab.cli.boards.imhotep.sites import BLUE, CARD_STYLES, GREEN, PURPLE, SITE_KEYS
 from scarab.cli.boards.sentences import Catalogue
 from scarab.core.score import ScoreSheet
@@ -35,36 +35,21 @@ def draw_ships(words: Catalogue, view: View, hints: dict[str, Hint]) -> list[Tex
 
 def draw_ship(words: Catalogue, number: int, ship: View, hints: dict[str, Hint]) -> Text:
     berths: list[int | None] = ship["stones"]
-    spans: list[Span] = [(f"  {number}  ", "bold"), ("◂ " if berths else "", FREE)]
-    for berth in range(BERTHS):
-        spans += draw_berth(number, berth, berths, hints)
-    spans.append((" ", ""))
+    line = Text.assemble((f"  {number}  ", "bold"), ("◂ " if berths else "", FREE))
+    for berth, owner in enumerate([*berths, *[None] * BERTHS][:BERTHS], start=1):
+        can = f"load {number} {berth}" in hints
+        free = (f"{number}{berth}", KEY) if can else (NOTHING if berth <= len(berths) else "", FREE)
+        line.append_text(centred(*free, BERTH) if owner is None else stone(owner, BERTH))
     if ship["site"] or not ship["docked"]:
         lies = words.text("ships.lies", site=ship["site"]) if ship["site"] else words.text("ships.stranded")
-        return Text.assemble(*spans, (lies, FREE))
+        return Text.assemble(line, (f" {lies}", FREE))
     least = words.text("ships.least-of", least=MINIMUM[len(berths)], all=len(berths))
-    spans.append((least.center(LEAST - 2) + "  ", ""))
+    line.append(f" {least.center(LEAST - 2)}  ")
     for key, site in SITE_KEYS.items():
-        spans += draw_sail(f"{number}{key}", hints.get(f"sail {number} {site}"))
-    return Text.assemble(*spans)
-
-
-def draw_berth(number: int, berth: int, berths: list[int | None], hints: dict[str, Hint]) -> list[Span]:
-    """A stone, or the key that loads one, or nothing behind the stern."""
-    owner = berths[berth] if berth < len(berths) else None
-    if owner is not None:
-        return stone(owner, BERTH)
-    if f"load {number} {berth + 1}" in hints:
-        return [(f"{number}{berth + 1}".center(BERTH), KEY)]
-    return [((NOTHING if berth < len(berths) else "").center(BERTH), FREE)]
-
-
-def draw_sail(key: str, hint: Hint | None) -> list[Span]:
-    """`1p +5`: the key, and the viewer's points."""
-    if hint is None:
-        return [(" " * SAIL, "")]
-    gain = f" {hint.gain:+}" if hint.gain else ""
-    return [(key, KEY), (gain.ljust(SAIL - len(key)), "")]
+        hint = hints.get(f"sail {number} {site}")
+        gain = f" {hint.gain:+}" if hint and hint.gain else ""
+        line.append(f"{number}{key}" if hint else "  ", KEY).append(gain.ljust(SAIL - 2))
+    return line
 
 
 def draw_players(words: Catalogue, view: View, players: list[str], score: ScoreSheet, groups: bool) -> list[Text]:
@@ -74,22 +59,15 @@ def draw_players(words: Catalogue, view: View, players: list[str], score: ScoreS
     numbers = [
         Column(words.text("players.points"), [str(score.total(seat)) for seat in seats], 3, "bold"),
         Column(words.text("players.end"), [f"{end:+}" if end else NOTHING for end in ends], 3),
-        Column(words.text("players.sled"), [str(table["sleds"][seat]) for seat in seats]),
-        Column(words.text("players.quarry"), [str(table["quarry"][seat]) for seat in seats]),
+        Column(words.text("players.sled"), [str(count) for count in table["sleds"]]),
+        Column(words.text("players.quarry"), [str(count) for count in table["quarry"]]),
     ]
     cards = []
     for card in CARDS:
-        counts = [str(table["cards"][seat].get(card, 0) or NOTHING) for seat in seats]
+        counts = [str(own.get(card, 0) or NOTHING) for own in table["cards"]]
         cards.append(Column(words.word("column", card), counts, head=CARD_STYLES[card], centred=True))
-    lines = player_table(view, players, numbers + cards)
-    return [over(words, numbers, cards), *lines] if groups else lines
-
-
-def over(words: Catalogue, numbers: list[Column], cards: list[Column]) -> Text:
-    """The colours of the cards, above their columns."""
-    line = Text(" " * (NAME + sum(1 + column.width for column in numbers)))
+    above = Text(" " * (NAME + sum(1 + column.width for column in numbers)))
     for colour, style in GROUPS:
         wide = sum(1 + column.width for column in cards if column.head == style)
-        line.append(f" {words.word('colour', colour)}".ljust(wide), style)
-    line.rstrip()
-    return line
+        above.append(f" {words.word('colour', colour)}".ljust(wide), style)
+    return trimmed([above] * groups) + player_table(view, players, numbers + cards)

@@ -1,13 +1,13 @@
 """The sites of Imhotep: four monuments side by side, a heading and three lines each, and the market on one line."""
 
 from textwrap import wrap
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
-from scarab.cli.boards.frame import FREE, KEY, Span, spread, stone
+from scarab.cli.boards.frame import FREE, KEY, NOTHING, centred, spread, stone
 from scarab.cli.boards.sentences import Catalogue
 from scarab.games.imhotep.box import sites as box
 from scarab.games.imhotep.box.cards import CARD_NAMES
@@ -19,40 +19,29 @@ BLUE, RED, GREEN, PURPLE = "#4f8fd8", "#d8574a", "#4fae6a", "#b57ad0"
 CARD_STYLES: Final = dict(zip(CARD_NAMES, [BLUE] * 4 + [RED] * 3 + [GREEN] * 4 + [PURPLE], strict=True))
 """A card's colour; its name says the same without."""
 
-LEVELS: Final = (((0, 3, 6), (9, 11), (13,)), ((1, 4, 7), (10, 12), ()), ((2, 5, 8), (), ()))
-"""The pyramid's fields on side A, by line and level: each level is built column by column."""
-TOP: Final = box.PYRAMID_FIELDS - 1
-SMALL_ROWS: Final = ((TOP,), (0, 2), (1, 3))
-"""Each of the three pyramids on side B: the top above, then two fields of each column."""
+PYRAMIDS: Final = {
+    "A": (((0, 3, 6), (9, 11), (13,)), ((1, 4, 7), (10, 12), ()), ((2, 5, 8), (), ())),
+    "B": (((4,), (9,), (14,)), ((0, 2), (5, 7), (10, 12)), ((1, 3), (6, 8), (11, 13))),
+}
+"""Fields by line, then by level on side A and by pyramid on side B: each is built column by column."""
 BONUS: Final = {box.CARD_FIELD: "card", box.STONES_FIELD: "stones", box.LOAD_FIELD: "load"}
-"""What three of those fields give besides points."""
+"""What three fields of side B give besides points."""
 PLACES: Final = 10
 """Columns of the burial chamber that are drawn at least."""
 
 
-class Size(NamedTuple):
-    """Columns of a field and of a place in the burial chamber, and whether empty lines part the table."""
-
-    field: int
-    place: int
-    airy: bool
-
-
-def size_for(width: int, height: int) -> Size:
-    return Size(5, 3, height >= 30) if width >= 116 else Size(3, 2, height >= 30)
-
-
-def draw_sites(words: Catalogue, view: View, size: Size, width: int) -> list[Text]:
+def draw_sites(words: Catalogue, view: View, width: int) -> list[Text]:
+    """`wide`: columns of a field."""
+    wide = 5 if width >= 116 else 3
     draws = {"pyramid": draw_pyramid, "temple": draw_temple, "burial": draw_burial, "obelisks": draw_obelisks}
     panels = []
     for name, draw in draws.items():
         title = Text.assemble(heading(words, view, name), f" · {stones(view, name)}")
-        panels.append([title, *draw(words, view, size)])
+        panels.append([title, *draw(words, view, wide)])
     return spread(panels, width)
 
 
 def side(view: View, name: str) -> str:
-    """`A` or `B`"""
     return str(view["options"]["sides"])[box.SITE_NAMES.index(name)]
 
 
@@ -71,44 +60,33 @@ def stones(view: View, name: str) -> int:
     return len([owner for owner in sites[name] if owner is not None])
 
 
-def field(owner: int | None, gives: str, is_next: bool, width: int) -> list[Span]:
+def field(owner: int | None, gives: str, is_next: bool, wide: int) -> Text:
     """A stone, or what the empty field gives; an arrow marks the one that is filled next."""
     if owner is not None:
-        return stone(owner, width)
-    mark = f"{'▸' if is_next else ' '}{gives}".ljust(3)
-    return [((" " * ((width - 3) // 2) + mark).ljust(width), "bold" if is_next else FREE)]
+        return stone(owner, wide)
+    return centred(f"{'▸' if is_next else ' '}{gives}".ljust(3), "bold" if is_next else FREE, wide)
 
 
-def draw_pyramid(words: Catalogue, view: View, size: Size) -> list[Text]:
-    """On side A three levels beside each other, on side B three small pyramids."""
-    owners: list[int | None] = view["table"]["sites"]["pyramid"]
-    if side(view, "pyramid") == "B":
-        return [Text.assemble(*small_row(words, owners, row, size.field)) for row in SMALL_ROWS]
-    lines, built = [], len(owners)
-    for row in LEVELS:
-        spans: list[Span] = []
-        for level in row:
-            for place in level:
-                owner = owners[place] if place < built else None
-                spans += field(owner, str(box.PYRAMID_POINTS[place]), place == built, size.field)
-            spans.append((" ", ""))
-        lines.append(Text.assemble(*spans))
-    if built > len(box.PYRAMID_POINTS):
-        lines[-1].append(words.text("pyramid.beside", count=built - len(box.PYRAMID_POINTS)))
+def draw_pyramid(words: Catalogue, view: View, wide: int) -> list[Text]:
+    """On side B `1c` gives a point and a card."""
+    owners, is_b = view["table"]["sites"]["pyramid"], side(view, "pyramid") == "B"
+    points = box.PYRAMID_B_POINTS if is_b else box.PYRAMID_POINTS
+    marks = {place: words.word("mark", name) for place, name in BONUS.items()} if is_b else {}
+    following = [next_field(owners, pyramid) for pyramid in range(box.PYRAMIDS)] if is_b else [len(owners)]
+    free = [None] * (len(points) - len(owners))
+    fields = [
+        field(owner, f"{points[place]}{marks.get(place, '')}", place in following, wide)
+        for place, owner in enumerate([*owners[: len(points)], *free])
+    ]
+    lines = []
+    for row in PYRAMIDS[side(view, "pyramid")]:
+        parts = [Text.assemble(*[fields[place] for place in places]) for places in row]
+        for part in parts:
+            part.align("center", 2 * wide if is_b else len(part))
+        lines.append(Text.assemble(*[Text.assemble(part, " ") for part in parts]))
+    if len(owners) > len(points):
+        lines[-1].append(words.text("pyramid.beside", count=len(owners) - len(points)))
     return lines
-
-
-def small_row(words: Catalogue, owners: list[int | None], row: tuple[int, ...], width: int) -> list[Span]:
-    """One line of the three pyramids; `1c` gives a point and a card."""
-    margin = width // 2 if row == (TOP,) else 0
-    spans: list[Span] = []
-    for pyramid in range(box.PYRAMIDS):
-        spans.append((" " * margin, ""))
-        for place in [box.PYRAMID_FIELDS * pyramid + place for place in row]:
-            gives = f"{box.PYRAMID_B_POINTS[place]}{words.word('mark', BONUS[place]) if place in BONUS else ''}"
-            spans += field(owners[place], gives, place == next_field(owners, pyramid), width)
-        spans.append((" " * (width - margin + 1 if margin else 1), ""))
-    return spans
 
 
 def next_field(owners: list[int | None], pyramid: int) -> int:
@@ -117,52 +95,46 @@ def next_field(owners: list[int | None], pyramid: int) -> int:
     return first + len([owner for owner in owners[first : first + box.PYRAMID_FIELDS] if owner is not None])
 
 
-def draw_temple(words: Catalogue, view: View, size: Size) -> list[Text]:
-    """What is seen from above, what each field gives, and an arrow where the next stone goes."""
-    temple: list[int] = view["table"]["sites"]["temple"]
-    wide = box.TEMPLE_WIDTH[view["seats"]]
-    tops: list[Span] = []
-    gives: list[Span] = []
-    for place in range(wide):
-        owner = visible_stone(temple, place, wide) if place < len(temple) else None
-        tops += field(owner, "·", False, size.field)
-        gives += field(None, temple_gives(words, view, place), False, size.field)
-    arrow = " " * (size.field * (len(temple) % wide)) + "▴".center(size.field)
-    return [Text.assemble(*tops), Text.assemble(*gives), Text(arrow.rstrip())]
+def draw_temple(words: Catalogue, view: View, wide: int) -> list[Text]:
+    """What is seen from above, what each field gives (`1s`: a point or stones, `c`: a card); where the next goes."""
+    temple, places = view["table"]["sites"]["temple"], box.TEMPLE_WIDTH[view["seats"]]
+    tops: list[int | None] = [*seen_from_above(temple, view["seats"]), *[None] * places]
+    given = {0: words.word("mark", "card"), 1: f"1{words.word('mark', 'stones')}"}
+    gives = [given.get(points, str(points)) for points in box.TEMPLE_POINTS]
+    gives = gives if side(view, "temple") == "B" else ["1"] * places
+    return [
+        Text.assemble(*[field(owner, NOTHING, False, wide) for owner in tops[:places]]),
+        Text.assemble(*[field(None, gain, False, wide) for gain in gives[:places]]),
+        Text((" " * (wide * (len(temple) % places)) + "▴".center(wide)).rstrip()),
+    ]
 
 
-def temple_gives(words: Catalogue, view: View, place: int) -> str:
-    """Side B: `1s` is a point or stones, `c` a card."""
-    if side(view, "temple") == "A":
-        return "1"
-    if place == box.TEMPLE_CARD:
-        return words.word("mark", "card")
-    points = box.TEMPLE_POINTS[place]
-    return f"1{words.word('mark', 'stones')}" if points == 1 else str(points)
+def seen_from_above(temple: list[int], seats: int) -> list[int]:
+    """The owners of its topmost stones, field by field."""
+    width = box.TEMPLE_WIDTH[seats]
+    return [visible_stone(temple, place, width) for place in range(min(width, len(temple)))]
 
 
-def draw_burial(words: Catalogue, view: View, size: Size) -> list[Text]:
+def draw_burial(words: Catalogue, view: View, wide: int) -> list[Text]:
     """Columns of three, filled from top to bottom; a square where the next stone goes."""
-    burial: list[int] = view["table"]["sites"]["burial"]
+    burial, place = view["table"]["sites"]["burial"], wide // 2 + 1
     columns = max(PLACES, len(burial) // box.BURIAL_ROWS + 1)
-    cells: list[list[Span]] = [stone(owner, size.place) for owner in burial]
-    for place in range(len(burial), box.BURIAL_ROWS * columns):
-        mark, style = ("□", "bold") if place == len(burial) else ("·", FREE)
-        cells.append([(mark.center(size.place) if size.place > 2 else f"{mark} ", style)])
-    rows = [cells[row :: box.BURIAL_ROWS] for row in range(box.BURIAL_ROWS)]
-    return [Text.assemble(*[span for cell in row for span in cell]) for row in rows]
+    free = box.BURIAL_ROWS * columns - len(burial) - 1
+    cells = [stone(owner, place) for owner in burial]
+    cells += [centred("□", "bold", place), *[centred(NOTHING, FREE, place)] * free]
+    return [Text.assemble(*cells[row :: box.BURIAL_ROWS]) for row in range(box.BURIAL_ROWS)]
 
 
-def draw_obelisks(words: Catalogue, view: View, size: Size) -> list[Text]:
+def draw_obelisks(words: Catalogue, view: View, wide: int) -> list[Text]:
     """Side A: heights, and what they bring at the end. Side B: single stones, towers, and what the next one brings."""
-    sites, side_b = view["table"]["sites"], side(view, "obelisks") == "B"
+    sites, is_b = view["table"]["sites"], side(view, "obelisks") == "B"
     cells = []
     for seat, height in enumerate(sites["obelisks"]):
-        towers = f" ▲{sites['towers'].count(seat)}" if side_b else ""
-        cells.append(Text.assemble(pawn(seat), f" {height}{towers}".ljust(size.field + 4)))
+        towers = f" ▲{sites['towers'].count(seat)}" if is_b else ""
+        cells.append(Text.assemble(pawn(seat), f" {height}{towers}".ljust(wide + 4)))
     left = " ".join(map(str, box.TOWER_POINTS[len(sites["towers"]) :][:5]))
     end = words.text("obelisks.end", points=box.OBELISK_PLACES[view["seats"]])
-    last = f"▲ {left or words.text('obelisks.none')}" if side_b else end
+    last = f"▲ {left or words.text('obelisks.none')}" if is_b else end
     return [Text.assemble(*cells[:2]), Text.assemble(*cells[2:]), Text(last, FREE)]
 
 
@@ -174,10 +146,11 @@ def brief(words: Catalogue, card: str) -> str:
 def draw_market(words: Catalogue, view: View, width: int) -> Text:
     """Face-up cards, and on side B what is known of the pair."""
     line, pair = heading(words, view, "market"), pair_words(words, view)
-    cards = [name for name in view["table"]["market"] if name]
-    long = sum(3 + len(name) for name in [*[words.word("card", card) for card in cards], pair])
-    name = brief if len(line) + long > width else lambda words, card: words.word("card", card)
-    spans = [(name(words, card), CARD_STYLES[card]) for card in cards] + [(pair, "bold")] * bool(pair)
+    cards = [card for card in view["table"]["market"] if card]
+    names = [words.word("card", card) for card in cards]
+    if len(line) + sum(3 + len(name) for name in [*names, pair]) > width:
+        names = [brief(words, card) for card in cards]
+    spans = [(name, CARD_STYLES[card]) for name, card in zip(names, cards, strict=True)] + [(pair, "bold")] * bool(pair)
     for said, style in spans or [(words.text("market.empty"), FREE)]:
         line = Text.assemble(line, (" · ", FREE), (said, style))
     return line

@@ -9,6 +9,7 @@ from scarab.bots.bot import View
 from scarab.cli.boards import frame, trial
 from scarab.cli.boards.board import Board, Hint
 from scarab.cli.boards.keys import Choice, Key
+from scarab.cli.boards.sentences import Facts
 from scarab.cli.boards.tutankhamen.path import draw_path, size_for
 from scarab.cli.boards.tutankhamen.sets import draw_sets
 from scarab.core.action import Action
@@ -19,7 +20,6 @@ from scarab.games.tutankhamen.actions import ADD
 from scarab.games.tutankhamen.box.tiles import PATH_TILES, TILE_NAMES
 
 PAYING: Final = ("scored", "paid", "last_coin", "path_empty")
-"""Events that a hint tells."""
 
 
 class TutankhamenBoard(Board):
@@ -27,8 +27,8 @@ class TutankhamenBoard(Board):
 
     game = "tutankhamen"
     keys = (Key(("TakeTile",), r"\d+", r"take \g<0>"), Key(("AddWild",), r"\d+", r"add \g<0>"))
-    columns = 80
-    rows = 24
+    drawn = ("TakeTile",)
+    columns, rows = 80, 24
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         tiles = len([tile for tile in view["table"]["path"] if tile])
@@ -40,16 +40,12 @@ class TutankhamenBoard(Board):
         path, sets = draw_path(self.words, view, marked, size), draw_sets(self.words, view, players)
         return frame.stacked([[frame.title(self.title, facts)], path, sets], spaced=size.spaced)
 
-    def question(self, view: View) -> str:
-        question, *facts = view["stack"][-1]
-        if question != "AddWild":
-            return super().question(view)
-        name, seat = TILE_NAMES[facts[0]], facts[1]
-        own = view["table"]["hands"][seat][name]
-        return self.words.text("question.AddWild", tile=self.words.word("Tile", name), count=own)
-
-    def choices(self, view: View, legal: list[Action]) -> list[Choice]:
-        return [self.choice(view, index, action.text) for index, action in enumerate(legal)]
+    def asked(self, view: View) -> tuple[str, Facts]:
+        name, *facts = view["stack"][-1]
+        if name != "AddWild":
+            return name, {}
+        tile, seat = TILE_NAMES[facts[0]], facts[1]
+        return name, {"tile": self.words.word("Tile", tile), "count": view["table"]["hands"][seat][tile]}
 
     def choice(self, view: View, index: int, notation: str) -> Choice:
         """A tile has the number of its place, wild tiles are their own number, purchases are counted."""
@@ -63,14 +59,12 @@ class TutankhamenBoard(Board):
                 return str(index), self.words.text("describe.buy", tile=named, seat=seller.upper())
         return str(index), self.words.text("choice.decline")
 
-    def shows_choices(self, view: View) -> bool:
-        return bool(view["question"] == "TakeTile")
-
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
-        return trial.hints(view, legal, lambda table, action: self.hint(table, view["viewer"], action))
+        return trial.hints(view, legal, self.hint)
 
-    def hint(self, table: State, seat: int, action: Action) -> Hint:
+    def hint(self, view: View, table: State, action: Action) -> Hint:
         """What follows, as long as nobody adds a wild tile that nobody has added yet."""
+        seat = view["viewer"]
         after = trial.tried(table, seat, action)
         if after.stack and after.stack[-1].name() == "BuyTile":
             return Hint(self.words.text("forecast.gold"), 0)
@@ -78,7 +72,7 @@ class TutankhamenBoard(Board):
         while after.stack and after.stack[-1].name() == "AddWild":
             proviso = [self.words.text("forecast.wild")]
             after.apply(after.seats_to_act()[0], ADD[0])
-        paying = [event for event in with_payments(after.events or []) if event.kind in PAYING]
+        paying = [event for event in self.shaped(after.events or []) if event.kind in PAYING]
         scored = [event for event in paying if event.kind == "scored"]
         words = self.words.events(paying)
         if len(scored) > 2:
@@ -87,34 +81,27 @@ class TutankhamenBoard(Board):
             words = [f"{sets}: {self.words.tally(paid_in_all(scored))}", *self.words.events(others)]
         return Hint(" · ".join(words + proviso if words else []), trial.booked(table, after, seat))
 
-    def tell(self, events: list[Event]) -> list[str]:
-        return super().tell(with_payments(events))
+    def shaped(self, events: list[Event]) -> list[Event]:
+        """Payments join the scoring they belong to, which is a `scored-none` until the first."""
+        joined: list[Event] = []
+        for event in events:
+            last: Facts = joined[-1].facts if joined else {}
+            if event.kind == "scored":
+                joined.append(Event("scored-none", event.rule, {**event.facts, "payments": []}))
+            elif event.kind == "paid" and "payments" in last:
+                paid = [*last["payments"], (event.facts["seat"], event.facts["coins"])]
+                joined[-1] = Event("scored", joined[-1].rule, {**last, "payments": paid})
+            else:
+                joined.append(event)
+        return joined
 
     def in_log(self, text: str) -> str:
         return f"path × {PATH_TILES}" if text.startswith("path ") else text
 
 
-def with_payments(events: list[Event]) -> list[Event]:
-    """Payments join the scoring they belong to, which is a `scored-none` until the first."""
-    joined: list[Event] = []
-    for event in events:
-        payments = joined[-1].facts.get("payments") if joined else None
-        if event.kind == "scored":
-            joined.append(Event("scored-none", event.rule, {**event.facts, "payments": []}))
-        elif event.kind == "paid" and isinstance(payments, list):
-            paid = [*payments, (event.facts["seat"], event.facts["coins"])]
-            joined[-1] = Event("scored", joined[-1].rule, {**joined[-1].facts, "payments": paid})
-        else:
-            joined.append(event)
-    return joined
-
-
 def paid_in_all(scored: list[Event]) -> list[tuple[int, int]]:
-    """Coins by seat, the most first."""
     totals: Counter[int] = Counter()
     for event in scored:
-        payments = event.facts["payments"]
-        assert isinstance(payments, list)
-        for seat, coins in payments:
-            totals[seat] += coins
+        facts: Facts = event.facts
+        totals.update(dict(facts["payments"]))
     return totals.most_common()

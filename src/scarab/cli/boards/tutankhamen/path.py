@@ -6,7 +6,7 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
-from scarab.cli.boards.frame import MARKED, Span
+from scarab.cli.boards.frame import MARKED, beside
 from scarab.cli.boards.sentences import Catalogue
 from scarab.games.tutankhamen.box.tiles import KINDS, LEDGE, POINTS
 
@@ -24,7 +24,6 @@ TILE_STYLES: Final = {
     "tut": "bold black on #d8a838",
 }
 """Letters and ground both have their colour, so a tile reads the same in a light and in a dark terminal."""
-
 PASSED: Final = "dim"
 """A tile that the viewer has jumped over: still there, but for others (TUT-7)."""
 
@@ -38,17 +37,17 @@ class Size(NamedTuple):
 
 
 SMALL: Final = Size(4, 2, False)
-MIDDLE: Final = Size(5, 2, True)
-LARGE: Final = Size(7, 3, True)
-
+LARGER: Final = (Size(7, 3, True), Size(5, 2, True))
 PYRAMID: Final = {2: (" /\\", "/__\\"), 3: ("  /\\", " /  \\", "/____\\")}
 LEFT, RIGHT = 2, 6
 """Columns beside the places, for the bends of the path and the pyramid."""
+BENDS: Final = ((("", "╭─", "│"), (" │", "─╯", "")), (("│", "╰─", ""), ("", "─╮", " │")))
+"""Left and right of a row that runs to the right, and of one that runs back: up to the next, down to the one before."""
 
 
 def size_for(width: int, height: int, seats: int) -> Size:
     """The largest that leaves room for the players, the story and the question."""
-    for size in (LARGE, MIDDLE):
+    for size in LARGER:
         wide = LEFT + COLUMNS * (size.width + 1) + RIGHT <= width
         if wide and (TOP_ROW + 1) * (size.lines + 1) + seats + 12 <= height:
             return size
@@ -62,7 +61,8 @@ def draw_path(words: Catalogue, view: View, marked: set[int], size: Size) -> lis
     lines: list[Text] = []
     for row in range(TOP_ROW, lowest - 1, -1):
         if size.spaced and lines:
-            lines.append(between(row, size))
+            indent = 0 if row % 2 else LEFT + COLUMNS * (size.width + 1) + 1
+            lines.append(Text(" " * indent + "│", "dim"))
         lines += draw_row(words, view, row, lowest, marked, size)
     waiting = [pawn(seat) for seat, place in enumerate(pawns) if place == 0]
     if waiting:
@@ -71,54 +71,34 @@ def draw_path(words: Catalogue, view: View, marked: set[int], size: Size) -> lis
 
 
 def draw_row(words: Catalogue, view: View, row: int, lowest: int, marked: set[int], size: Size) -> list[Text]:
-    """Fourteen places; every second row runs from right to left."""
+    """Fourteen places between the bends; every second row runs from right to left."""
+    is_back = row % 2
     places = range(row * COLUMNS + 1, (row + 1) * COLUMNS + 1)
-    order = places if row % 2 == 0 else reversed(places)
-    cells = [cell(words, view, place, place in marked, size) for place in order]
-    lines = []
-    for index in range(size.lines):
-        left, right = edges(row, lowest, index)
-        if row == TOP_ROW:
-            right = PYRAMID[size.lines][index]
-        spans: list[Span] = [(left, "dim")]
-        for place in cells:
-            said, style = place[index]
-            spans += [(said, style), (" " * (size.width + 1 - len(said)), "")]
-        lines.append(Text.assemble(*spans, (right, GOLD if row == TOP_ROW else "dim")))
-    return lines
+    cells = [cell(words, view, place, place in marked, size) for place in places]
+    ends = [row < TOP_ROW if (index == 1) != is_back else row > lowest for index in (0, 1)]
+    left, right = [
+        [Text(bend if is_open else "", "dim") for bend in bends[: size.lines]]
+        for bends, is_open in zip(BENDS[is_back], ends, strict=True)
+    ]
+    if row == TOP_ROW:
+        right = [Text(line, GOLD) for line in PYRAMID[size.lines]]
+    return beside([left, *(cells[::-1] if is_back else cells), right], [LEFT, *[size.width + 1] * COLUMNS])
 
 
-def edges(row: int, lowest: int, index: int) -> tuple[str, str]:
-    """Left and right of a row's line: the bends up to the next row and down to the one before, at the second line."""
-    up, down = row < TOP_ROW, row > lowest
-    if row % 2 == 0:
-        return ("  ", "╭─", "│ ")[index] if down else "  ", (" │", "─╯", "  ")[index] if up else ""
-    return ("│ ", "╰─", "  ")[index] if up else "  ", ("  ", "─╮", " │")[index] if down else ""
-
-
-def between(row: int, size: Size) -> Text:
-    """The line between a row and the one above it."""
-    inside = " " * (COLUMNS * (size.width + 1))
-    return Text(f"  {inside} │" if row % 2 == 0 else "│", "dim")
-
-
-def cell(words: Catalogue, view: View, place: int, marked: bool, size: Size) -> list[Span]:
+def cell(words: Catalogue, view: View, place: int, marked: bool, size: Size) -> list[Text]:
     """The lines of one place. A spectator looks from the hindmost pawn."""
     pawns: list[int] = view["table"]["pawns"]
     tile: str | None = view["table"]["path"][place - 1]
     if tile is None:
-        standing = [seat for seat, where in enumerate(pawns) if where == place]
-        middle = pawn(standing[0], size.width) if standing else ("·".center(size.width), "dim")
-        return [("", ""), middle, ("", "")][: size.lines]
+        standing = [pawn(seat, size.width) for seat, where in enumerate(pawns) if where == place]
+        return [Text(), Text(*(standing or [("·".center(size.width), "dim")])[0])]
     ahead = place > (min(pawns) if view["viewer"] is None else pawns[view["viewer"]])
     kind, _, colour = tile.partition("-")
     ground = TILE_STYLES[colour or kind] if ahead else PASSED
     number = f"{place}{'*' if marked else ''}" if ahead else ""
     above = MARKED if marked else ground if size.spaced else ""
-    if size.lines == 2:
-        short = words.word("short", tile).rjust(SMALL.width)
-        return [(f" {number}".ljust(size.width), above), (short.ljust(size.width), ground)]
-    points = str(POINTS[KINDS.index(kind)]) if colour else ""
-    names = (words.word("kind", kind), words.word("colour", colour or kind))
-    top = f"{number:<{size.width - 1}}{points:1}"
-    return [(top, above), *[(name.ljust(size.width), ground) for name in names]]
+    top, names = f" {number}", [words.word("short", tile).rjust(SMALL.width)]
+    if size.lines == 3:
+        top = f"{number:<{size.width - 1}}{POINTS[KINDS.index(kind)] if colour else ' '}"
+        names = [words.word("kind", kind), words.word("colour", colour or kind)]
+    return [Text(top.ljust(size.width), above), *[Text(name.ljust(size.width), ground) for name in names]]

@@ -14,34 +14,32 @@ NAME, COINS, GROUP = 15, 7, 10
 
 def draw_sets(words: Catalogue, view: View, players: list[str]) -> list[Text]:
     """Two lines of headings, the path, and a line for each player: majorities are read down a column."""
-    path, table = view["table"]["path"], view["table"]
-    left = [path.count(name) for name in TILE_NAMES]
+    table, hands = view["table"], view["table"]["hands"]
+    left = [table["path"].count(name) for name in TILE_NAMES]
     kinds = [f"{words.word('kind', kind)} {points}".ljust(GROUP) for kind, points in zip(KINDS, POINTS, strict=True)]
     letters = [(words.word("colour", colour)[0], TILE_STYLES[colour]) for colour in COLOURS]
     heads = " " * NAME + words.text("sets.coins").ljust(COINS)
     counts = [(str(count or "–"), "") for count in left[:SET_COUNT]]
-    on_path, tut = words.text("sets.path"), words.text("sets.tut")
+    rest = wild(words, left[PHARAOH], left[TUT] > 0)
     lines = [
         Text.assemble((" " * (NAME + COINS) + "".join(kinds), "bold")),
         Text.assemble(heads, *columns(letters * len(KINDS)), words.text("sets.wild")),
-        Text.assemble(on_path.ljust(NAME + COINS), *columns(counts), wild(left[PHARAOH], left[TUT], tut)),
+        Text.assemble(words.text("sets.path").ljust(NAME + COINS), *columns(counts), rest),
     ]
     for seat in range(view["seats"]):
-        coins = (f"{table['coins'][seat]:>3}".ljust(COINS), "bold")
-        own = wild(table["pharaohs"][seat], int(table["king_tut"] == seat), tut)
-        name = name_cell(view, players, seat, NAME)
-        lines.append(Text.assemble(name, coins, *columns(hand(table["hands"], seat, left)), own))
+        own = [tiles(hands, seat, name, left[tile]) for tile, name in enumerate(TILE_NAMES[:SET_COUNT])]
+        start = name_cell(view, players, seat, NAME), (f"{table['coins'][seat]:>3}".ljust(COINS), "bold")
+        lines.append(
+            Text.assemble(*start, *columns(own), wild(words, table["pharaohs"][seat], table["king_tut"] == seat))
+        )
     return lines
 
 
-def hand(hands: list[dict[str, int]], seat: int, left: list[int]) -> list[Span]:
-    """One seat's tiles; who has most of a set has them in bold, and a set that is scored is left blank."""
-    spans: list[Span] = []
-    for name, on_path in zip(TILE_NAMES[:SET_COUNT], left, strict=False):
-        count, most = hands[seat].get(name, 0), max(each.get(name, 0) for each in hands)
-        free = (NOTHING if on_path else " ", FREE)
-        spans.append((str(count), "bold" if count == most else "") if count else free)
-    return spans
+def tiles(hands: list[dict[str, int]], seat: int, name: str, on_path: int) -> Span:
+    """How many a seat has; who has most of a set has them in bold, and a set that is scored is left blank."""
+    count, most = hands[seat].get(name, 0), max(hand.get(name, 0) for hand in hands)
+    free = (NOTHING if on_path else " ", FREE)
+    return (str(count), "bold" if count == most else "") if count else free
 
 
 def columns(cells: list[Span]) -> list[Span]:
@@ -50,6 +48,6 @@ def columns(cells: list[Span]) -> list[Span]:
     return [span for (said, style), gap in zip(cells, gaps, strict=True) for span in ((f"{said} ", style), (gap, ""))]
 
 
-def wild(pharaohs: int, king_tut: int, name: str) -> str:
+def wild(words: Catalogue, pharaohs: int, has_tut: bool) -> str:
     """`2`, `2+Tut`"""
-    return "+".join([str(pharaohs)] * bool(pharaohs) + [name] * king_tut) or NOTHING
+    return "+".join([str(pharaohs)] * bool(pharaohs) + [words.text("sets.tut")] * has_tut) or NOTHING
