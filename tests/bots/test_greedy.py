@@ -5,7 +5,6 @@ import json
 import pytest
 
 import scarab
-from bots.wager import Wager
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.bot import Bot, Budget, View
@@ -15,6 +14,7 @@ from scarab.bots.search.evaluator import score_margin
 from scarab.core.table import Table, new_table
 from support.engine import sizes
 from support.offering import Offering
+from support.wager import Wager
 
 TUTANKHAMEN = scarab.load("tutankhamen", seats=2)
 

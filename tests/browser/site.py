@@ -14,7 +14,7 @@ import scarab
 from scarab import FastRng
 from scarab.core.meta import OptionValue
 from server.worlds import hidden_lines, random_lines
-from shelf import SHELF
+from support.shelf import SHELF
 
 PACKAGE: Final = Path(scarab.__file__).parent
 CLIENT: Final = PACKAGE / "web" / "index.html"

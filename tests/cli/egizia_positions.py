@@ -6,7 +6,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from games.egizia.support import lay
+from games.egizia.positions import lay
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
 from scarab.cli.session.screen import Turn, show_turn

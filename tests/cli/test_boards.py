@@ -20,7 +20,7 @@ from scarab.core.register import load
 from scarab.core.state import State
 from scarab.games.tutankhamen.box.tiles import TILE_NAMES
 from scarab.games.tutankhamen.chance import PATH_BAG
-from shelf import SHELF
+from support.shelf import SHELF
 
 BOARD = board_of("tutankhamen")
 PLAYERS = ["you", "greedy", "random", "greedy", "random", "greedy"]

@@ -20,7 +20,7 @@ from cli.egizia_positions import (
     screen_of,
     turn_of,
 )
-from games.egizia.support import give, hold, river
+from games.egizia.positions import give, hold, river
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
 from scarab.cli.boards.egizia.river import card_forms, land, sphinx_words

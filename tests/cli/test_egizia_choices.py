@@ -14,7 +14,7 @@ from cli.egizia_positions import (
     hints_of,
     turn_of,
 )
-from games.egizia.support import give, river
+from games.egizia.positions import give, river
 from scarab.core.errors import IllegalAction, NotationError
 from scarab.core.state import State
 from scarab.games.egizia.box.river import PLACE_NAMES

@@ -21,7 +21,7 @@ from scarab.core.record import Record
 from scarab.core.redact import redactor_of
 from scarab.core.register import GAMES
 from scarab.core.register import load as load_game
-from shelf import SHELF
+from support.shelf import SHELF
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 OPTIONS = {"imhotep": ("--sides", "BABAB", "--wrath")}

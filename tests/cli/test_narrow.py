@@ -14,7 +14,7 @@ from scarab.core.action import CHANCE
 from scarab.core.playout import random_record
 from scarab.core.record import Record
 from scarab.core.register import load
-from shelf import SHELF
+from support.shelf import SHELF
 
 PLAYERS = ["you", "player", "player", "player"]
 

@@ -13,8 +13,8 @@ from scarab.core.action import CHANCE
 from scarab.core.event import Event
 from scarab.core.playout import random_record
 from scarab.core.record import Line
-from shelf import SHELF
 from support.offering import Offering
+from support.shelf import SHELF
 
 BOARD = PlainBoard()
 PLAYERS = ["you", "greedy", "random", "greedy", "random", "greedy"]

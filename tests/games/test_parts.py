@@ -6,7 +6,7 @@ import pytest
 
 import scarab.games
 from scarab.core.register import NOT_GIVEN, PART_NAMES, PARTS, Absent, PartName, part
-from shelf import SHELF
+from support.shelf import SHELF
 
 FOLDERS = sorted(path.parent.name for path in Path(scarab.games.__file__).parent.glob("*/game.py"))
 MOST_WORDS = 20

@@ -4,8 +4,8 @@ import pytest
 
 import scarab
 from scarab import CHANCE, FastRng, Game, State
-from shelf import SHELF
 from support.offering import Offering
+from support.shelf import SHELF
 
 LISTED = {
     "tutankhamen": {"DrawStart"},

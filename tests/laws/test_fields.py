@@ -13,7 +13,7 @@ import scarab
 from research.tables import varied_tables, walk
 from scarab.core.state import State
 from scarab.research.layout import layout
-from shelf import SHELF
+from support.shelf import SHELF
 
 ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))

@@ -14,8 +14,8 @@ from scarab import CHANCE, Action, Dice, FastRng, Game, Record, State
 from scarab.core.playout import random_record
 from scarab.core.rng import PythonRng
 from scarab.core.table import new_table
-from shelf import SHELF
 from support import offering
+from support.shelf import SHELF
 
 STRIDE: Final = 3
 """Every position with a secret choice is tested, and one in this many of the others."""

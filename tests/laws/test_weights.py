@@ -10,7 +10,7 @@ from scarab.core.decision import Chance
 from scarab.core.register import all_configurations
 from scarab.core.rng import FastRng, Rng
 from scarab.core.state import State
-from shelf import SHELF
+from support.shelf import SHELF
 
 PATHS = 2_000
 """A draw with more paths than this through its random numbers is compared by frequency."""

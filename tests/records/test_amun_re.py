@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from games.amun_re.referee import Referee
-from games.amun_re.support import SEATS, points, told
+from games.amun_re.positions import SEATS, points, told
+from games.amun_re.referee.referee import Referee
 from scarab.core.action import CHANCE
 from scarab.core.record import Record
 from scarab.core.rng import FastRng

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from games.egizia.referee import Referee
+from games.egizia.referee.referee import Referee
 from scarab.core.action import CHANCE, seat_name
 from scarab.core.record import Record
 from scarab.core.verify import verify

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from games.imhotep.referee import Referee
+from games.imhotep.referee.referee import Referee
 from scarab.core.event import Event
 from scarab.core.record import Record
 from scarab.core.state import State

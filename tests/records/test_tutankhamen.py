@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
+from games.tutankhamen.positions import ENDINGS, SEATS, ending
 from games.tutankhamen.referee import Referee
-from games.tutankhamen.support import ENDINGS, SEATS, ending
 from scarab.core.action import CHANCE
 from scarab.core.event import Event
 from scarab.core.record import Record

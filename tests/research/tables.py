@@ -8,7 +8,7 @@ from scarab.core.game import Game
 from scarab.core.register import all_configurations
 from scarab.core.rng import FastRng
 from scarab.core.state import State
-from shelf import SHELF
+from support.shelf import SHELF
 
 ANY = 1_000_000
 """More than the legal actions of any position."""

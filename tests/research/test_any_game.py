@@ -30,8 +30,8 @@ from scarab.research.stepping.partial_draws import completed, partial_weights
 from scarab.research.tensors.generic import BUCKETS, GenericEncoder, add_features
 from scarab.research.vector import VectorGame
 from scarab.research.vector_env import VectorSeatEnv
-from shelf import SHELF
 from support.offering import DealHand, Offering
+from support.shelf import SHELF
 
 SEATS = Offering.meta.seats
 RESEARCH = Path(scarab.__file__).parent / "research"

@@ -13,7 +13,7 @@ from scarab.bots.register import make_bot
 from scarab.research.gymnasium import SeatEnv
 from scarab.research.pettingzoo import env
 from scarab.research.vector import VectorGame
-from shelf import SHELF
+from support.shelf import SHELF
 
 Again = Callable[[Any], Any]
 

@@ -11,7 +11,7 @@ from research.tables import ANY, varied_tables, walk
 from scarab.core.pickling import attributes
 from scarab.core.state import State
 from scarab.research.layout import Layout, layout
-from shelf import SHELF
+from support.shelf import SHELF
 
 SOURCES: dict[str, dict[str, set[str]]] = {
     "tutankhamen": {},

@@ -16,7 +16,7 @@ from research.tables import EVERY_SEAT_COUNT
 from scarab.bots.arena.match import BotFailed
 from scarab.bots.random import random_bot
 from scarab.research.gymnasium import IDS, SeatEnv
-from shelf import SHELF
+from support.shelf import SHELF
 
 
 @pytest.mark.parametrize("flat", [False, True])

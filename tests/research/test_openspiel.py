@@ -12,7 +12,7 @@ from open_spiel.python.observation import make_observation
 from research.tables import EVERY_SEAT_COUNT, varied_tables, walk
 from scarab.core.rng import FastRng
 from scarab.research import openspiel
-from shelf import SHELF
+from support.shelf import SHELF
 
 VARIED = [
     "scarab_tutankhamen(players=3,start=drawn)",

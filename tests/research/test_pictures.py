@@ -11,7 +11,7 @@ from scarab.core.table import new_table
 from scarab.research.pictures import any_picture, painter_of, picture
 from scarab.research.render import as_pixels
 from scarab.research.text import as_text
-from shelf import SHELF
+from support.shelf import SHELF
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -11,8 +11,8 @@ from scarab.core.record import HIDDEN, Line, Record
 from scarab.core.redact import Redactor
 from scarab.core.rng import FastRng
 from scarab.research.stepping.steps import OVER, Play, root_play
-from shelf import SHELF
 from support.offering import OfferCard
+from support.shelf import SHELF
 
 NEAR = 6
 """Random play draws from the first actions only; that makes longer games."""

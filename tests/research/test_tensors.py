@@ -15,7 +15,7 @@ from scarab.research.tensors.encoder import LOWEST_POINTS, MOST_POINTS, Encoder
 from scarab.research.tensors.field import amounts
 from scarab.research.tensors.mask import action_mask
 from scarab.research.tensors.row import Rows
-from shelf import SHELF
+from support.shelf import SHELF
 
 GOLDEN = Path(__file__).parent / "layouts.json"
 

@@ -9,7 +9,7 @@ from scarab.core.action import CHANCE
 from scarab.core.rng import FastRng
 from scarab.research.stepping.rewards import rewards_of
 from scarab.research.vector import STREAM, VectorGame
-from shelf import SHELF
+from support.shelf import SHELF
 
 COUNT = 3
 

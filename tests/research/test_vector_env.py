@@ -16,7 +16,7 @@ from scarab.research.gymnasium import IDS
 from scarab.research.stepping.rewards import rewards_of
 from scarab.research.vector import WAIT, VectorGame
 from scarab.research.vector_env import VectorSeatEnv
-from shelf import SHELF
+from support.shelf import SHELF
 
 COUNT = 3
 

@@ -18,9 +18,9 @@ from scarab.core.record import Line
 from server.running import Running, running
 from server.spying import World, assert_same_news, compare, readings, undone
 from server.worlds import Pair, hidden_lines, pairs_about, random_lines, read_by, waits_for_people, with_lines
-from shelf import SHELF
 from support.engine import sizes
 from support.offering import OfferCard, OfferingState
+from support.shelf import SHELF
 from support.tables import tables_of
 
 SECRETS: dict[str, set[str]] = {

@@ -5,7 +5,6 @@ from math import inf
 import pytest
 
 import scarab
-from bots.toys import Nim, Pennies
 from scarab.bots.levels import level_of
 from scarab.bots.search.evaluator import Evaluator, MarginEvaluator, evaluator_of, score_margin
 from scarab.bots.search.ismcts import CLOCK, Search
@@ -14,6 +13,7 @@ from scarab.bots.search.tree import InfoSet
 from scarab.bots.search_bot import best_action
 from scarab.core.table import new_table
 from support.offering import Offering
+from support.toys import Nim, Pennies
 
 TUTANKHAMEN = scarab.load("tutankhamen", seats=3)
 BLIND = MarginEvaluator(score_margin, MarginEvaluator.defaults)

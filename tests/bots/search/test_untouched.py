@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import bidding, play
+from games.amun_re.positions import bidding, play
 from scarab.bots.search.evaluator import evaluator_of
 from scarab.core.action import CHANCE
 from scarab.core.table import new_table

@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import SEATS, asked, bidding, hand, number, options, play, refused, told
+from games.amun_re.positions import SEATS, asked, bidding, hand, number, options, play, refused, told
 from scarab.games.amun_re.box.bounds import max_bids
 from scarab.games.amun_re.box.provinces import BID_STEPS
 from scarab.games.amun_re.rules.auction import is_outbid

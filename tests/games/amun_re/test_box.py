@@ -3,8 +3,8 @@
 import pytest
 
 import scarab
-from games.amun_re.referee_box import CARDS
-from games.amun_re.support import before, number, play
+from games.amun_re.positions import before, number, play
+from games.amun_re.referee.box import CARDS
 from scarab.games.amun_re.box.bounds import max_bids, max_lines
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES
 from scarab.games.amun_re.box.provinces import (

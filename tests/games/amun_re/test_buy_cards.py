@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import acting, before, options, play
+from games.amun_re.positions import acting, before, options, play
 
 
 @pytest.mark.rule("AMR-15")

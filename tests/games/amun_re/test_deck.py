@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import asked, before, bidding, hand, play, told
+from games.amun_re.positions import asked, before, bidding, hand, play, told
 from scarab.core.action import CHANCE
 from scarab.core.playout import play_out
 

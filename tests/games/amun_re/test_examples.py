@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import asked, before, bidding, hand, number, options, play, points, refused, told
+from games.amun_re.positions import asked, before, bidding, hand, number, options, play, points, refused, told
 
 MINE = ["baharya berenike", "kharga dakhla", "edfu buto"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import acting, asked, number, options, play
+from games.amun_re.positions import acting, asked, number, options, play
 
 
 @pytest.mark.rule("AMR-16")

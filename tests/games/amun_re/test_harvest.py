@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import asked, before, hand, options, play, told
+from games.amun_re.positions import asked, before, hand, options, play, told
 from scarab.games.amun_re.state import AmunReState
 
 LANDS = ["abu kharga mendes", "avaris baharya berenike", "sawu edfu buto"]

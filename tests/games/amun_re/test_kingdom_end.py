@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import (
+from games.amun_re.positions import (
     SCORING_LANDS,
     SEATS,
     asked,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import SEATS, asked, options, play, refused, rewarded, sealing, told
+from games.amun_re.positions import SEATS, asked, options, play, refused, rewarded, sealing, told
 from scarab.core.record import Line, Record
 from scarab.core.redact import Redactor
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 import scarab
-from games.amun_re.referee import Referee
+from games.amun_re.referee.referee import Referee
 from scarab.core.playout import perft
 
 OPENING = ["* reveal thebes mendes sawu", "* hide thebes blockade", "* hide thebes increase"]

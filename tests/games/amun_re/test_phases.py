@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import acting, asked, fresh, play, told
+from games.amun_re.positions import acting, asked, fresh, play, told
 from scarab.core.playout import play_out
 
 

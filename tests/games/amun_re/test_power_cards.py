@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import before, bidding, hand, number, options, play, refused
+from games.amun_re.positions import before, bidding, hand, number, options, play, refused
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, CARD_PHASES
 from scarab.games.amun_re.state import AmunReState
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import acting, number, options, play, refused, stones_step
+from games.amun_re.positions import acting, number, options, play, refused, stones_step
 from scarab.games.amun_re.box.bounds import PRICES
 from scarab.games.amun_re.box.supply import price
 

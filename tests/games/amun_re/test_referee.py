@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.amun_re.referee import Referee
-from games.amun_re.referee_box import Question
+from games.amun_re.referee.box import Question
+from games.amun_re.referee.referee import Referee
 from scarab.core.action import CHANCE
 from scarab.core.native import i64, vec
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD

@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import before, bidding, play, refused
+from games.amun_re.positions import before, bidding, play, refused
 from scarab.games.amun_re.state import AmunReState
 
 LANDS = ["abu berenike", "edfu mendes", "sawu memphis"]

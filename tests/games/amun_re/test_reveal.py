@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import asked, before, fresh, number, play
+from games.amun_re.positions import asked, before, fresh, number, play
 from scarab.core.action import CHANCE
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import asked, before, hand, number, options, play, refused, rewarded, sealing, told
+from games.amun_re.positions import asked, before, hand, number, options, play, refused, rewarded, sealing, told
 
 
 @pytest.mark.rule("AMR-21")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import SEATS, asked, before, outlook, points, scoring
-from packed import put
+from games.amun_re.positions import SEATS, asked, before, outlook, points, scoring
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, FARMERS_BONUS
 from scarab.games.amun_re.scoring import (
     EAST_COLUMN,
@@ -17,6 +16,7 @@ from scarab.games.amun_re.scoring import (
     category,
     gold_points,
 )
+from support.packed import put
 
 
 @pytest.mark.rule("AMR-27")

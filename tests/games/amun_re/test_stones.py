@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.support import before, hand, number, options, play, stones_step, told
+from games.amun_re.positions import before, hand, number, options, play, stones_step, told
 
 
 @pytest.mark.rule("AMR-17")

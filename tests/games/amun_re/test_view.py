@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import before, bidding, play
+from games.amun_re.positions import before, bidding, play
 from scarab.core.action import CHANCE
 from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS
 from scarab.games.amun_re.state import AmunReState

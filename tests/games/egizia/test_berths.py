@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import cards, options, play, refused, river, sails
+from games.egizia.positions import cards, options, play, refused, river, sails
 from scarab.games.egizia.box.river import PLACE_NAMES
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.egizia.support import asking, play, site, table
-from packed import put
+from games.egizia.positions import asking, play, site, table
 from scarab.games.egizia.rules.bonus import NewOrder, PayBonus
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-15")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import (
+from games.egizia.positions import (
     asked,
     builders,
     cards,
@@ -16,8 +16,8 @@ from games.egizia.support import (
     table,
     told,
 )
-from packed import put
 from scarab.games.egizia.state import EgiziaState
+from support.packed import put
 
 
 def build_one(state: EgiziaState, seat: str) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import (
+from games.egizia.positions import (
     ALL_CREWS,
     asked,
     asking,
@@ -18,9 +18,9 @@ from games.egizia.support import (
     table,
     taken,
 )
-from packed import put
 from scarab.games.egizia.rules.bonus import PayBonus
 from scarab.games.egizia.rules.rounds import EndRound
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-28", "EGZ-26R")

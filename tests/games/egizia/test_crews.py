@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.egizia.support import options, play, river
-from packed import put
+from games.egizia.positions import options, play, river
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-3")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.egizia.support import asking, crews, give, hold, play, scored, stones_on, table, told
-from packed import put
+from games.egizia.positions import asking, crews, give, hold, play, scored, stones_on, table, told
 from scarab.games.egizia.rules.end import ScoreAll, ShowCards
 from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.state import EgiziaState
+from support.packed import put
 
 
 def worth(state: EgiziaState, card: str) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import (
+from games.egizia.positions import (
     asking,
     cards,
     crews,
@@ -20,10 +20,10 @@ from games.egizia.support import (
     strengths,
     table,
 )
-from packed import put
 from scarab.games.egizia.rules.bonus import NewOrder
 from scarab.games.egizia.rules.stones import CutStones
 from scarab.games.egizia.state import EgiziaState
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-12")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.egizia.support import asked, cards, crews, feeding, give, options, play, table, taken, told
-from packed import put
+from games.egizia.positions import asked, cards, crews, feeding, give, options, play, table, taken, told
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-12")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.egizia.support import asked, builders, crews, play, refused, site, stones_on, table
-from packed import put
+from games.egizia.positions import asked, builders, crews, play, refused, site, stones_on, table
 from scarab.games.egizia.box.buildings import GRAVE_TILES
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-21", "EGZ-6")

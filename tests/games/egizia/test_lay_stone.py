@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.egizia.support import builders, crews, options, play, refused, site, stones_on, told
-from packed import put
+from games.egizia.positions import builders, crews, options, play, refused, site, stones_on, told
 from scarab.games.egizia.box.buildings import LANE_VALUES
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-19R")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import asked, builders, play, river, site
+from games.egizia.positions import asked, builders, play, river, site
 
 
 @pytest.mark.rule("EGZ-17")

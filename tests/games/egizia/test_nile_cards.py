@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import (
+from games.egizia.positions import (
     asked,
     cards,
     crews,

@@ -6,7 +6,7 @@ Each number was counted twice, by the engine and by the referee.
 import pytest
 
 import scarab
-from games.egizia.referee import Referee
+from games.egizia.referee.referee import Referee
 from scarab.core.action import CHANCE
 from scarab.core.playout import perft, random_record
 

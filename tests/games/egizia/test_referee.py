@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import scarab
-from games.egizia.box import CREWS, RINGS
-from games.egizia.referee import Referee
-from games.egizia.tabletop import Question
+from games.egizia.referee.box import CREWS, RINGS
+from games.egizia.referee.referee import Referee
+from games.egizia.referee.tabletop import Question
 from scarab.core.action import CHANCE
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import crews, feeding, give, play, refused, river, site, table
+from games.egizia.positions import crews, feeding, give, play, refused, river, site, table
 from scarab.games.egizia.state import EgiziaState
 
 

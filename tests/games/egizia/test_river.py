@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.egizia.support import asked, cards, options, play, river
-from packed import put
+from games.egizia.positions import asked, cards, options, play, river
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-9")

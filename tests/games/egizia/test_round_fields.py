@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import asked, options, play, river, strengths
+from games.egizia.positions import asked, options, play, river, strengths
 
 
 @pytest.mark.rule("EGZ-16")

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.egizia.support import lay, play, river, table
+from games.egizia.positions import lay, play, river, table
 from scarab.games.egizia.box.nile_cards import DECKS
 
 

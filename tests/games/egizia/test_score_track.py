@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.support import asking, table, told
+from games.egizia.positions import asking, table, told
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.rules.bonus import PayBonus
 from scarab.games.egizia.rules.score_track import score

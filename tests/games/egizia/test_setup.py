@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.egizia.support import ALL_CARDS, SEATS, options, play, river, table
+from games.egizia.positions import ALL_CARDS, SEATS, options, play, river, table
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, DECKS
 from scarab.games.egizia.box.river import (
     CARD_PLACES,

@@ -3,10 +3,10 @@
 import pytest
 
 import scarab
-from games.egizia.support import asked, crews, give, options, play, refused, site, table
-from packed import put
+from games.egizia.positions import asked, crews, give, options, play, refused, site, table
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
+from support.packed import put
 
 
 def visitor(*cards: str, stones: int = 9, strength: int = 5, seats: int = 2) -> EgiziaState:

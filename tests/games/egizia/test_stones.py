@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.egizia.support import asking, give, play, river, table
-from packed import put
+from games.egizia.positions import asking, give, play, river, table
 from scarab.games.egizia.rules.stones import CutStones
+from support.packed import put
 
 
 @pytest.mark.rule("EGZ-5")

@@ -3,11 +3,11 @@
 import pytest
 
 import scarab
-from games.egizia.support import crews, give, play, site, table
-from packed import put
+from games.egizia.positions import crews, give, play, site, table
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.sphinx_visits import visit_of
 from scarab.games.egizia.state import EgiziaState
+from support.packed import put
 
 CARDS = ("crew-blue", "graves-9", "permanents")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import asked, foreseen, options, owners, play, position, refused
+from games.imhotep.positions import asked, foreseen, options, owners, play, position, refused
 
 ALL_BLUE = ["lever", "hammer", "sail", "chisel"]
 

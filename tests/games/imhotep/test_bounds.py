@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.imhotep.players import PLAYERS
+from games.imhotep.referee.players import PLAYERS
 from scarab.core.action import CHANCE
 from scarab.games.imhotep.box.bounds import max_loads
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import foreseen, position
+from games.imhotep.positions import foreseen, position
 
 
 @pytest.mark.rule("IMH-25")

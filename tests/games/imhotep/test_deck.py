@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.imhotep.support import asked, play, position, refused, told
+from games.imhotep.positions import asked, play, position, refused, told
 
 
 @pytest.mark.rule("IMH-7", "IMH-7R")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import foreseen, play, position
+from games.imhotep.positions import foreseen, play, position
 from scarab.games.imhotep import scoring
 from scarab.games.imhotep.meta import META
 

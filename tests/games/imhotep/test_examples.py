@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import asked, foreseen, options, owners, play, points, position, told
+from games.imhotep.positions import asked, foreseen, options, owners, play, points, position, told
 
 
 @pytest.mark.rule("IMH-2", "IMH-4", "IMH-7")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import scarab
-from games.imhotep.players import PLAYERS
-from games.imhotep.support import BOX, asked, play, position
+from games.imhotep.positions import BOX, asked, play, position
+from games.imhotep.referee.players import PLAYERS
 from scarab.core.action import CHANCE
 from scarab.games.imhotep.state import ImhotepState
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import options, owners, play, position, refused
+from games.imhotep.positions import options, owners, play, position, refused
 
 
 @pytest.mark.rule("IMH-23")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import foreseen, play, points, position, told
+from games.imhotep.positions import foreseen, play, points, position, told
 
 SHIPS = ["....", "...", "..", "A"]
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pytest
 
 import scarab
-from games.imhotep.referee import CHANCE, Referee
+from games.imhotep.referee.referee import CHANCE, Referee
 from scarab.core.playout import random_record
 
 

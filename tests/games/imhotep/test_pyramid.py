@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import asked, options, owners, play, points, position, refused
+from games.imhotep.positions import asked, options, owners, play, points, position, refused
 from scarab.games.imhotep.box.sites import PYRAMID_B_POINTS, PYRAMID_POINTS
 
 SHIPS = ["....", "...", "..", "A"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import options, play, position, refused, told
+from games.imhotep.positions import options, play, position, refused, told
 
 
 @pytest.mark.rule("IMH-9")

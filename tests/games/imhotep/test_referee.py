@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import scarab
-from games.imhotep.players import PLAYERS
-from games.imhotep.referee import Question, Referee
+from games.imhotep.referee.players import PLAYERS
+from games.imhotep.referee.referee import Question, Referee
 from scarab.core.action import CHANCE
 from support.engine import sizes
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import asked, options, owners, play, points, position, refused, told
+from games.imhotep.positions import asked, options, owners, play, points, position, refused, told
 
 NEXT = [["LayMarket"], ["RevealRound"]]
 """A round is about to begin."""

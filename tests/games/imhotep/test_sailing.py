@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import asked, options, owners, play, points, position, refused
+from games.imhotep.positions import asked, options, owners, play, points, position, refused
 
 
 @pytest.mark.rule("IMH-11")

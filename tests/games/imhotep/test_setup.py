@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.imhotep.support import BOX, asked, options, owners, play, position
+from games.imhotep.positions import BOX, asked, options, owners, play, position
 from scarab.core.action import CHANCE
 from scarab.games.imhotep.box.rounds import ROUND_CARDS
 from scarab.games.imhotep.box.ships import MINIMUM

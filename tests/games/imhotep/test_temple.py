@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import asked, owners, play, points, position, refused
+from games.imhotep.positions import asked, owners, play, points, position, refused
 
 END = [["EndRound"]]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.support import asked, options, play, position, refused, told
+from games.imhotep.positions import asked, options, play, position, refused, told
 
 
 @pytest.mark.rule("IMH-8")

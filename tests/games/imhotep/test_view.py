@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.imhotep.support import play, position
+from games.imhotep.positions import play, position
 from scarab.core.table import new_table
 from scarab.games.imhotep.state import ImhotepState
 

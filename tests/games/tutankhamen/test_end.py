@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tutankhamen.support import asked, play, position, refused, told
+from games.tutankhamen.positions import asked, play, position, refused, told
 
 LAST_TILE = {60: "scarab-blue"}
 """King Tut is gone, and so is everything else."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tutankhamen.support import asked, play, position, scoring, told
+from games.tutankhamen.positions import asked, play, position, scoring, told
 
 
 @pytest.mark.rule("TUT-9", "TUT-12", "TUT-13")

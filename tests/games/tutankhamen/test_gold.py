@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.tutankhamen.support import asked, options, play, position, refused, told
+from games.tutankhamen.positions import asked, options, play, position, refused, told
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.box.tiles import GOLD, SET_COUNT
 from scarab.games.tutankhamen.state import TutankhamenState

@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 import scarab
+from games.tutankhamen.positions import ENDINGS, SEATS, ending, position
 from games.tutankhamen.referee import Referee, count_lines
-from games.tutankhamen.support import ENDINGS, SEATS, ending, position
 from scarab.core.playout import perft
 from scarab.games.tutankhamen.state import TutankhamenState
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import scarab
+from games.tutankhamen.positions import SEATS
 from games.tutankhamen.referee import Question, Referee
-from games.tutankhamen.support import SEATS
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT
 from scarab.games.tutankhamen.state import TutankhamenState

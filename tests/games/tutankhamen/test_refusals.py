@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.tutankhamen.support import play, position, refused, scoring
+from games.tutankhamen.positions import play, position, refused, scoring
 from scarab.core.action import CHANCE
 from scarab.core.errors import IllegalAction
 from scarab.games.tutankhamen.state import TutankhamenState

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tutankhamen.support import asked, play, position, told
+from games.tutankhamen.positions import asked, play, position, told
 from scarab.core.native import i64, vec
 from scarab.games.tutankhamen.box.tiles import EMPTY, GOLD, LEDGE, PHARAOH, TILE_NAMES, TUT
 

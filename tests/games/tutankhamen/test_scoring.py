@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tutankhamen.support import play, position, scoring, told
+from games.tutankhamen.positions import play, position, scoring, told
 from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT
 from scarab.games.tutankhamen.scoring import payments
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.tutankhamen.support import asked, play
+from games.tutankhamen.positions import asked, play
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.box.tiles import (
     COINS,

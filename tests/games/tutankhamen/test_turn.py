@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.tutankhamen.support import asked, options, play, position, refused, scoring, told
+from games.tutankhamen.positions import asked, options, play, position, refused, scoring, told
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.box.tiles import EMPTY
 from scarab.games.tutankhamen.state import TutankhamenState

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import scarab
-from games.tutankhamen.support import asked, play, position, scoring
+from games.tutankhamen.positions import asked, play, position, scoring
 from scarab.games.tutankhamen.state import TutankhamenState
 
 HANDS = [{"cat-blue": 1, "pharaoh": 2}, {"cat-blue": 1, "tut": 1}, {"mask-green": 3}]

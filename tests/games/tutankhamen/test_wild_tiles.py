@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tutankhamen.support import asked, options, play, position, refused, scoring, told
+from games.tutankhamen.positions import asked, options, play, position, refused, scoring, told
 from scarab.games.tutankhamen.box.tiles import PHARAOH
 
 HORUS = "horus-green"

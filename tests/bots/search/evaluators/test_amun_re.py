@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.support import before, bidding, play
+from games.amun_re.positions import before, bidding, play
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.greedy import greedy_bot

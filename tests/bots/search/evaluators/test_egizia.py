@@ -3,8 +3,7 @@
 import pytest
 
 import scarab
-from games.egizia.support import crews, give, hold, river, stones_on, table
-from packed import put
+from games.egizia.positions import crews, give, hold, river, stones_on, table
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.search.evaluator import VICTORY, evaluator_of, seat_evaluation_of
@@ -15,6 +14,7 @@ from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.state import EgiziaState
 from support.engine import sizes
+from support.packed import put
 
 builders_lead = seat_evaluation_of("egizia")
 

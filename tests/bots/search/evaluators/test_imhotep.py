@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import scarab
-from games.imhotep.support import play, position
+from games.imhotep.positions import play, position
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.search.evaluator import VICTORY, evaluator_of, seat_evaluation_of, tuned_weights

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 import pytest
 
-from packed import put
 from scarab.core.decision import Decision
 from scarab.core.errors import IllegalAction
 from scarab.core.register import load
@@ -18,6 +17,7 @@ from scarab.games.egizia.rules.building import OpenSite
 from scarab.games.egizia.rules.end import ScoreAll
 from scarab.games.egizia.rules.feeding import FeedAll
 from scarab.games.egizia.state import EgiziaState
+from support.packed import put
 
 SEATS: Final = "ABCD"
 

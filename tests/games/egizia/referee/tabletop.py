@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Generator
 from typing import NamedTuple
 
-from games.egizia.box import AT_SITE, BETTER, BUILDINGS, CREWS, IMMEDIATE, PAIRS, PLACES, field
+from games.egizia.referee.box import AT_SITE, BETTER, BUILDINGS, CREWS, IMMEDIATE, PAIRS, PLACES, field
 
 CHANCE = -1
 

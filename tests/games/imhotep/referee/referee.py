@@ -8,7 +8,7 @@ from collections.abc import Generator
 from itertools import permutations
 from typing import NamedTuple
 
-from games.imhotep.reckoning import remove_group, series, share
+from games.imhotep.referee.reckoning import remove_group, series, share
 
 CARDS = Counter(
     {

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from games.egizia.box import BUILDINGS, CREWS, PERMANENT, field, quarry
+from games.egizia.referee.box import BUILDINGS, CREWS, PERMANENT, field, quarry
 
 if TYPE_CHECKING:
-    from games.egizia.tabletop import Tabletop
+    from games.egizia.referee.tabletop import Tabletop
 
 POINTS = {
     "obelisk-row-7": 5,

@@ -5,7 +5,7 @@ Slow, with names instead of numbers, and nothing shared with the engine: where t
 
 from collections.abc import Generator, Iterator
 
-from games.amun_re.referee_box import (
+from games.amun_re.referee.box import (
     ALWAYS,
     BONUS,
     CAMELS,

@@ -5,7 +5,6 @@ from typing import Final
 
 import pytest
 
-from packed import put
 from scarab.core.errors import IllegalAction
 from scarab.core.native import i64, vec
 from scarab.core.register import load
@@ -14,6 +13,7 @@ from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, OPEN_PILE, PROVINCE_NAMES
 from scarab.games.amun_re.rules.phases import NEXT_PHASE
 from scarab.games.amun_re.state import AmunReState
+from support.packed import put
 
 SEATS: Final = "ABCDE"
 Numbers = Mapping[str, int]

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from games.egizia.box import AT_SITE, BUILDINGS, CREWS
-from games.egizia.tabletop import CHANCE, Asking, Question, Tabletop
+from games.egizia.referee.box import AT_SITE, BUILDINGS, CREWS
+from games.egizia.referee.tabletop import CHANCE, Asking, Question, Tabletop
 
 
 class Sites(Tabletop):

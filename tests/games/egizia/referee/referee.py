@@ -3,10 +3,10 @@
 Slow, with names instead of numbers, and nothing shared with the engine: where the two disagree, one of them is wrong.
 """
 
-from games.egizia.box import FIELDS, PAIRS, PENALTY, PLACES, RINGS, ROUND, SITES, SQUARES, field, quarry
-from games.egizia.reckoning import final_points
-from games.egizia.sites import Sites
-from games.egizia.tabletop import CHANCE, Asking, Question
+from games.egizia.referee.box import FIELDS, PAIRS, PENALTY, PLACES, RINGS, ROUND, SITES, SQUARES, field, quarry
+from games.egizia.referee.reckoning import final_points
+from games.egizia.referee.sites import Sites
+from games.egizia.referee.tabletop import CHANCE, Asking, Question
 
 
 class Referee(Sites):

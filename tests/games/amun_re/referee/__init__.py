@@ -1,0 +1,1 @@
+"""The rules once more, written apart from the engine."""
