@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from games.amun_re.positions import SEATS, points, told
+from games.amun_re.positions import events
 from games.amun_re.referee.referee import Referee
 from scarab.core.action import CHANCE
 from scarab.core.record import Record
@@ -13,6 +13,7 @@ from scarab.core.rng import FastRng
 from scarab.core.verify import verify
 from scarab.games.amun_re.box.provinces import BANK, PROVINCES
 from scarab.games.amun_re.state import NOBODY, AmunReState
+from support.position import SEATS, points_of
 
 FOLDER: Final = Path(__file__).with_name("amun_re")
 
@@ -136,7 +137,7 @@ def test_stones_decide_between_two_provinces_with_as_many_pyramids() -> None:
     for bank, category in enumerate(("new-west", "new-east")):
         first, second, *_ = on_bank(state, bank)
         if first[0] == second[0] > 0 and first[1] > second[1] and first[2] != second[2]:
-            winners = [seat for seat in range(state.game.seats) if category in points(state, SEATS[seat])]
+            winners = [seat for seat in range(state.game.seats) if category in points_of(state, SEATS[seat])]
             assert winners == [first[2]]
             return
     raise AssertionError("no bank is decided by stones")
@@ -144,7 +145,7 @@ def test_stones_decide_between_two_provinces_with_as_many_pyramids() -> None:
 
 @pytest.mark.rule("AMR-28")
 def test_two_owners_share_a_bank() -> None:
-    lines = [line for line in told(replayed("bank-shared"), "scored") if line.endswith(("-west", "-east"))]
+    lines = [line for line in events(replayed("bank-shared"), "scored") if line.endswith(("-west", "-east"))]
     assert (
         max(sum(line.endswith(bank) for line in lines) for bank in ("old-west", "old-east", "new-west", "new-east")) > 1
     )
@@ -154,7 +155,7 @@ def test_two_owners_share_a_bank() -> None:
 @pytest.mark.parametrize(("name", "shares"), [("gold-tie-first", [6, 6, 2]), ("gold-tie-second", [6, 4, 4])])
 def test_level_gold(name: str, shares: list[int]) -> None:
     state = replayed(name)
-    scores = [points(state, seat).get("new-gold", 0) for seat in SEATS[: state.game.seats]]
+    scores = [points_of(state, seat).get("new-gold", 0) for seat in SEATS[: state.game.seats]]
     assert sorted(scores, reverse=True)[:3] == shares
 
 
@@ -178,13 +179,13 @@ def test_level_points_at_the_end(name: str, decided_by: int) -> None:
 @pytest.mark.rule("AMR-23")
 def test_all_steal() -> None:
     state = replayed("all-steal")
-    assert "offered -3 -3 -3 -3 -3, total -15" in told(state, "revealed")
+    assert "offered -3 -3 -3 -3 -3, total -15" in events(state, "revealed")
 
 
 @pytest.mark.rule("AMR-38R")
 def test_the_deck_runs_out() -> None:
-    assert told(replayed("empty-deck"), "shuffled")
-    assert "no card left" in told(replayed("no-card-left"), "no_card")
+    assert events(replayed("empty-deck"), "shuffled")
+    assert "no card left" in events(replayed("no-card-left"), "no_card")
 
 
 @pytest.mark.rule("AMR-38R", "AMR-1R")
@@ -206,7 +207,7 @@ def test_no_seat_can_tell_two_worlds_apart_even_when_no_card_is_left() -> None:
 def test_a_blockade_at_28_is_never_beaten() -> None:
     [line, *_] = said("blockade-at-28", "28 blockade")
     seat, _, province, *_ = line.split(" ")
-    assert f"{seat} took {province} for 28" in told(replayed("blockade-at-28"), "bought_province")
+    assert f"{seat} took {province} for 28" in events(replayed("blockade-at-28"), "bought_province")
 
 
 @pytest.mark.rule("AMR-41")

@@ -5,12 +5,13 @@ from typing import Final
 
 import pytest
 
-from games.tutankhamen.positions import ENDINGS, SEATS, ending
+from games.tutankhamen.positions import ENDINGS, ending
 from games.tutankhamen.referee import Referee
 from scarab.core.action import CHANCE
 from scarab.core.event import Event
 from scarab.core.record import Record
 from scarab.core.verify import verify
+from support.position import SEATS
 
 FOLDER: Final = Path(__file__).with_name("tutankhamen")
 

@@ -3,11 +3,12 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import bidding, play
+from games.amun_re.positions import bidding
 from scarab.bots.search.evaluator import evaluator_of
 from scarab.core.action import CHANCE
 from scarab.core.table import new_table
 from support.engine import many, sizes
+from support.played import play
 
 
 @pytest.mark.parametrize("games", sizes(plain=2, compiled=4, long=12))

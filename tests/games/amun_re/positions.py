@@ -3,9 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import pytest
-
-from scarab.core.errors import IllegalAction
 from scarab.core.native import i64, vec
 from scarab.core.register import load
 from scarab.games.amun_re.box.phases import ROUNDS
@@ -13,9 +10,11 @@ from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, OPEN_PILE, PROVINCE_NAMES
 from scarab.games.amun_re.rules.phases import NEXT_PHASE
 from scarab.games.amun_re.state import AmunReState
+from support.events import sentences
 from support.packed import put
+from support.played import play
+from support.position import SEATS, options
 
-SEATS: Final = "ABCDE"
 Numbers = Mapping[str, int]
 
 SENTENCES: Final = {
@@ -124,64 +123,14 @@ SLOTS: Final = [1, 9, 9, 10, 12]
 """Buto, Thebes twice, Dakhla, Edfu: where free cards lie."""
 
 
-def play(state: AmunReState, *lines: str) -> None:
-    """Lines as in a record: `play(state, "A bid edfu 3", "B done")`."""
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        state.play("*ABCDE".index(seat) - 1, text)
-
-
-def told(state: AmunReState, *kinds: str) -> list[str]:
-    """Events of these kinds since the position was made, in order, as sentences."""
-    sentences = []
-    for event in state.events or []:
-        if event.kind in kinds:
-            facts = {name: spoken(name, value) for name, value in event.facts.items()}
-            sentences.append(SENTENCES[event.kind].format(**facts))
-    return sentences
-
-
-def spoken(name: str, value: object) -> str:
-    if isinstance(value, list):
-        return " ".join(spoken(name, item) for item in value)
-    return SEATS[int(str(value))] if name in {"seat", "seats"} else str(value)
-
-
-def asked(state: AmunReState) -> str:
-    """Who is asked what: `A PlaceBid AMR-9`; empty when the game is over."""
-    if not state.stack:
-        return ""
-    decision = state.stack[-1]
-    return f"{' '.join('*ABCDE'[seat + 1] for seat in decision.seats_to_act(state))} {decision.name()} {decision.rule}"
-
-
-def options(state: AmunReState, seat: str = "", verb: str = "") -> list[str]:
-    """What a seat, or else the first to act, may answer; with `verb` only what begins with it."""
-    number = SEATS.index(seat) if seat else state.seats_to_act()[0]
-    return [action.text for action in state.legal_actions(number) if action.text.startswith(verb)]
-
-
-def refused(state: AmunReState, line: str) -> tuple[str, str]:
-    """The code and the sentence with which a line is refused; the position stays as it was."""
-    key = state.key()
-    with pytest.raises(IllegalAction) as caught:
-        play(state, line)
-    assert state.key() == key
-    return caught.value.code, str(caught.value)
+def events(state: AmunReState, *kinds: str) -> list[str]:
+    """What has happened since the position was made, in order: all of it, or only these kinds of events."""
+    return sentences(state.events, SENTENCES, kinds)
 
 
 def number(counts: Sequence[int] | vec[i64], name: str) -> int:
     """What lies in a province."""
     return counts[PROVINCE_NAMES.index(name)]
-
-
-def points(state: AmunReState, seat: str) -> dict[str, int]:
-    """The categories in which a seat has points."""
-    return {name: value for name, value in state.score().row(SEATS.index(seat)).items() if value}
-
-
-def outlook(state: AmunReState, seat: str) -> dict[str, int]:
-    return {name: value for name, value in state.score().outlook(SEATS.index(seat)).items() if value}
 
 
 def hand(state: AmunReState, seat: str) -> dict[str, int]:
@@ -222,7 +171,7 @@ def rewarded(state: AmunReState) -> list[str]:
     while state.phase == 4:
         seat = SEATS[state.seats_to_act()[0]]
         order.append(seat)
-        play(state, f"{seat} {options(state, seat, 'lay')[0]}")
+        play(state, f"{seat} {options(state, 'lay', seat=seat)[0]}")
     return order
 
 

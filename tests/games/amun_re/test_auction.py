@@ -3,12 +3,14 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import SEATS, asked, bidding, hand, number, options, play, refused, told
+from games.amun_re.positions import bidding, events, hand, number
 from scarab.games.amun_re.box.bounds import max_bids
 from scarab.games.amun_re.box.provinces import BID_STEPS
 from scarab.games.amun_re.rules.auction import is_outbid
 from scarab.games.amun_re.state import NOBODY, AmunReState
 from support.engine import many
+from support.played import play, refused
+from support.position import SEATS, asked, options
 
 RICH = [99, 99, 99]
 
@@ -30,7 +32,7 @@ def test_the_pharaoh_bids_first_and_a_bid_must_beat_the_highest() -> None:
     assert asked(state) == "B PlaceBid AMR-9"
     play(state, "B bid mendes 3")
     assert asked(state) == "C PlaceBid AMR-9"
-    assert options(state, verb="bid mendes") == ["bid mendes 6", "bid mendes 10"]
+    assert options(state, "bid mendes") == ["bid mendes 6", "bid mendes 10"]
 
 
 @pytest.mark.rule("AMR-10")
@@ -53,7 +55,7 @@ def test_then_clockwise_from_the_last_bidder_the_next_seat_that_is_outbid() -> N
     play(state, "C bid avaris 1")
     assert asked(state) == "B PlaceBid AMR-9"
     play(state, "B bid sawu 0")
-    assert told(state, "bought_province") == [
+    assert events(state, "bought_province") == [
         "A took abu for 1",
         "B took sawu for 0",
         "C took avaris for 1",
@@ -65,10 +67,10 @@ def test_then_clockwise_from_the_last_bidder_the_next_seat_that_is_outbid() -> N
 def test_only_the_card_just_lost_is_barred() -> None:
     state = three(gold=RICH)
     play(state, "A bid mendes 0", "B bid mendes 1", "C bid abu 0")
-    assert options(state, verb="bid mendes") == []
+    assert options(state, "bid mendes") == []
     play(state, "A bid abu 1", "C bid mendes 3", "B bid abu 3")
-    assert options(state, verb="bid mendes")[0] == "bid mendes 6"
-    assert options(state, verb="bid abu") == []
+    assert options(state, "bid mendes")[0] == "bid mendes 6"
+    assert options(state, "bid abu") == []
 
 
 @pytest.mark.rule("AMR-10R")
@@ -141,7 +143,7 @@ def test_selling_a_card_pays_for_a_higher_bid() -> None:
 @pytest.mark.rule("AMR-11")
 def test_free_gold_does_not_help_to_pay() -> None:
     state = bidding("dakhla avaris abu", gold=[3, 3, 3])
-    assert options(state, verb="bid dakhla")[-1] == "bid dakhla 3"
+    assert options(state, "bid dakhla")[-1] == "bid dakhla 3"
 
 
 @pytest.mark.rule("AMR-12")
@@ -161,7 +163,7 @@ def test_cards_and_gold_come_to_hand_and_stones_stay() -> None:
 def test_a_blockade_is_beaten_by_two_steps(bid: int, next_bid: int) -> None:
     state = three(gold=RICH, hands=[{"blockade": 1}])
     play(state, f"A bid abu {bid} blockade")
-    assert options(state, verb="bid abu")[0] == f"bid abu {next_bid}"
+    assert options(state, "bid abu")[0] == f"bid abu {next_bid}"
     assert hand(state, "A") == {}
 
 
@@ -170,18 +172,18 @@ def test_a_blockade_is_beaten_by_two_steps(bid: int, next_bid: int) -> None:
 def test_a_blocked_28_or_36_cannot_be_beaten(bid: int) -> None:
     state = three(gold=RICH, hands=[{"blockade": 1}])
     play(state, f"A bid abu {bid} blockade")
-    assert options(state, verb="bid abu") == []
+    assert options(state, "bid abu") == []
     play(state, "B bid mendes 0", "C bid avaris 0")
-    assert told(state, "bought_province")[0] == f"A took abu for {bid}"
+    assert events(state, "bought_province")[0] == f"A took abu for {bid}"
 
 
 @pytest.mark.rule("AMR-40")
 def test_a_blockade_goes_with_the_stone_and_ends_with_the_auction() -> None:
     state = three(gold=RICH, hands=[{"blockade": 1}])
     play(state, "A bid abu 0 blockade", "B bid abu 3", "C bid mendes 1", "A bid mendes 3")
-    assert options(state, verb="bid mendes") == []  # C has just lost it
+    assert options(state, "bid mendes") == []  # C has just lost it
     play(state, "C bid abu 6")
-    assert options(state, verb="bid mendes")[0] == "bid mendes 10"
+    assert options(state, "bid mendes")[0] == "bid mendes 10"
     play(state, "B bid avaris 0")
     assert (state.phase, state.played) == (3, [0, 0, 0])
 
@@ -190,7 +192,7 @@ def test_a_blockade_goes_with_the_stone_and_ends_with_the_auction() -> None:
 def test_the_owner_of_a_blockade_beats_others_by_one_step() -> None:
     state = three(gold=RICH, hands=[{}, {"blockade": 1}])
     play(state, "A bid abu 3")
-    assert options(state, verb="bid abu")[:2] == ["bid abu 6", "bid abu 10"]
+    assert options(state, "bid abu")[:2] == ["bid abu 6", "bid abu 10"]
     assert "bid abu 6 blockade" in options(state)
 
 
@@ -198,11 +200,11 @@ def test_the_owner_of_a_blockade_beats_others_by_one_step() -> None:
 def test_a_same_province_bid_returns_to_the_card_just_lost() -> None:
     state = three(gold=RICH, hands=[{"same-province": 1}])
     play(state, "A bid abu 3", "B bid abu 6", "C bid mendes 0")
-    assert options(state, verb="bid abu")[0] == "bid abu 10 same-province"
+    assert options(state, "bid abu")[0] == "bid abu 10 same-province"
     play(state, "A bid abu 10 same-province")
     assert asked(state) == "B PlaceBid AMR-9"
     play(state, "B bid mendes 1", "C bid abu 15")
-    assert options(state, verb="bid abu") == []
+    assert options(state, "bid abu") == []
     assert SEATS[state.seats_to_act()[0]] == "A"
 
 
@@ -210,17 +212,17 @@ def test_a_same_province_bid_returns_to_the_card_just_lost() -> None:
 def test_a_same_province_bid_respects_a_blockade_and_goes_with_one() -> None:
     state = three(gold=RICH, hands=[{"same-province": 1, "blockade": 1}, {"blockade": 1}])
     play(state, "A bid abu 0", "B bid abu 1 blockade", "C bid mendes 0")
-    assert options(state, verb="bid abu")[0] == "bid abu 6 same-province"
+    assert options(state, "bid abu")[0] == "bid abu 6 same-province"
     play(state, "A bid abu 6 same-province blockade")
-    assert options(state, verb="bid mendes")[0] == "bid mendes 1"
+    assert options(state, "bid mendes")[0] == "bid mendes 1"
     play(state, "B bid mendes 3")
-    assert options(state, verb="bid abu")[0] == "bid abu 15"
+    assert options(state, "bid abu")[0] == "bid abu 15"
 
 
 @pytest.mark.rule("AMR-41")
 def test_a_same_province_bid_needs_an_outbid_stone() -> None:
     state = three(hands=[{"same-province": 1}])
-    assert not any("same-province" in text for text in options(state, verb="bid"))
+    assert not any("same-province" in text for text in options(state, "bid"))
 
 
 @pytest.mark.rule("AMR-38")
@@ -228,12 +230,12 @@ def test_one_blockade_and_one_same_province_bid_for_each_player_in_an_auction() 
     state = three(gold=RICH, hands=[{"same-province": 2, "blockade": 2}])
     play(state, "A bid abu 0 blockade", "B bid abu 3", "C bid mendes 0", "A bid abu 6 same-province")
     play(state, "B bid mendes 1", "C bid abu 15")
-    assert options(state, verb="bid abu") == []
-    assert not any("blockade" in text for text in options(state, verb="bid"))
+    assert options(state, "bid abu") == []
+    assert not any("blockade" in text for text in options(state, "bid"))
 
 
 @pytest.mark.rule("AMR-3")
 def test_nothing_beats_36() -> None:
     state = three(gold=RICH)
     play(state, f"A bid abu {BID_STEPS[-1]}")
-    assert options(state, verb="bid abu") == []
+    assert options(state, "bid abu") == []

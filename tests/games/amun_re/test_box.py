@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, number, play
+from games.amun_re.positions import before, number
 from games.amun_re.referee.box import CARDS
 from scarab.games.amun_re.box.bounds import max_bids, max_lines
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES
@@ -21,6 +21,7 @@ from scarab.games.amun_re.box.provinces import (
 )
 from scarab.games.amun_re.box.supply import SUPPLY
 from scarab.rulebook import load_rules
+from support.played import play
 
 
 @pytest.mark.rule("AMR-1")

@@ -3,9 +3,11 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import asked, before, bidding, hand, play, told
+from games.amun_re.positions import before, bidding, events, hand
 from scarab.core.action import CHANCE
 from scarab.core.playout import play_out
+from support.played import play
+from support.position import asked
 
 
 @pytest.mark.rule("AMR-38", "AMR-38R")
@@ -15,7 +17,7 @@ def test_the_discards_are_shuffled_when_a_card_must_be_drawn_and_the_deck_is_emp
         3, lands=["memphis", "edfu", "sawu"], deck={"builder": 1}, discards={"blockade": 1}, hands=[{"increase": 1}]
     )
     play(state, "A sell increase", "A buy cards 2", "* deal a builder")
-    assert told(state, "shuffled") == ["2 discards shuffled"]
+    assert events(state, "shuffled") == ["2 discards shuffled"]
     assert (state.deck_size, state.discard_size) == (2, 0)
     play(state, "* deal a increase")
     assert hand(state, "A") == {"builder": 1, "increase": 1}
@@ -25,7 +27,7 @@ def test_the_discards_are_shuffled_when_a_card_must_be_drawn_and_the_deck_is_emp
 def test_a_province_gets_fewer_free_cards_when_there_are_none() -> None:
     state = before(1, deck={"builder": 1}, discards={"blockade": 1})
     play(state, "* reveal thebes edfu buto", "* hide thebes builder", "* hide thebes blockade")
-    assert told(state, "shuffled", "no_card") == ["1 discards shuffled", "no card left", "no card left"]
+    assert events(state, "shuffled", "no_card") == ["1 discards shuffled", "no card left", "no card left"]
     assert asked(state) == "A PlaceBid AMR-9"
     play(state, "A bid edfu 0", "B bid buto 0", "C bid thebes 0")
     assert asked(state) == "* FindCard AMR-12"

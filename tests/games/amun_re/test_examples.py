@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.amun_re.positions import asked, before, bidding, hand, number, options, play, points, refused, told
+from games.amun_re.positions import before, bidding, events, hand, number
+from support.played import play, refused
+from support.position import asked, options, points, points_of
 
 MINE = ["baharya berenike", "kharga dakhla", "edfu buto"]
 
@@ -27,7 +29,7 @@ def test_2_an_auction() -> None:
     state = bidding("baharya dakhla abydos sawu", gold=[20, 20, 20, 20])
     play(state, "A bid abydos 3", "B bid sawu 1", "C bid abydos 6", "D bid abydos 10")
     play(state, "A bid dakhla 0", "C bid sawu 6", "B bid baharya 0")
-    assert told(state, "bought_province") == [
+    assert events(state, "bought_province") == [
         "A took dakhla for 0",
         "B took baharya for 0",
         "C took sawu for 6",
@@ -50,17 +52,17 @@ def test_3_two_cards_four_farmers_and_three_stones_cost_nineteen() -> None:
 @pytest.mark.rule("AMR-15")
 def test_4_the_highest_card_limit_counts() -> None:
     state = before(3, round=3, lands=["memphis amarna avaris", "buto mendes abu", "edfu sawu thebes"])
-    assert options(state, "A", "buy") == ["buy cards 1", "buy cards 2", "buy cards 3"]
+    assert options(state, "buy", seat="A") == ["buy cards 1", "buy cards 2", "buy cards 3"]
     state = before(3, round=2, lands=["buto mendes", "abu edfu", "sawu thebes"])
-    assert options(state, "A", "buy") == []
+    assert options(state, "buy", seat="A") == []
 
 
 @pytest.mark.rule("AMR-16", "AMR-42")
 def test_5_two_farmers_in_baharya_and_a_free_one_in_berenike() -> None:
     state = before(3, round=2, lands=MINE, hands=[{"free-farmer": 1}])
     play(state, "A done", "A buy farmers 2")
-    assert options(state, "A", "farm") == ["farm baharya"]
-    assert options(state, "A", "play") == ["play free-farmer baharya", "play free-farmer berenike"]
+    assert options(state, "farm", seat="A") == ["farm baharya"]
+    assert options(state, "play", seat="A") == ["play free-farmer baharya", "play free-farmer berenike"]
     play(state, "A farm baharya", "A farm baharya", "A play free-farmer berenike")
     assert state.gold[0] == 17
     assert [state.farmers_in(4), state.farmers_in(14)] == [4, 1]
@@ -72,7 +74,7 @@ def test_6_three_stones_finish_two_pyramids() -> None:
         3, lands=["memphis mendes", "abu", "edfu"], stones={"memphis": 2, "mendes": 1}, pyramids={"mendes": 1}
     )
     play(state, "A done", "A done", "A buy stones 3", "A lay memphis", "A lay mendes", "A lay mendes")
-    assert told(state, "pyramid") == ["A has a pyramid in memphis", "A has a pyramid in mendes"]
+    assert events(state, "pyramid") == ["A has a pyramid in memphis", "A has a pyramid in mendes"]
     assert (number(state.pyramids, "memphis"), number(state.pyramids, "mendes")) == (1, 2)
     assert (number(state.stones, "memphis"), number(state.stones, "mendes")) == (0, 0)
     assert state.gold[0] == 14
@@ -82,14 +84,14 @@ def test_6_three_stones_finish_two_pyramids() -> None:
 def test_7_two_offerings_and_two_thefts() -> None:
     state = before(4, seats=4, lands=["abu", "edfu", "sawu", "buto"])
     play(state, "A offer 9", "B offer 4", "C steal", "D steal")
-    assert told(state, "revealed", "temple") == ["offered 9 4 -3 -3, total 7", "temple on 2 by 7"]
+    assert events(state, "revealed", "temple") == ["offered 9 4 -3 -3, total 7", "temple on 2 by 7"]
 
 
 @pytest.mark.rule("AMR-24", "AMR-25")
 def test_8_a_harvest_of_seventeen() -> None:
     farmers = {"memphis": 1, "abu": 2}
     state = before(5, temple=2, lands=["memphis abu sawu", "buto", "edfu"], farmers=farmers)
-    assert told(state, "harvested")[0] == "A harvested 17"
+    assert events(state, "harvested")[0] == "A harvested 17"
 
 
 @pytest.mark.rule("AMR-26", "AMR-27", "AMR-28", "AMR-29", "AMR-30")
@@ -109,7 +111,7 @@ def test_9a_a_scoring_of_twenty_seven_points() -> None:
         hands=[{"farmers-bonus": 1, "bank-bonus": 1}],
     )
     play(state, "A play farmers-bonus", "A play bank-bonus", "A done")
-    assert points(state, "A") == {
+    assert points_of(state, "A") == {
         "new-pyramids": 7,
         "new-sets": 3,
         "new-west": 5,
@@ -130,17 +132,14 @@ def test_9b_one_leads_the_west_and_two_share_the_east() -> None:
         pyramids={"edfu": 3, "dakhla": 2, "abu": 2, "berenike": 2, "mendes": 1},
         stones={"abu": 1, "berenike": 1, "dakhla": 2},
     )
-    assert [points(state, seat).get("old-west", 0) + points(state, seat).get("old-east", 0) for seat in "ABC"] == [
-        10,
-        5,
-        0,
-    ]
+    banks = zip(points(state, "old-west"), points(state, "old-east"), strict=True)
+    assert [west + east for west, east in banks] == [10, 5, 0]
 
 
 @pytest.mark.rule("AMR-29")
 def test_9c_damanhur_with_the_temple_on_three() -> None:
     state = before(6, round=3, temple=3, lands=["damanhur abu buto", "berenike dakhla kharga", "sawu mendes thebes"])
-    assert points(state, "A") == {"old-temples": 6}
+    assert points_of(state, "A") == {"old-temples": 6}
 
 
 @pytest.mark.rule("AMR-31")
@@ -148,7 +147,7 @@ def test_10_two_with_most_gold() -> None:
     state = before(
         6, kingdom=2, round=3, gold=[9, 4, 9], lands=["damanhur abu buto", "edfu dakhla kharga", "sawu mendes thebes"]
     )
-    assert [points(state, seat).get("new-gold", 0) for seat in "ABC"] == [6, 2, 6]
+    assert points(state, "new-gold") == [6, 2, 6]
 
 
 @pytest.mark.rule("AMR-38")
@@ -171,4 +170,4 @@ def test_11_never_two_of_a_kind_at_once() -> None:
     play(state, "A play farmers-bonus")
     assert refused(state, "A play farmers-bonus")[0] == "amun_re/second-of-a-kind"
     play(state, "A play bank-bonus")
-    assert points(state, "A")["old-farmers-bonus"] == 3
+    assert points_of(state, "A")["old-farmers-bonus"] == 3

@@ -2,16 +2,18 @@
 
 import pytest
 
-from games.amun_re.positions import acting, asked, number, options, play
+from games.amun_re.positions import acting, number
+from support.played import play
+from support.position import asked, options
 
 
 @pytest.mark.rule("AMR-16")
 def test_one_farmer_for_each_free_field() -> None:
     state = acting(farmers={"abu": 2, "edfu": 1}, gold=[50, 0, 0])
     play(state, "A done")
-    assert options(state, "A", "buy") == ["buy farmers 1", "buy farmers 2"]
+    assert options(state, "buy", seat="A") == ["buy farmers 1", "buy farmers 2"]
     play(state, "A buy farmers 2")
-    assert options(state, "A") == ["farm edfu"]
+    assert options(state, seat="A") == ["farm edfu"]
 
 
 @pytest.mark.rule("AMR-16")
@@ -35,11 +37,11 @@ def test_a_free_farmer_comes_before_between_or_after_the_farmers_bought(place: i
 @pytest.mark.rule("AMR-13R")
 def test_a_free_farmer_needs_no_purchase_and_belongs_to_its_step() -> None:
     state = acting(hands=[{"free-farmer": 1, "builder": 1}], stones={"abu": 2})
-    assert options(state, "A", "play") == []
+    assert options(state, "play", seat="A") == []
     play(state, "A done")
-    assert options(state, "A", "play") == ["play free-farmer abu", "play free-farmer edfu"]
+    assert options(state, "play", seat="A") == ["play free-farmer abu", "play free-farmer edfu"]
     play(state, "A done")
-    assert options(state, "A", "play") == ["play builder abu"]
+    assert options(state, "play", seat="A") == ["play builder abu"]
 
 
 @pytest.mark.rule("AMR-42")
@@ -47,4 +49,4 @@ def test_a_free_farmer_never_takes_up_a_field() -> None:
     state = acting(farmers={"abu": 2}, hands=[{"free-farmer": 1}])
     play(state, "A done", "A play free-farmer abu")
     assert (number(state.farmers, "abu"), number(state.lowland, "abu")) == (2, 1)
-    assert options(state, "A", "buy")[-1] == "buy farmers 3"
+    assert options(state, "buy", seat="A")[-1] == "buy farmers 3"

@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.amun_re.positions import asked, before, hand, options, play, told
+from games.amun_re.positions import before, events, hand
 from scarab.games.amun_re.state import AmunReState
+from support.played import play
+from support.position import asked, options
 
 LANDS = ["abu kharga mendes", "avaris baharya berenike", "sawu edfu buto"]
 
@@ -13,7 +15,7 @@ def harvesting(temple: int, **table: object) -> AmunReState:
 
 
 def gold_of(state: AmunReState, seat: str) -> int:
-    [line] = [line for line in told(state, "harvested") if line.startswith(seat)]
+    [line] = [line for line in events(state, "harvested") if line.startswith(seat)]
     return int(line.split(" ")[-1])
 
 
@@ -26,7 +28,7 @@ def test_every_farmer_brings_the_number_of_the_temples_space(temple: int) -> Non
 
 @pytest.mark.rule("AMR-24")
 def test_the_new_pharaoh_harvests_first() -> None:
-    assert [line[0] for line in told(harvesting(1, pharaoh="B"), "harvested")] == ["B", "C", "A"]
+    assert [line[0] for line in events(harvesting(1, pharaoh="B"), "harvested")] == ["B", "C", "A"]
 
 
 @pytest.mark.rule("AMR-25")
@@ -52,9 +54,9 @@ def test_asked_if_and_only_if_there_is_a_card_in_hand_whichever_it_is() -> None:
 @pytest.mark.rule("AMR-45")
 def test_a_harvest_increase_brings_one_more_for_each_farmer_in_a_province() -> None:
     state = harvesting(3, hands=[{"increase": 2}], farmers={"mendes": 4, "abu": 1})
-    assert options(state, verb="play") == ["play increase abu", "play increase kharga", "play increase mendes"]
+    assert options(state, "play") == ["play increase abu", "play increase kharga", "play increase mendes"]
     play(state, "A play increase mendes")
-    assert options(state, verb="play") == []
+    assert options(state, "play") == []
     play(state, "A done")
     assert gold_of(state, "A") == 5 * 3 + 4 + 4
 

@@ -3,22 +3,11 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import (
-    SCORING_LANDS,
-    SEATS,
-    asked,
-    before,
-    hand,
-    number,
-    options,
-    play,
-    points,
-    scoring,
-    told,
-    unused,
-)
+from games.amun_re.positions import SCORING_LANDS, before, events, hand, number, scoring, unused
 from scarab.core.playout import play_out
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
+from support.played import play
+from support.position import SEATS, asked, options, points, points_of
 
 
 def bonus(lands: str, card: str, **table: object) -> bool:
@@ -28,7 +17,7 @@ def bonus(lands: str, card: str, **table: object) -> bool:
     ]
     rest = [" ".join(others[:3]), " ".join(others[3:6])]
     state = scoring(lands=[lands, *rest], hands=[{card: 1}], **table)
-    return f"play {card}" in options(state, "A")
+    return f"play {card}" in options(state, seat="A")
 
 
 @pytest.mark.rule("AMR-26", "AMR-27")
@@ -37,34 +26,34 @@ def bonus(lands: str, card: str, **table: object) -> bool:
 )
 def test_a_point_for_each_pyramid_and_three_for_each_set(built: tuple[int, ...], score: tuple[int, int]) -> None:
     state = scoring(pyramids=dict(zip(SCORING_LANDS[0].split(), built, strict=True)))
-    row = points(state, "A")
+    row = points_of(state, "A")
     assert (row["old-pyramids"], row.get("old-sets", 0)) == score
 
 
 @pytest.mark.rule("AMR-28")
 def test_stones_decide_between_level_provinces() -> None:
     state = scoring(pyramids={"kharga": 1, "baharya": 1, "edfu": 1}, stones={"baharya": 1, "edfu": 2, "buto": 9})
-    assert [points(state, seat).get("old-west", 0) for seat in "ABC"] == [0, 0, 5]
+    assert points(state, "old-west") == [0, 0, 5]
 
 
 @pytest.mark.rule("AMR-28")
 def test_still_level_owners_all_get_five_and_nobody_twice() -> None:
     state = scoring(pyramids={"kharga": 1, "edfu": 1, "buto": 1}, stones={"kharga": 2, "edfu": 2, "buto": 2})
-    assert [points(state, seat).get("old-west", 0) for seat in "ABC"] == [5, 0, 5]
+    assert points(state, "old-west") == [5, 0, 5]
 
 
 @pytest.mark.rule("AMR-28")
 def test_no_pyramid_on_a_bank_no_points() -> None:
     state = scoring(stones={"kharga": 2, "abu": 2})
-    assert [points(state, seat) for seat in "ABC"] == [{}, {}, {"old-temples": 1}]
+    assert [points_of(state, seat) for seat in "ABC"] == [{}, {}, {"old-temples": 1}]
 
 
 @pytest.mark.rule("AMR-29")
 @pytest.mark.parametrize("space", [1, 2, 3, 4])
 def test_temples_are_worth_the_space(space: int) -> None:
     state = scoring(lands=["damanhur amarna abu", "edfu kharga buto", "sawu mendes thebes"], temple=space)
-    assert points(state, "A") == {"old-temples": 3 * space}
-    assert points(state, "B") == {"old-temples": space}
+    assert points_of(state, "A") == {"old-temples": 3 * space}
+    assert points_of(state, "B") == {"old-temples": space}
 
 
 @pytest.mark.rule("AMR-30")
@@ -84,11 +73,11 @@ def test_a_bonus_card_scores_once_and_one_kept_back_counts_in_the_second_scoring
     play(state, "A play half-bonus")
     assert options(state) == ["done", "sell half-bonus"]
     play(state, "A done")
-    assert points(state, "A") == {"old-half-bonus": 3}
+    assert points_of(state, "A") == {"old-half-bonus": 3}
     assert hand(state, "A") == {"half-bonus": 1}
     state = scoring(kingdom=2, lands=lands, hands=[{"half-bonus": 1}])
     play(state, "A play half-bonus", "A done")
-    assert points(state, "A")["new-half-bonus"] == 3
+    assert points_of(state, "A")["new-half-bonus"] == 3
 
 
 @pytest.mark.rule("AMR-30")
@@ -101,11 +90,11 @@ def test_gold_counts_at_the_end_of_the_game_only_and_cards_left_are_sold() -> No
     hands = [{"builder": 3}, {"increase": 1}]
     state = scoring(gold=[5, 7, 8], hands=hands)
     play(state, "A done", "B done")
-    assert (points(state, "A"), state.gold) == ({}, [5, 7, 8])
+    assert (points_of(state, "A"), state.gold) == ({}, [5, 7, 8])
     state = scoring(kingdom=2, gold=[5, 7, 8], hands=hands)
     play(state, "A done", "B done")
-    assert told(state, "gold_counted") == ["A has 8 gold", "B has 8 gold", "C has 8 gold"]
-    assert [points(state, seat)["new-gold"] for seat in "ABC"] == [6, 6, 6]
+    assert events(state, "gold_counted") == ["A has 8 gold", "B has 8 gold", "C has 8 gold"]
+    assert points(state, "new-gold") == [6, 6, 6]
     assert state.is_over()
 
 
@@ -196,7 +185,7 @@ def test_between_the_kingdoms_markers_and_farmers_go_and_the_rest_stays() -> Non
         discards={"increase": 2},
     )
     play(state, "A done")
-    assert told(state, "kingdom_ends") == ["the old kingdom ends"]
+    assert events(state, "kingdom_ends") == ["the old kingdom ends"]
     assert [state.owner(province) for province in range(15)] == [-1] * 15
     assert sum(state.farmers) + sum(state.lowland) == 0
     assert state.farmers_in(PROVINCE_NAMES.index("baharya")) == 2

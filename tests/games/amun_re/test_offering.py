@@ -2,23 +2,25 @@
 
 import pytest
 
-from games.amun_re.positions import SEATS, asked, options, play, refused, rewarded, sealing, told
+from games.amun_re.positions import events, rewarded, sealing
 from scarab.core.record import Line, Record
 from scarab.core.redact import Redactor
+from support.played import play, refused
+from support.position import SEATS, asked, options
 
 
 @pytest.mark.rule("AMR-18")
 def test_one_gold_or_more_or_a_theft() -> None:
     state = sealing(gold=[3, 0, 1])
     assert asked(state) == "A B C SealOffering AMR-18"
-    assert options(state, "A") == ["steal", "offer 1", "offer 2", "offer 3"]
-    assert options(state, "B") == ["steal"]
+    assert options(state, seat="A") == ["steal", "offer 1", "offer 2", "offer 3"]
+    assert options(state, seat="B") == ["steal"]
 
 
 @pytest.mark.rule("AMR-18", "AMR-44")
 def test_one_correction_may_lie_with_either() -> None:
     state = sealing(gold=[1, 0, 1], hands=[{"correction": 2}])
-    assert options(state, "A") == ["steal", "offer 1", "steal correction", "offer 1 correction", "sell correction"]
+    assert options(state, seat="A") == ["steal", "offer 1", "steal correction", "offer 1 correction", "sell correction"]
 
 
 @pytest.mark.rule("AMR-18")
@@ -28,7 +30,7 @@ def test_offerings_come_in_any_order_and_are_final() -> None:
     assert asked(state) == "B SealOffering AMR-18"
     assert refused(state, "C offer 3")[0] == "action/not-your-turn"
     play(state, "B offer 1")
-    assert told(state, "revealed") == ["offered -3 1 2, total 0"]
+    assert events(state, "revealed") == ["offered -3 1 2, total 0"]
 
 
 @pytest.mark.rule("AMR-18", "AMR-39")
@@ -36,7 +38,7 @@ def test_without_gold_a_card_can_be_sold_first_for_all_to_see() -> None:
     state = sealing(gold=[0, 5, 5], hands=[{"builder": 1}])
     play(state, "B offer 2", "A sell builder")
     assert asked(state) == "A C SealOffering AMR-18"
-    assert options(state, "A") == ["steal", "offer 1"]
+    assert options(state, seat="A") == ["steal", "offer 1"]
     assert state.view(2)["table"]["discards"] == {"builder": 1}
 
 
@@ -74,7 +76,7 @@ def test_a_witness_reads_offerings_when_all_are_made_but_sales_at_once() -> None
 def test_the_total_may_be_below_nothing() -> None:
     state = sealing(seats=5)
     play(state, "A steal", "B steal", "C steal", "D steal", "E offer 2")
-    assert told(state, "temple") == ["temple on 1 by -10"]
+    assert events(state, "temple") == ["temple on 1 by -10"]
 
 
 @pytest.mark.rule("AMR-20")
@@ -95,12 +97,12 @@ def test_corrections_change_the_total_in_order_from_the_pharaoh() -> None:
     assert asked(state) == "C Correct AMR-44"
     assert options(state) == ["raise", "lower", "sell correction"]
     play(state, "C sell correction", "C raise", "A lower")
-    assert told(state, "temple", "ranked") == ["temple on 3 by 13", "ranked A C"]
+    assert events(state, "temple", "ranked") == ["temple on 3 by 13", "ranked A C"]
 
 
 @pytest.mark.rule("AMR-44")
 def test_a_correction_leaves_ones_own_offering_as_it_is() -> None:
     state = sealing(hands=[{"correction": 1}])
     play(state, "A offer 4 correction", "B offer 5", "C steal", "A raise")
-    assert told(state, "temple", "ranked") == ["temple on 2 by 9", "ranked B A"]
+    assert events(state, "temple", "ranked") == ["temple on 2 by 9", "ranked B A"]
     assert state.gold == [16, 15, 23]

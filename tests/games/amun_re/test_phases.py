@@ -3,8 +3,10 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import acting, asked, fresh, play, told
+from games.amun_re.positions import acting, events, fresh
 from scarab.core.playout import play_out
+from support.played import play
+from support.position import asked
 
 
 @pytest.mark.rule("AMR-7")
@@ -17,7 +19,7 @@ def test_two_kingdoms_of_three_rounds_with_a_scoring_after_the_third() -> None:
     ]
     rounds.insert(15, "old 3.6")
     rounds.append("new 3.6")
-    assert told(state, "phase") == rounds[1:]  # the first begins before anybody listens
+    assert events(state, "phase") == rounds[1:]  # the first begins before anybody listens
 
 
 @pytest.mark.rule("AMR-13", "AMR-13R")

@@ -3,9 +3,11 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding, hand, number, options, play, refused
+from games.amun_re.positions import before, bidding, hand, number
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, CARD_PHASES
 from scarab.games.amun_re.state import AmunReState
+from support.played import play, refused
+from support.position import options
 
 LANDS = ["abu memphis thebes", "avaris baharya berenike", "sawu edfu buto"]
 EVERY_CARD = dict.fromkeys(CARD_NAMES, 1)
@@ -28,7 +30,7 @@ def test_each_card_is_offered_in_its_phase_only_and_never_forced(phase: int) -> 
     state = at_phase(phase)
     offered: set[str] = set()
     while state.phase == phase and 0 in state.seats_to_act():
-        texts = options(state, "A")
+        texts = options(state, seat="A")
         offered |= {card for card in CARD_NAMES for text in texts if f" {card}" in text and "sell" not in text}
         assert any(not any(card in text for card in CARD_NAMES) for text in texts)
         play(state, f"A {'done' if 'done' in texts else texts[0]}")

@@ -2,9 +2,11 @@
 
 import pytest
 
-from games.amun_re.positions import acting, number, options, play, refused, stones_step
+from games.amun_re.positions import acting, number, stones_step
 from scarab.games.amun_re.box.bounds import PRICES
 from scarab.games.amun_re.box.supply import price
+from support.played import play, refused
+from support.position import options
 
 
 @pytest.mark.rule("AMR-13")
@@ -26,7 +28,7 @@ def test_a_card_just_bought_can_be_used_at_once() -> None:
 def test_each_kind_is_bought_once_in_a_turn(lines: list[str], what: str) -> None:
     state = acting()
     play(state, *lines)
-    assert options(state, "A", "buy") == []
+    assert options(state, "buy", seat="A") == []
     assert refused(state, f"A buy {what} 1") == (
         "amun_re/bought-already",
         f"A has bought {what} in this turn already (AMR-13R)",
@@ -42,6 +44,6 @@ def test_the_price_list() -> None:
 @pytest.mark.rule("AMR-14")
 def test_more_than_seven_can_be_bought() -> None:
     state = stones_step(gold=[55, 0, 0])
-    assert options(state, "A", "buy")[-1] == "buy stones 10"
+    assert options(state, "buy", seat="A")[-1] == "buy stones 10"
     play(state, "A buy stones 10")
     assert (state.gold[0], state.to_place) == (0, 10)

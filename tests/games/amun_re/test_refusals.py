@@ -3,8 +3,9 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding, play, refused
+from games.amun_re.positions import before, bidding
 from scarab.games.amun_re.state import AmunReState
+from support.played import play, refused
 
 LANDS = ["abu berenike", "edfu mendes", "sawu memphis"]
 

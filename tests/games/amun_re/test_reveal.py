@@ -3,8 +3,10 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import asked, before, fresh, number, play
+from games.amun_re.positions import before, fresh, number
 from scarab.core.action import CHANCE
+from support.played import play
+from support.position import asked
 
 
 @pytest.mark.rule("AMR-8")

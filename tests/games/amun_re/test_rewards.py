@@ -2,14 +2,16 @@
 
 import pytest
 
-from games.amun_re.positions import asked, before, hand, number, options, play, refused, rewarded, sealing, told
+from games.amun_re.positions import before, events, hand, number, rewarded, sealing
+from support.played import play, refused
+from support.position import asked, options
 
 
 @pytest.mark.rule("AMR-21")
 def test_three_items_for_the_first_two_for_the_second_one_for_all_others() -> None:
     state = sealing(seats=5)
     play(state, "A offer 1", "B offer 3", "C offer 9", "D offer 5", "E offer 4")
-    assert told(state, "ranked") == ["ranked C D E B A"]
+    assert events(state, "ranked") == ["ranked C D E B A"]
     assert rewarded(state) == ["C", "C", "C", "D", "D", "E", "B", "A"]
 
 
@@ -17,7 +19,7 @@ def test_three_items_for_the_first_two_for_the_second_one_for_all_others() -> No
 def test_level_offerings_rank_clockwise_from_the_pharaoh() -> None:
     state = sealing(seats=5, pharaoh="D")
     play(state, "A offer 4", "B offer 4", "C offer 4", "D offer 2", "E offer 4")
-    assert told(state, "ranked") == ["ranked E A B C D"]
+    assert events(state, "ranked") == ["ranked E A B C D"]
 
 
 @pytest.mark.rule("AMR-21R")
@@ -52,7 +54,7 @@ def test_a_farmer_needs_a_free_field_and_the_third_stone_makes_a_pyramid() -> No
 def test_free_farmer_and_builder_cannot_be_used_now() -> None:
     state = sealing(hands=[{"free-farmer": 1, "builder": 1}], stones={"abu": 2})
     play(state, "A offer 2", "B steal", "C steal")
-    assert options(state, "A", "play") == []
+    assert options(state, "play", seat="A") == []
     assert refused(state, "A play builder abu") == (
         "amun_re/wrong-phase",
         "builder may not be used now: Amun-Re rewards (AMR-22)",
@@ -65,16 +67,16 @@ def test_the_highest_offerer_becomes_pharaoh_after_the_rewards() -> None:
     play(state, "A steal", "B offer 1", "C offer 2")
     assert state.pharaoh == 0
     rewarded(state)
-    assert told(state, "pharaoh") == ["C is Pharaoh"]
-    assert told(state, "harvested")[0].startswith("C")
+    assert events(state, "pharaoh") == ["C is Pharaoh"]
+    assert events(state, "harvested")[0].startswith("C")
 
 
 @pytest.mark.rule("AMR-23")
 def test_if_all_steal_the_pharaoh_stays() -> None:
     state = sealing(pharaoh="B")
     play(state, "A steal", "B steal", "C steal")
-    assert told(state, "temple", "pharaoh") == ["temple on 1 by -9", "B is Pharaoh"]
-    assert told(state, "ranked") == []
+    assert events(state, "temple", "pharaoh") == ["temple on 1 by -9", "B is Pharaoh"]
+    assert events(state, "ranked") == []
 
 
 @pytest.mark.rule("AMR-38R")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.positions import SEATS, asked, before, outlook, points, scoring
+from games.amun_re.positions import before, scoring
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, FARMERS_BONUS
 from scarab.games.amun_re.scoring import (
     EAST_COLUMN,
@@ -17,29 +17,30 @@ from scarab.games.amun_re.scoring import (
     gold_points,
 )
 from support.packed import put
+from support.position import SEATS, asked, outlook_of, points_of
 
 
 @pytest.mark.rule("AMR-27")
 def test_a_running_score_counts_own_provinces_and_no_set_before_the_third() -> None:
     pyramids = {"abu": 1, "kharga": 1, "edfu": 2, "thebes": 9}
     state = before(3, round=2, temple=2, lands=["abu kharga", "avaris", "edfu"], pyramids=pyramids)
-    assert outlook(state, "A") == {"old-pyramids": 2, "old-east": 5}
-    assert outlook(state, "B") == {}
-    assert outlook(state, "C") == {"old-pyramids": 2, "old-west": 5, "old-temples": 2}
+    assert outlook_of(state, "A") == {"old-pyramids": 2, "old-east": 5}
+    assert outlook_of(state, "B") == {}
+    assert outlook_of(state, "C") == {"old-pyramids": 2, "old-west": 5, "old-temples": 2}
     assert state.score().totals() == [0, 0, 0]
 
 
 @pytest.mark.rule("AMR-27", "AMR-29")
 def test_a_temple_beside_its_track_is_worth_nothing_in_a_running_score() -> None:
-    assert outlook(before(3, temple=0, lands=["edfu", "abu", "sawu"]), "A") == {}
+    assert outlook_of(before(3, temple=0, lands=["edfu", "abu", "sawu"]), "A") == {}
 
 
 @pytest.mark.rule("AMR-27")
 def test_nothing_is_foreseen_while_a_kingdom_is_scored() -> None:
     state = scoring(pyramids={"abu": 2}, hands=[{"builder": 1}])
     assert asked(state) == "A PlayBonusCard AMR-30"
-    assert outlook(state, "A") == {}
-    assert points(state, "A") == {"old-pyramids": 2, "old-east": 5}
+    assert outlook_of(state, "A") == {}
+    assert points_of(state, "A") == {"old-pyramids": 2, "old-east": 5}
 
 
 @pytest.mark.rule("AMR-31")

@@ -2,14 +2,16 @@
 
 import pytest
 
-from games.amun_re.positions import before, hand, number, options, play, stones_step, told
+from games.amun_re.positions import before, events, hand, number, stones_step
+from support.played import play
+from support.position import options
 
 
 @pytest.mark.rule("AMR-17")
 def test_stones_go_to_any_own_province_and_three_are_a_pyramid_at_once() -> None:
     state = stones_step(gold=[50, 0, 0])
     play(state, "A buy stones 4", "A lay abu", "A lay abu")
-    assert options(state, "A") == ["lay abu", "lay edfu"]
+    assert options(state, seat="A") == ["lay abu", "lay edfu"]
     play(state, "A lay abu", "A lay abu")
     assert (number(state.pyramids, "abu"), number(state.stones, "abu")) == (1, 1)
 
@@ -21,9 +23,9 @@ def test_old_and_free_stones_become_a_pyramid_when_the_owners_stone_step_begins(
     play(state, "A done")
     assert number(state.pyramids, "memphis") == 0
     play(state, "A done")
-    assert told(state, "pyramid") == ["A has a pyramid in memphis"]
+    assert events(state, "pyramid") == ["A has a pyramid in memphis"]
     assert number(state.stones, "memphis") == 1
-    assert options(state, "A", "play") == []
+    assert options(state, "play", seat="A") == []
     play(state, "A done", "B done", "B done", "B done")
     assert (number(state.pyramids, "abydos"), number(state.stones, "abydos")) == (1, 0)
 
@@ -43,4 +45,4 @@ def test_a_builder_makes_a_pyramid_of_two_stones(place: int) -> None:
 @pytest.mark.rule("AMR-43")
 def test_a_builder_needs_two_stones_in_one_province() -> None:
     state = stones_step(hands=[{"builder": 1}], stones={"edfu": 1, "abu": 1, "sawu": 2})
-    assert options(state, "A", "play") == []
+    assert options(state, "play", seat="A") == []

@@ -3,11 +3,12 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding, play
+from games.amun_re.positions import before, bidding
 from scarab.core.action import CHANCE
 from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS
 from scarab.games.amun_re.state import AmunReState
 from support.engine import many
+from support.played import play
 
 LANDS = ["abu", "edfu", "sawu"]
 HANDS = [{"builder": 1, "increase": 1}, {"correction": 2}, {"blockade": 1}]

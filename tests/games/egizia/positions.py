@@ -3,10 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
 from scarab.core.decision import Decision
-from scarab.core.errors import IllegalAction
 from scarab.core.register import load
 from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_START
 from scarab.games.egizia.box.crews import CREW_NAMES
@@ -17,9 +14,39 @@ from scarab.games.egizia.rules.building import OpenSite
 from scarab.games.egizia.rules.end import ScoreAll
 from scarab.games.egizia.rules.feeding import FeedAll
 from scarab.games.egizia.state import EgiziaState
+from support.events import sentences
 from support.packed import put
+from support.played import play
+from support.position import SEATS
 
-SEATS: Final = "ABCD"
+SENTENCES: Final = {
+    "built": "{seat} built {lane} {field} for {value}",
+    "declined": "{seat} declined at {site}, freed: {freed}",
+    "drew": "{seat} drew {cards} for {stones}",
+    "fed": "{seat} fed {need} with {grain}, {missing} missing",
+    "improved": "{seat} improved {field} to {now}",
+    "lowered": "{seat} lowered {market} to {level}",
+    "moved_first": "{seat} moved to the front of {site}",
+    "opened": "a grave of {value} opened",
+    "order": "order {order}",
+    "out": "{seat} is out",
+    "passed": "{seat} passed",
+    "played": "{seat} played {card}",
+    "points": "{seat} scored {points} for {category}",
+    "raised": "{seat} raised {crew} to {strength}",
+    "returned": "{seat} returned {cards}",
+    "ring": "{seat} moved the ring to {ring}",
+    "round_began": "round {round} began",
+    "row": "{seat} has most of row {row} with {stones}",
+    "sailed": "{seat} sailed to {place}",
+    "scarab": "{seat} reached {points}",
+    "shown": "{seat} showed {cards}",
+    "stones": "{seat} got {stones} stones, {lost} lost",
+    "stones_fed": "{seat} fed {stones} stones",
+    "team": "{seat} built at {site} with {crews}: {strength}",
+    "took": "{seat} took {card}",
+    "went_home": "{seat} went home from {site}",
+}
 
 
 def table(seats: int = 2, graves: Sequence[int] = (4, 2, 6, 3), **options: Any) -> EgiziaState:
@@ -116,44 +143,15 @@ def scored(state: EgiziaState) -> EgiziaState:
     return asking(state, ScoreAll())
 
 
-def play(state: EgiziaState, *lines: str) -> None:
-    """Lines as in a record: `play(state, "A sail c4", "* open 3")`."""
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        state.play("*ABCD".index(seat) - 1, text)
-
-
-def told(state: EgiziaState, *kinds: str) -> list[dict[str, object]]:
-    """The facts of what has happened by itself, only of these kinds."""
-    return [event.facts for event in state.events or [] if event.kind in kinds]
-
-
-def asked(state: EgiziaState) -> str:
-    """Who is asked what: `A PlaceShip`; empty when nothing is."""
-    if not state.stack:
-        return ""
-    return f"{' '.join('*ABCD'[seat + 1] for seat in state.seats_to_act())} {state.stack[-1].name()}"
-
-
-def options(state: EgiziaState, *verbs: str) -> list[str]:
-    """What the seat to act may answer: all, or what begins with one of these verbs."""
-    texts = [action.text for action in state.legal_actions(state.seats_to_act()[0])]
-    return [text for text in texts if not verbs or text.split(" ", maxsplit=1)[0] in verbs]
+def events(state: EgiziaState, *kinds: str) -> list[str]:
+    """What has happened since the position was made, in order: all of it, or only these kinds of events."""
+    return sentences(state.events, SENTENCES, kinds)
 
 
 def cards(state: EgiziaState, seat: str) -> dict[str, int]:
     """Nile cards before a seat, by name."""
     found: dict[str, int] = state.view(None)["table"]["players"][SEATS.index(seat)]["cards"]
     return found
-
-
-def refused(state: EgiziaState, line: str) -> tuple[str, str]:
-    """The code and the sentence with which a line is refused; the position stays as it was."""
-    before = state.key()
-    with pytest.raises(IllegalAction) as caught:
-        play(state, line)
-    assert state.key() == before
-    return caught.value.code, str(caught.value)
 
 
 def builders(seats: int = 3) -> EgiziaState:

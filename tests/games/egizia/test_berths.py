@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.egizia.positions import cards, options, play, refused, river, sails
+from games.egizia.positions import cards, river, sails
 from scarab.games.egizia.box.river import PLACE_NAMES
+from support.played import play, refused
+from support.position import options
 
 
 @pytest.mark.rule("EGZ-9")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from games.egizia.positions import asking, play, site, table
+from games.egizia.positions import asking, site, table
 from scarab.games.egizia.rules.bonus import NewOrder, PayBonus
 from support.packed import put
+from support.played import play
 
 
 @pytest.mark.rule("EGZ-15")

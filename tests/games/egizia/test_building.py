@@ -2,22 +2,11 @@
 
 import pytest
 
-from games.egizia.positions import (
-    asked,
-    builders,
-    cards,
-    crews,
-    give,
-    options,
-    play,
-    refused,
-    site,
-    stones_on,
-    table,
-    told,
-)
+from games.egizia.positions import builders, cards, crews, events, give, site, stones_on, table
 from scarab.games.egizia.state import EgiziaState
 from support.packed import put
+from support.played import play, refused
+from support.position import asked, options
 
 
 def build_one(state: EgiziaState, seat: str) -> None:
@@ -33,10 +22,10 @@ def build_one(state: EgiziaState, seat: str) -> None:
 def test_fields_build_in_order_and_a_ship_in_reserve_goes_home_if_all_build() -> None:
     state = site(builders(), "pyramid", f1="B", f2="A", reserve="C")
     for seat in "BA":
-        assert asked(state) == f"{seat} NameTeam"
+        assert asked(state) == f"{seat} NameTeam EGZ-19"
         build_one(state, seat)
     assert asked(state) == ""
-    assert told(state, "went_home") == [{"seat": 2, "site": "pyramid"}]
+    assert events(state, "went_home") == ["C went home from pyramid"]
     assert list(state.ships) == [7, 7, 8]
 
 
@@ -44,9 +33,9 @@ def test_fields_build_in_order_and_a_ship_in_reserve_goes_home_if_all_build() ->
 def test_a_field_given_up_lets_the_reserve_build_after_all_fields() -> None:
     state = site(builders(), "pyramid", f1="B", f2="A", reserve="C")
     play(state, "B decline")
-    assert asked(state) == "A NameTeam"
+    assert asked(state) == "A NameTeam EGZ-19"
     play(state, "A team blue", "A build pyramid 1 1", "A stop")
-    assert asked(state) == "C NameTeam"
+    assert asked(state) == "C NameTeam EGZ-19"
     play(state, "C team blue", "C build pyramid 1 2", "C stop")
     assert list(state.works) == [1, 0, 1]
     assert list(state.ships) == [7, 8, 7]
@@ -65,7 +54,7 @@ def test_extra_site_builds_for_certain_after_the_fields_and_frees_no_field() -> 
     state = site(builders(4), "pyramid", f1="A", f2="B", f3="C", extra="D")
     for seat in "ABC":
         build_one(state, seat)
-    assert asked(state) == "D NameTeam"
+    assert asked(state) == "D NameTeam EGZ-19"
     play(state, "D decline")
     assert not state.freed
 
@@ -77,11 +66,11 @@ def test_first_place_moves_to_the_front_and_all_on_fields_still_build() -> None:
     site(state, "pyramid", f1="B", f2="A", reserve="C")
     assert options(state) == ["first", "stay"]
     play(state, "A first")
-    assert asked(state) == "A NameTeam"
+    assert asked(state) == "A NameTeam EGZ-19"
     play(state, "A decline")
-    assert asked(state) == "B NameTeam"
+    assert asked(state) == "B NameTeam EGZ-19"
     play(state, "B decline")
-    assert asked(state) == "C NameTeam"
+    assert asked(state) == "C NameTeam EGZ-19"
 
 
 @pytest.mark.rule("EGZ-31")
@@ -91,7 +80,7 @@ def test_a_ship_moved_from_its_field_still_holds_it() -> None:
     give(state, "A", "first-place")
     site(state, "pyramid", f1="B", f2="A", reserve="C")
     play(state, "A first", "A decline", "B team blue", "B build pyramid 1 1", "B stop")
-    assert asked(state) == "C NameTeam"
+    assert asked(state) == "C NameTeam EGZ-19"
 
 
 @pytest.mark.rule("EGZ-31")
@@ -100,9 +89,9 @@ def test_a_ship_moved_from_the_reserve_builds_and_frees_nothing() -> None:
     give(state, "C", "first-place")
     site(state, "pyramid", f1="B", f2="A", reserve="C")
     play(state, "C first")
-    assert asked(state) == "C NameTeam"
+    assert asked(state) == "C NameTeam EGZ-19"
     play(state, "C decline", "B decline")
-    assert asked(state) == "A NameTeam"
+    assert asked(state) == "A NameTeam EGZ-19"
     assert state.freed
 
 
@@ -111,9 +100,9 @@ def test_first_place_by_extra_site_and_to_stay() -> None:
     state = builders(4)
     give(state, "D", "first-place")
     site(state, "obelisk", f1="A", f2="B", f3="C", extra="D")
-    assert asked(state) == "D MoveFirst"
+    assert asked(state) == "D MoveFirst EGZ-31"
     play(state, "D stay")
-    assert asked(state) == "A NameTeam"
+    assert asked(state) == "A NameTeam EGZ-19"
 
 
 @pytest.mark.rule("EGZ-31")
@@ -121,7 +110,7 @@ def test_first_place_is_not_offered_if_nobody_stands_before() -> None:
     state = builders()
     give(state, "B", "first-place")
     site(state, "pyramid", f2="B", reserve="A")
-    assert asked(state) == "B NameTeam"
+    assert asked(state) == "B NameTeam EGZ-19"
 
 
 # teams
@@ -178,8 +167,8 @@ def test_declining_happens_by_itself_if_nothing_can_be_built(lack: str) -> None:
         stones_on(state, "obelisk", "BBBBBBBBB")
         put(state.graves, [6, 6, 6, 6])
     site(state, "obelisk", f1="A", f2="B", reserve="C")
-    assert asked(state) == "B NameTeam"
-    assert told(state, "declined") == [{"seat": 0, "site": "obelisk", "freed": True}]
+    assert asked(state) == "B NameTeam EGZ-19"
+    assert events(state, "declined") == ["A declined at obelisk, freed: True"]
 
 
 @pytest.mark.rule("EGZ-19", "EGZ-26R")

@@ -2,25 +2,12 @@
 
 import pytest
 
-from games.egizia.positions import (
-    ALL_CREWS,
-    asked,
-    asking,
-    cards,
-    crews,
-    give,
-    lay,
-    options,
-    play,
-    refused,
-    river,
-    strengths,
-    table,
-    taken,
-)
+from games.egizia.positions import ALL_CREWS, asking, cards, crews, give, lay, river, strengths, table, taken
 from scarab.games.egizia.rules.bonus import PayBonus
 from scarab.games.egizia.rules.rounds import EndRound
 from support.packed import put
+from support.played import play, refused
+from support.position import asked, options
 
 
 @pytest.mark.rule("EGZ-28", "EGZ-26R")
@@ -74,7 +61,7 @@ def test_pay_crew_up_costs_two_stones() -> None:
 @pytest.mark.rule("EGZ-28")
 def test_pay_crew_up_is_not_offered_without_two_stones() -> None:
     state = taken("pay-crew-up", stones=1)
-    assert asked(state) == "B PlaceShip"
+    assert asked(state) == "B PlaceShip EGZ-9"
     play(state, "B pass")
     assert refused(state, "A pay-crew-up blue") == (
         "egizia/too-few-stones",
@@ -101,9 +88,9 @@ def test_a_last_turn_before_final_scoring_the_highest_tile_first() -> None:
     state.order = [1, 0, 2]
     asking(state, EndRound())
     for seat in "CAB":
-        assert asked(state) == f"{seat} CardTurn"
+        assert asked(state) == f"{seat} CardTurn EGZ-26R"
         play(state, f"{seat} sell 2")
-    assert asked(state) == "* ShowCards"
+    assert asked(state) == "* ShowCards EGZ-38"
 
 
 @pytest.mark.rule("EGZ-26R")
@@ -114,7 +101,7 @@ def test_the_turns_of_phase_6_are_before_and_after_the_bonus() -> None:
     asking(state, PayBonus())
     play(state, "A done")
     assert state.points[0] == 1
-    assert asked(state) == "A CardTurn"
+    assert asked(state) == "A CardTurn EGZ-26R"
     play(state, "A crew-up blue")
     assert asked(state) == ""
 
@@ -125,4 +112,4 @@ def test_any_number_of_cards_can_be_combined_before_placing() -> None:
     state.stones[0] = 5
     play(state, "A crew-up blue", "A pay-crew-up blue", "A sell 3")
     assert (strengths(state, "A"), state.stones[0], state.points[0]) == ([3, 1, 1, 2], 0, 3)
-    assert asked(state) == "A PlaceShip"
+    assert asked(state) == "A PlaceShip EGZ-9"

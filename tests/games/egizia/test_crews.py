@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.egizia.positions import options, play, river
+from games.egizia.positions import river
 from support.packed import put
+from support.played import play
+from support.position import options
 
 
 @pytest.mark.rule("EGZ-3")

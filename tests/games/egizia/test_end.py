@@ -2,11 +2,13 @@
 
 import pytest
 
-from games.egizia.positions import asking, crews, give, hold, play, scored, stones_on, table, told
+from games.egizia.positions import asking, crews, events, give, hold, scored, stones_on, table
 from scarab.games.egizia.rules.end import ScoreAll, ShowCards
 from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.state import EgiziaState
 from support.packed import put
+from support.played import play
+from support.position import outlook_of
 
 
 def worth(state: EgiziaState, card: str) -> int:
@@ -75,7 +77,7 @@ def test_the_highest_tile_scores_first_all_three_steps() -> None:
     scored(state)
     assert list(state.points) == [5, 5]
     assert state.winners() == [1]
-    assert [facts["seat"] for facts in told(state, "points")] == [1, 0]
+    assert events(state, "points") == ["B scored 5 for grain-market-last", "A scored 5 for stone-market-last"]
 
 
 @pytest.mark.rule("EGZ-38")
@@ -274,8 +276,7 @@ def test_the_sheet_foresees_what_final_scoring_would_add_now() -> None:
     score(state, 0, 0, 17, "EGZ-24")
     state.stone_market[0] = 3
     state.stones[0] = 3
-    outlook = {name: points for name, points in state.score().outlook(0).items() if points}
-    assert outlook == {"stone-sale": 1, "crew-joker": 2, "ten-percent": 2}
+    assert outlook_of(state, "A") == {"stone-sale": 1, "crew-joker": 2, "ten-percent": 2}
 
 
 @pytest.mark.rule("EGZ-20")

@@ -10,9 +10,6 @@ from games.egizia.positions import (
     give,
     hold,
     lay,
-    options,
-    play,
-    refused,
     river,
     scored,
     site,
@@ -24,6 +21,8 @@ from scarab.games.egizia.rules.bonus import NewOrder
 from scarab.games.egizia.rules.stones import CutStones
 from scarab.games.egizia.state import EgiziaState
 from support.packed import put
+from support.played import play, refused
+from support.position import options
 
 
 @pytest.mark.rule("EGZ-12")

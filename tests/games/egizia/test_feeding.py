@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.egizia.positions import asked, cards, crews, feeding, give, options, play, table, taken, told
+from games.egizia.positions import cards, crews, events, feeding, give, table, taken
 from support.packed import put
+from support.played import play
+from support.position import asked, options
 
 
 @pytest.mark.rule("EGZ-12")
@@ -12,7 +14,7 @@ def test_the_ring_says_which_fields_are_irrigated(ring: str, grain: int) -> None
     state = table()
     give(state, "A", "yellow-green-5", "brown-8")
     feeding(state, ring)
-    assert [facts["grain"] for facts in told(state, "fed") if facts["seat"] == 0] == [grain]
+    assert f"A fed 5 with {grain}, 0 missing" in events(state, "fed")
 
 
 @pytest.mark.rule("EGZ-12", "EGZ-17")
@@ -58,7 +60,7 @@ def test_the_order_is_taken_from_the_track_when_the_phase_begins() -> None:
     state.track = [0, 1, 2]
     feeding(state)
     for seat in "ABC":
-        assert asked(state) == f"{seat} FeedCrews"
+        assert asked(state) == f"{seat} FeedCrews EGZ-12"
         play(state, f"{seat} done")
     assert list(state.points) == [-1, -2, -3]
 
@@ -70,7 +72,7 @@ def test_on_one_field_the_marker_in_front_is_first() -> None:
         crews(state, seat, blue=3)
         give(state, seat, "grain4")
     feeding(state)
-    assert asked(state) == "C FeedCrews"
+    assert asked(state) == "C FeedCrews EGZ-12"
 
 
 @pytest.mark.rule("EGZ-32")
@@ -107,7 +109,7 @@ def test_a_crew_raised_while_feeding_must_be_fed_and_one_raised_after_it_not() -
     play(before, "A crew-up blue")
     assert before.points[0] == -3
     play(after, "A done")
-    assert asked(after) == "A CardTurn"
+    assert asked(after) == "A CardTurn EGZ-26R"
     play(after, "A crew-up blue")
     assert after.points[0] == 0
     assert after.crews[0] == 3

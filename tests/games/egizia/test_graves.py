@@ -2,9 +2,11 @@
 
 import pytest
 
-from games.egizia.positions import asked, builders, crews, play, refused, site, stones_on, table
+from games.egizia.positions import builders, crews, site, stones_on, table
 from scarab.games.egizia.box.buildings import GRAVE_TILES
 from support.packed import put
+from support.played import play, refused
+from support.position import asked
 
 
 @pytest.mark.rule("EGZ-21", "EGZ-6")
@@ -31,7 +33,7 @@ def test_when_all_twelve_are_open_no_more_is_opened() -> None:
     stones_on(state, "grave", "BBBBBBBB")
     site(state, "obelisk", f1="A")
     play(state, "A team blue", "A build grave 9")
-    assert asked(state) == "A BuildStone"
+    assert asked(state) == "A BuildStone EGZ-19R"
 
 
 @pytest.mark.rule("EGZ-6")

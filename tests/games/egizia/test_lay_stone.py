@@ -2,9 +2,11 @@
 
 import pytest
 
-from games.egizia.positions import builders, crews, options, play, refused, site, stones_on, told
+from games.egizia.positions import builders, crews, events, site, stones_on
 from scarab.games.egizia.box.buildings import LANE_VALUES
 from support.packed import put
+from support.played import play, refused
+from support.position import options
 
 
 @pytest.mark.rule("EGZ-19R")
@@ -55,7 +57,7 @@ def test_a_full_row_pays_a_point_for_each_own_stone_to_who_has_most() -> None:
     site(state, "pyramid", f1="A")
     play(state, "A team blue", "A build pyramid 2 5", "A stop")
     assert list(state.points) == [2, 3, 0]
-    assert told(state, "row") == [{"seat": 1, "row": 2, "stones": 3}]
+    assert events(state, "row") == ["B has most of row 2 with 3"]
 
 
 @pytest.mark.rule("EGZ-23")
@@ -123,4 +125,4 @@ def test_the_sum_is_one_move_then_the_rows_from_the_lowest() -> None:
     play(state, "A team blue", "A build pyramid 2 4", "A build pyramid 2 5", "A stop")
     assert list(state.points) == [4, 4, 2]
     assert state.track == [1, 0, 2]
-    assert [facts["points"] for facts in told(state, "points")] == [4, 2]
+    assert events(state, "points") == ["A scored 4 for pyramid", "C scored 2 for rows"]

@@ -2,26 +2,18 @@
 
 import pytest
 
-from games.egizia.positions import (
-    asked,
-    asking,
-    cards,
-    give,
-    lay,
-    options,
-    play,
-    river,
-    table,
-)
+from games.egizia.positions import asking, cards, give, lay, river, table
 from scarab.games.egizia.box.nile_cards import CARD_NAMES
 from scarab.games.egizia.rules.leftover import TakeLeftovers
+from support.played import play
+from support.position import asked, options
 
 
 @pytest.mark.rule("EGZ-34")
 def test_leftover_card_takes_one_card_left_on_the_river() -> None:
     state = river(hands={"A": ["leftover-card"]}, c1="stones", c3="quarry-4")
     play(state, "A pass", "B sail c1", "B pass")
-    assert asked(state) == "A ChooseLeftover"
+    assert asked(state) == "A ChooseLeftover EGZ-34"
     assert options(state) == ["pass", *[f"take c{number}" for number in range(2, 11)]]
     play(state, "A take c3")
     assert cards(state, "A")["quarry-4"] == 1
@@ -48,7 +40,7 @@ def test_with_the_option_it_is_taken_before_feeding() -> None:
     state.deck[CARD_NAMES.index("quarry-4")] += 1
     lay(state, c3="quarry-4")
     play(state, "A pass", "B pass")
-    assert asked(state) == "A ChooseLeftover"
+    assert asked(state) == "A ChooseLeftover EGZ-34"
     assert state.phase == 2
     play(state, "A take c3")
     assert state.stones[0] == 2 + 3 + 4
@@ -58,7 +50,7 @@ def test_with_the_option_it_is_taken_before_feeding() -> None:
 def test_leftover_is_no_turn_and_improve_field_is_laid_at_once() -> None:
     state = river(hands={"A": ["leftover-card", "brown-8"]}, c2="improve-field")
     play(state, "A pass", "B pass", "A take c2")
-    assert asked(state) == "A LayImprovement"
+    assert asked(state) == "A LayImprovement EGZ-32"
     play(state, "A improve brown-8")
     assert cards(state, "A")["yellow-green-8"] == 1
 
@@ -70,6 +62,6 @@ def test_several_owners_would_choose_in_the_order_of_the_tiles_while_cards_are_l
         state.squares[place] = -1
     state.order = [1, 0]
     asking(state, TakeLeftovers())
-    assert asked(state) == "B ChooseLeftover"
+    assert asked(state) == "B ChooseLeftover EGZ-34"
     play(state, "B take c2")
     assert asked(state) == ""

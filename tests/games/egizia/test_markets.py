@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.egizia.positions import asked, builders, play, river, site
+from games.egizia.positions import builders, river, site
+from support.played import play
+from support.position import asked
 
 
 @pytest.mark.rule("EGZ-17")
@@ -39,7 +41,7 @@ def test_one_market_step_per_action_after_the_points() -> None:
     state.grain_market[0] = 4
     site(state, "obelisk", f1="A")
     play(state, "A team blue", "A build obelisk 1", "A build obelisk 2", "A stop")
-    assert asked(state) == "A LowerMarker"
+    assert asked(state) == "A LowerMarker EGZ-21"
     assert state.points[0] == 2
     play(state, "A lower grain")
     assert state.points[0] == 4

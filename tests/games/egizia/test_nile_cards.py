@@ -2,21 +2,9 @@
 
 import pytest
 
-from games.egizia.positions import (
-    asked,
-    cards,
-    crews,
-    feeding,
-    give,
-    options,
-    play,
-    river,
-    stones_on,
-    strengths,
-    table,
-    taken,
-    told,
-)
+from games.egizia.positions import cards, crews, events, feeding, give, river, stones_on, strengths, table, taken
+from support.played import play
+from support.position import asked, options
 
 # fields and quarries
 
@@ -36,7 +24,7 @@ def test_a_quarry_gives_its_stones_every_round(card: str) -> None:
 def test_a_field_gives_its_grain(card: str) -> None:
     state = taken(card)
     feeding(state)
-    assert [facts["grain"] for facts in told(state, "fed") if facts["seat"] == 0] == [6 + int(card[-1])]
+    assert f"A fed 5 with {6 + int(card[-1])}, 0 missing" in events(state, "fed")
 
 
 @pytest.mark.rule("EGZ-27")
@@ -81,7 +69,7 @@ def test_improve_field_must_be_laid_when_it_is_taken() -> None:
         "quarry-3": 1,
         "improve-field": 1,
     }
-    assert asked(state) == "B PlaceShip"
+    assert asked(state) == "B PlaceShip EGZ-9"
 
 
 @pytest.mark.rule("EGZ-32")
@@ -140,7 +128,7 @@ def test_crews_choice_is_two_crews_or_one_twice(chosen: tuple[str, str], after: 
     state = taken("crews-choice")
     play(state, *[f"A raise {crew}" for crew in chosen])
     assert strengths(state, "A") == after
-    assert asked(state) == "B PlaceShip"
+    assert asked(state) == "B PlaceShip EGZ-9"
 
 
 @pytest.mark.rule("EGZ-36")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.egizia.positions import crews, feeding, give, play, refused, river, site, table
+from games.egizia.positions import crews, feeding, give, river, site, table
 from scarab.games.egizia.state import EgiziaState
+from support.played import play, refused
 
 
 def placed() -> EgiziaState:

@@ -2,15 +2,17 @@
 
 import pytest
 
-from games.egizia.positions import asked, cards, options, play, river
+from games.egizia.positions import cards, river
 from support.packed import put
+from support.played import play
+from support.position import asked, options
 
 
 @pytest.mark.rule("EGZ-9")
 def test_ships_are_placed_one_by_one_in_the_order_of_the_tiles() -> None:
     state = river(3)
     for seat in "ABCABC":
-        assert asked(state) == f"{seat} PlaceShip"
+        assert asked(state) == f"{seat} PlaceShip EGZ-9"
         play(state, f"{seat} {options(state)[0]}")
 
 
@@ -18,14 +20,14 @@ def test_ships_are_placed_one_by_one_in_the_order_of_the_tiles() -> None:
 def test_whoever_passes_is_out_and_the_others_go_on() -> None:
     state = river(3)
     play(state, "A pass", "B sail c1", "C sail c2", "B sail c3")
-    assert asked(state) == "C PlaceShip"
+    assert asked(state) == "C PlaceShip EGZ-9"
 
 
 @pytest.mark.rule("EGZ-10")
 def test_without_a_legal_place_one_is_out_by_itself() -> None:
     state = river()
     play(state, "A sail heliopolis", "B sail c1")
-    assert asked(state) == "B PlaceShip"
+    assert asked(state) == "B PlaceShip EGZ-9"
     assert [event.facts for event in state.events or [] if event.kind == "out"] == [{"seat": 0}]
 
 
@@ -66,7 +68,7 @@ def test_second_ship_is_a_second_placement_in_the_same_turn() -> None:
     assert "pass" not in options(state)
     assert "sail c1" not in options(state)
     play(state, "A sail c2")
-    assert asked(state) == "B PlaceShip"
+    assert asked(state) == "B PlaceShip EGZ-9"
     assert "second-ship" not in cards(state, "A")
 
 
@@ -74,7 +76,7 @@ def test_second_ship_is_a_second_placement_in_the_same_turn() -> None:
 def test_second_ship_is_not_offered_without_a_legal_place() -> None:
     state = river(hands={"A": ["second-ship"]})
     play(state, "A sail heliopolis")
-    assert asked(state) == "B PlaceShip"
+    assert asked(state) == "B PlaceShip EGZ-9"
 
 
 @pytest.mark.rule("EGZ-35")
@@ -83,7 +85,7 @@ def test_double_round_is_for_the_latest_placement_only() -> None:
     play(state, "A sail edfu")
     assert options(state) == ["done", "double", "second"]
     play(state, "A second", "A sail c2")
-    assert asked(state) == "B PlaceShip"
+    assert asked(state) == "B PlaceShip EGZ-9"
     assert cards(state, "A")["double-round"] == 1
 
 
@@ -97,7 +99,7 @@ def test_double_round_at_edfu_and_alyi_and_not_at_heliopolis() -> None:
     assert state.stones[0] == 2 + 4
     heliopolis = river(hands={"A": ["double-round"]})
     play(heliopolis, "A sail heliopolis")
-    assert asked(heliopolis) == "B PlaceShip"
+    assert asked(heliopolis) == "B PlaceShip EGZ-9"
 
 
 @pytest.mark.rule("EGZ-35", "EGZ-26R")
@@ -106,5 +108,5 @@ def test_double_round_is_not_offered_where_it_does_nothing() -> None:
     put(state.crews, [9, 9, 9, 9])
     state.stones[0] = 25
     play(state, "A sail selinon", "B sail c3", "A sail alyi", "B sail c7")
-    assert asked(state) == "A PlaceShip"
+    assert asked(state) == "A PlaceShip EGZ-9"
     assert cards(state, "A")["double-round"] == 1

@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.egizia.positions import asked, options, play, river, strengths
+from games.egizia.positions import river, strengths
+from support.played import play
+from support.position import asked, options
 
 
 @pytest.mark.rule("EGZ-16")
@@ -21,7 +23,7 @@ def test_crews_get_stronger(place: str, after: list[int]) -> None:
     state = river()
     play(state, f"A sail {place}")
     assert strengths(state, "A") == after
-    assert asked(state) == "B PlaceShip"
+    assert asked(state) == "B PlaceShip EGZ-9"
 
 
 @pytest.mark.rule("EGZ-16")

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.egizia.positions import lay, play, river, table
+from games.egizia.positions import lay, river, table
 from scarab.games.egizia.box.nile_cards import DECKS
+from support.played import play
 
 
 @pytest.mark.rule("EGZ-8")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.positions import asking, table, told
+from games.egizia.positions import asking, events, table
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.rules.bonus import PayBonus
 from scarab.games.egizia.rules.score_track import score
@@ -28,4 +28,4 @@ def test_crossing_fifty_gives_a_scarab_and_each_further_fifty_another() -> None:
     state = table()
     for points in (50, 1, 48, 2, 30):
         score(state, 0, 0, points, "EGZ-24")
-    assert told(state, "scarab") == [{"seat": 0, "points": 51}, {"seat": 0, "points": 101}]
+    assert events(state, "scarab") == ["A reached 51", "A reached 101"]

@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.egizia.positions import ALL_CARDS, SEATS, options, play, river, table
+from games.egizia.positions import ALL_CARDS, river, table
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, DECKS
 from scarab.games.egizia.box.river import (
     CARD_PLACES,
@@ -16,6 +16,8 @@ from scarab.games.egizia.box.river import (
 )
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
+from support.played import play
+from support.position import SEATS, options
 
 
 @pytest.mark.rule("EGZ-1")

@@ -3,10 +3,12 @@
 import pytest
 
 import scarab
-from games.egizia.positions import asked, crews, give, options, play, refused, site, table
+from games.egizia.positions import crews, give, site, table
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 from support.packed import put
+from support.played import play, refused
+from support.position import asked, options
 
 
 def visitor(*cards: str, stones: int = 9, strength: int = 5, seats: int = 2) -> EgiziaState:
@@ -118,7 +120,7 @@ def test_keep2_sphinx_keeps_none_one_or_two() -> None:
 def test_a_single_card_with_keep2_sphinx() -> None:
     state = visitor("keep2-sphinx")
     play(state, "A draw 1", "* draw crew-blue", "A keep crew-blue")
-    assert asked(state) == "B NameTeam"
+    assert asked(state) == "B NameTeam EGZ-19"
 
 
 @pytest.mark.rule("EGZ-35")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from games.egizia.positions import asking, give, play, river, table
+from games.egizia.positions import asking, give, river, table
 from scarab.games.egizia.rules.stones import CutStones
 from support.packed import put
+from support.played import play
 
 
 @pytest.mark.rule("EGZ-5")

@@ -3,11 +3,12 @@
 import pytest
 
 import scarab
-from games.egizia.positions import crews, give, play, site, table
+from games.egizia.positions import crews, give, site, table
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.sphinx_visits import visit_of
 from scarab.games.egizia.state import EgiziaState
 from support.packed import put
+from support.played import play
 
 CARDS = ("crew-blue", "graves-9", "permanents")
 

@@ -4,16 +4,35 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
-from scarab.core.errors import IllegalAction
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_NAMES
 from scarab.games.imhotep.state import ImhotepState
+from support.events import sentences
+from support.position import SEATS
 
-SEATS: Final = "ABCD"
 BOX: Final = Counter(dict(zip(CARD_NAMES, CARD_COUNTS, strict=True)))
+SENTENCES: Final = {
+    "built": "{seat} built on {field} for {points}",
+    "delivered": "{seat} delivered to {site}",
+    "end_scored": "{category} scored {points}",
+    "gained": "{seat} gained {card}",
+    "game_over": "won by {winners}",
+    "loaded": "{seat} loaded ship {ship} on berth {berth}",
+    "no_effect": "{card} of {seat} has no effect",
+    "ordered": "{seat} ordered {berths}",
+    "pair_taken": "{seat} took a pair and discarded {discarded}",
+    "pair_turned": "{cards} turned",
+    "passed": "{seat} passed",
+    "played": "{seat} played {card}",
+    "reshuffled": "{cards} cards reshuffled",
+    "round_began": "round {round} began with {starter}",
+    "sailed": "{seat} sailed ship {ship} to {site}",
+    "stones_taken": "{seat} took {stones} stones",
+    "stranded": "stones stranded: {stones}",
+    "temple_scored": "{seat} scored field {field} of the temple for {points}",
+    "tower": "{seat} has a tower for {points}",
+}
 TURN_OF: Final = [["EndRound"]]
 """What waits below every turn."""
 
@@ -95,50 +114,11 @@ def ship_data(ship: str) -> dict[str, Any]:
     return {"stones": [owner(letter) for letter in ship], "site": None, "docked": True}
 
 
-def play(state: ImhotepState, *lines: str) -> None:
-    """Lines as in a record: `play(state, "A load 1 2", "* draw statue")`."""
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        state.play("*ABCD".index(seat) - 1, text)
-
-
-def asked(state: ImhotepState) -> str:
-    """Who is asked what: `A TakeTurn IMH-8`; empty when the game is over."""
-    if not state.stack:
-        return ""
-    decision = state.stack[-1]
-    return f"{' '.join('*ABCD'[seat + 1] for seat in decision.seats_to_act(state))} {decision.name()} {decision.rule}"
-
-
-def options(state: ImhotepState) -> list[str]:
-    """What the seat to act may answer."""
-    return [action.text for action in state.legal_actions(state.seats_to_act()[0])]
-
-
-def told(state: ImhotepState, *kinds: str) -> list[tuple[str, dict[str, object]]]:
-    """What has happened by itself since the position was made, of these kinds."""
-    return [(event.kind, event.facts) for event in state.events or [] if event.kind in kinds]
-
-
-def points(state: ImhotepState, category: str) -> list[int]:
-    """Booked so far."""
-    return [state.sheet.points(seat, category) for seat in range(state.game.seats)]
-
-
-def foreseen(state: ImhotepState, category: str) -> list[int]:
-    """What the end would add now."""
-    return [state.score().outlook(seat)[category] for seat in range(state.game.seats)]
+def events(state: ImhotepState, *kinds: str) -> list[str]:
+    """What has happened since the position was made, in order: all of it, or only these kinds of events."""
+    return sentences(state.events, SENTENCES, kinds)
 
 
 def owners(stones: Sequence[int]) -> str:
     """Owners by field as letters, `.` for an empty one."""
     return "".join("." if stone < 0 else SEATS[stone] for stone in stones)
-
-
-def refused(state: ImhotepState, line: str) -> tuple[str, str]:
-    """The code and the sentence with which a line is refused; the position stays as it was."""
-    before = state.key()
-    with pytest.raises(IllegalAction) as caught:
-        play(state, line)
-    assert state.key() == before
-    return caught.value.code, str(caught.value)

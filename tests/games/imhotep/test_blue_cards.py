@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import asked, foreseen, options, owners, play, position, refused
+from games.imhotep.positions import owners, position
+from support.played import play, refused
+from support.position import asked, options, outlook
 
 ALL_BLUE = ["lever", "hammer", "sail", "chisel"]
 
@@ -37,7 +39,7 @@ def test_a_card_that_one_does_not_own(card: str) -> None:
 
 @pytest.mark.rule("IMH-17")
 def test_unused_blue_cards_are_a_point_each() -> None:
-    assert foreseen(position(cards={"A": ["lever", "sail", "sail"], "C": ["chisel"]}), "blue") == [3, 0, 1]
+    assert outlook(position(cards={"A": ["lever", "sail", "sail"], "C": ["chisel"]}), "blue") == [3, 0, 1]
 
 
 @pytest.mark.rule("IMH-18")

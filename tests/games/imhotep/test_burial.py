@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.imhotep.positions import foreseen, position
+from games.imhotep.positions import position
+from support.position import outlook
 
 
 @pytest.mark.rule("IMH-25")
@@ -22,7 +23,7 @@ from games.imhotep.positions import foreseen, position
 )
 def test_groups_connected_in_rows_and_columns_not_diagonally(burial: str, gained: list[int]) -> None:
     """Places 3 and 4 of the row of delivery are in different columns: bottom of one, top of the next."""
-    assert foreseen(position(burial=burial), "burial") == gained
+    assert outlook(position(burial=burial), "burial") == gained
 
 
 @pytest.mark.rule("IMH-35")
@@ -37,4 +38,4 @@ def test_groups_connected_in_rows_and_columns_not_diagonally(burial: str, gained
 )
 def test_rows_are_scored_by_themselves(seats: int, burial: str, gained: list[int]) -> None:
     """The last one has A B C in the top row, A C A in the middle, B B B at the bottom."""
-    assert foreseen(position(seats, sides="AAABA", burial=burial), "burial") == gained
+    assert outlook(position(seats, sides="AAABA", burial=burial), "burial") == gained

@@ -3,7 +3,9 @@
 import pytest
 
 import scarab
-from games.imhotep.positions import asked, play, position, refused, told
+from games.imhotep.positions import events, position
+from support.played import play, refused
+from support.position import asked
 
 
 @pytest.mark.rule("IMH-7", "IMH-7R")
@@ -12,7 +14,7 @@ def test_the_discards_are_shuffled_when_a_card_is_needed_and_none_is_left() -> N
     state = position(ships=(), stack=[["LayMarket"]], pile=["lever", "statue"])
     assert refused(state, "* lay statue chisel lever chisel")[1] == "no chisel is left in the draw pile (IMH-7)"
     play(state, "* lay statue lever chisel chisel")
-    assert told(state, "reshuffled") == [("reshuffled", {"cards": 32})]
+    assert events(state, "reshuffled") == ["32 cards reshuffled"]
     table = state.view(None)["table"]
     assert (table["pile"], table["discards"]) == (30, {})
 
@@ -21,7 +23,7 @@ def test_the_discards_are_shuffled_when_a_card_is_needed_and_none_is_left() -> N
 def test_the_pile_is_not_shuffled_before_it_is_needed() -> None:
     state = position(ships=(), stack=[["LayMarket"]], pile=["lever", "statue", "sail", "chisel"])
     play(state, "* lay statue lever sail chisel")
-    assert told(state, "reshuffled") == []
+    assert events(state, "reshuffled") == []
     assert state.view(None)["table"]["pile"] == 0
 
 

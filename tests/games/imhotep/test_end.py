@@ -2,9 +2,11 @@
 
 import pytest
 
-from games.imhotep.positions import foreseen, play, position
+from games.imhotep.positions import position
 from scarab.games.imhotep import scoring
 from scarab.games.imhotep.meta import META
+from support.played import play
+from support.position import outlook, outlook_of
 
 LAST = ["sailed market", "sailed burial", "sailed pyramid", "A"]
 
@@ -31,7 +33,7 @@ def test_a_seat_that_misses_a_monument_loses_five_points_once() -> None:
     """A has built everywhere; B misses one; C misses all."""
     for wrath, lost in ((True, [0, -5, -5]), (False, [0, 0, 0])):
         state = position(wrath=wrath, pyramid="AB", temple="AB", burial="A", obelisks=[1, 1, 0])
-        assert foreseen(state, "wrath") == lost
+        assert outlook(state, "wrath") == lost
 
 
 @pytest.mark.rule("IMH-37")
@@ -40,9 +42,9 @@ def test_a_stone_placed_by_a_red_card_counts_and_covered_ones_do() -> None:
         2, wrath=True, ships=["....", "...", "..", "A"], market=["sarcophagus"], pyramid="A", temple="ABBBB",
         obelisks=[1, 0],
     )  # fmt: skip
-    assert foreseen(state, "wrath") == [-5, -5]
+    assert outlook(state, "wrath") == [-5, -5]
     play(state, "A sail 4 market", "A take sarcophagus")
-    assert foreseen(state, "wrath") == [0, -5]
+    assert outlook(state, "wrath") == [0, -5]
 
 
 @pytest.mark.rule("IMH-37")
@@ -53,7 +55,7 @@ def test_stones_on_b_sides_count(sides: str) -> None:
     state = position(
         2, sides=sides, wrath=True, pyramid=pyramid, temple="A", burial="A", towers=towers, obelisks=obelisks
     )
-    assert foreseen(state, "wrath") == [0, -5]
+    assert outlook(state, "wrath") == [0, -5]
 
 
 @pytest.mark.rule("IMH-37")
@@ -92,8 +94,7 @@ def test_before_the_end_points_so_far_and_what_the_end_would_add_stand_apart() -
     state = position(points={"A": {"pyramid": 7}}, cards={"A": ["statue", "lever"]}, obelisks=[2, 0, 0])
     sheet = state.score()
     assert sheet.totals() == [7, 0, 0]
-    outlook = {name: number for name, number in sheet.outlook(0).items() if number}
-    assert outlook == {"obelisks": 12, "statues": 1, "blue": 1}
+    assert outlook_of(state, "A") == {"obelisks": 12, "statues": 1, "blue": 1}
 
 
 @pytest.mark.rule("IMH-16")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import asked, foreseen, options, owners, play, points, position, told
+from games.imhotep.positions import events, owners, position
+from support.played import play
+from support.position import asked, options, outlook, points
 
 
 @pytest.mark.rule("IMH-2", "IMH-4", "IMH-7")
@@ -18,7 +20,12 @@ def test_2_a_ship_at_the_empty_pyramid() -> None:
     state = position(4, ships=["CABA", "...", "..", ".."])
     play(state, "A sail 1 pyramid")
     assert owners(state.pyramid) == "CABA"
-    assert [facts["points"] for _, facts in told(state, "built")] == [2, 1, 3, 2]
+    assert events(state, "built") == [
+        "C built on 1 for 2",
+        "A built on 2 for 1",
+        "B built on 3 for 3",
+        "A built on 4 for 2",
+    ]
     assert points(state, "pyramid") == [3, 3, 2, 0]
 
 
@@ -57,7 +64,7 @@ def test_6_the_burial_chamber_is_filled_in_columns_and_scores_groups() -> None:
     play(state, "A sail 1 burial")
     assert owners(state.burial) == "DABD"
     end = position(4, burial="BBACBACDBCCCC")
-    assert foreseen(end, "burial") == [3, 7, 17, 1]
+    assert outlook(end, "burial") == [3, 7, 17, 1]
 
 
 @pytest.mark.rule("IMH-26")
@@ -65,7 +72,7 @@ def test_7_obelisks_by_height_and_a_tie() -> None:
     state = position(4, ships=["....", "DAD", "..", ".."])
     play(state, "A sail 2 obelisks")
     assert state.obelisks == [1, 0, 0, 2]
-    assert foreseen(position(4, obelisks=[4, 0, 3, 3]), "obelisks") == [15, 0, 7, 7]
+    assert outlook(position(4, obelisks=[4, 0, 3, 3]), "obelisks") == [15, 0, 7, 7]
 
 
 @pytest.mark.rule("IMH-32", "IMH-33")
@@ -101,14 +108,14 @@ def test_10_the_rows_of_burial_chamber_b() -> None:
     assert owners(state.burial[0::3]) == "AAABC"
     assert owners(state.burial[1::3]) == "DDDA"
     assert owners(state.burial[2::3]) == "CCCC"
-    assert foreseen(state, "burial") == [8 + 4, 3, 3 + 8, 8]
+    assert outlook(state, "burial") == [8 + 4, 3, 3 + 8, 8]
 
 
 @pytest.mark.rule("IMH-36")
 def test_11_a_third_stone_makes_a_tower() -> None:
     state = position(4, sides="AAAAB", ships=["....", "DAC", "..", ".."], obelisks=[2, 0, 0, 0], towers="B")
     play(state, "A sail 2 obelisks")
-    assert told(state, "tower") == [("tower", {"seat": 0, "points": 9})]
+    assert events(state, "tower") == ["A has a tower for 9"]
     assert points(state, "obelisks") == [9, 0, 0, 0]
     assert state.view(None)["table"]["sites"]["obelisks"] == [0, 0, 1, 1]
 
@@ -116,9 +123,9 @@ def test_11_a_third_stone_makes_a_tower() -> None:
 @pytest.mark.rule("IMH-28")
 def test_12_a_decoration_for_thirteen_stones() -> None:
     state = position(4, burial="BBACBACDBCCCC", cards={"A": ["burial-decoration"]})
-    assert foreseen(state, "decorations") == [4, 0, 0, 0]
+    assert outlook(state, "decorations") == [4, 0, 0, 0]
 
 
 @pytest.mark.rule("IMH-29")
 def test_13_three_statues() -> None:
-    assert foreseen(position(4, cards={"B": ["statue"] * 3}), "statues") == [0, 6, 0, 0]
+    assert outlook(position(4, cards={"B": ["statue"] * 3}), "statues") == [0, 6, 0, 0]

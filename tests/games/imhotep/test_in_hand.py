@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 import scarab
-from games.imhotep.positions import BOX, asked, play, position
+from games.imhotep.positions import BOX, position
 from games.imhotep.referee.players import PLAYERS
 from scarab.core.action import CHANCE
 from scarab.games.imhotep.state import ImhotepState
+from support.played import play
+from support.position import asked
 
 EMPTY_HAND: dict[str, Any] = {"stone": None, "card": None, "earlier": []}
 ONE_STONE = ["....", "...", "..", "A"]

@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import options, owners, play, position, refused
+from games.imhotep.positions import owners, position
+from support.played import play, refused
+from support.position import options
 
 
 @pytest.mark.rule("IMH-23")

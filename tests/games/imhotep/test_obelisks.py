@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import foreseen, play, points, position, told
+from games.imhotep.positions import events, position
+from support.played import play
+from support.position import outlook, points
 
 SHIPS = ["....", "...", "..", "A"]
 
@@ -27,15 +29,15 @@ SHIPS = ["....", "...", "..", "A"]
     ],
 )
 def test_obelisks_by_height_ties_share_their_places(obelisks: list[int], gained: list[int]) -> None:
-    assert foreseen(position(len(obelisks), obelisks=obelisks), "obelisks") == gained
+    assert outlook(position(len(obelisks), obelisks=obelisks), "obelisks") == gained
 
 
 @pytest.mark.rule("IMH-36")
 def test_towers_score_at_once_on_the_highest_free_field() -> None:
     state = position(sides="AAAAB", ships=["....", "AAB", "..", "."], obelisks=[1, 1, 0])
     play(state, "A sail 2 obelisks")
-    assert told(state, "tower") == [("tower", {"seat": 0, "points": 10})]
-    assert foreseen(state, "obelisks") == [0, 2, 0]
+    assert events(state, "tower") == ["A has a tower for 10"]
+    assert outlook(state, "obelisks") == [0, 2, 0]
 
 
 @pytest.mark.rule("IMH-36")
@@ -50,7 +52,7 @@ def test_the_eight_fields(before: int, gained: int) -> None:
 def test_the_ninth_tower_has_no_field_and_its_stones_stay_single() -> None:
     state = position(sides="AAAAB", ships=["....", "AAA", "..", "."], obelisks=[2, 0, 0], towers="ABCABCAB")
     play(state, "A sail 2 obelisks")
-    assert told(state, "tower") == []
+    assert events(state, "tower") == []
     assert points(state, "obelisks") == [0, 0, 0]
-    assert foreseen(state, "obelisks") == [5, 0, 0]
+    assert outlook(state, "obelisks") == [5, 0, 0]
     assert state.view(None)["table"]["sites"]["obelisks"] == [5, 0, 0]

@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import asked, options, owners, play, position, refused
+from games.imhotep.positions import owners, position
+from support.played import play, refused
+from support.position import asked, options
 
 SHIPS = ["....", "...", "..", "A"]
 

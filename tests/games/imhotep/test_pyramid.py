@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.imhotep.positions import asked, options, owners, play, points, position, refused
+from games.imhotep.positions import owners, position
 from scarab.games.imhotep.box.sites import PYRAMID_B_POINTS, PYRAMID_POINTS
+from support.played import play, refused
+from support.position import asked, options, points
 
 SHIPS = ["....", "...", "..", "A"]
 

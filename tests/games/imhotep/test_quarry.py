@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import options, play, position, refused, told
+from games.imhotep.positions import events, position
+from support.played import play, refused
+from support.position import options
 
 
 @pytest.mark.rule("IMH-9")
@@ -14,7 +16,7 @@ def test_three_stones_or_what_fits_and_is_there(sled: int, quarry: int, after: t
     state = position(sleds=[sled, 1, 1], quarry=[quarry, 9, 9])
     play(state, "A quarry")
     assert (state.sleds[0], state.quarry[0]) == after
-    assert told(state, "stones_taken") == [("stones_taken", {"seat": 0, "stones": after[0] - sled})]
+    assert events(state, "stones_taken") == [f"A took {after[0] - sled} stones"]
 
 
 @pytest.mark.rule("IMH-9")

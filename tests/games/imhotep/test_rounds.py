@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import asked, options, owners, play, points, position, refused, told
+from games.imhotep.positions import events, owners, position
+from support.played import play, refused
+from support.position import asked, options, points
 
 NEXT = [["LayMarket"], ["RevealRound"]]
 """A round is about to begin."""
@@ -52,7 +54,7 @@ def test_if_all_must_pass_the_round_ends_and_stones_return(sailed: int | None, s
     state = position(ships=ships, sleds=[1, 0, 0], quarry=[0, 0, 0], temple="BB", market=["lever"])
     state.sailor = -1 if sailed is None else sailed
     play(state, "A load 1 2")
-    assert told(state, "stranded") == [("stranded", {"stones": [2, 0, 0]})]
+    assert events(state, "stranded") == ["stones stranded: 2 0 0"]
     assert state.quarry == [2, 0, 0]
     assert points(state, "temple") == [0, 2, 0]
     assert state.discards[0] == 1

@@ -5,12 +5,14 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.imhotep.positions import BOX, asked, options, owners, play, position
+from games.imhotep.positions import BOX, owners, position
 from scarab.core.action import CHANCE
 from scarab.games.imhotep.box.rounds import ROUND_CARDS
 from scarab.games.imhotep.box.ships import MINIMUM
 from scarab.games.imhotep.state import ImhotepState
 from scarab.rulebook import load_rules
+from support.played import play
+from support.position import asked, options
 
 CARDS = {
     2: "4331 4322 4321 4221 3322 3321 3221",

@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import foreseen, owners, play, points, position, told
+from games.imhotep.positions import events, owners, position
+from support.played import play
+from support.position import outlook, points
 
 SHIPS = ["....", "...", "..", "A"]
 
@@ -33,7 +35,7 @@ def test_with_an_empty_quarry_a_red_card_has_no_effect() -> None:
     state = position(2, sides="AABAA", temple="BBBA", quarry=[0, 0], stack=[["EndRound"]])
     state.settle()
     play(state, "* draw paved-path")
-    assert told(state, "no_effect") == [("no_effect", {"seat": 0, "card": "paved-path"})]
+    assert events(state, "no_effect") == ["paved-path of A has no effect"]
     assert state.obelisks == [0, 0]
     assert state.view(None)["table"]["discards"] == {"paved-path": 1}
 
@@ -48,20 +50,20 @@ def test_a_decoration_counts_all_stones_covered_and_extra_ones_too(card: str, ga
     state = position(
         pyramid="ABC" * 5, temple="ABC" * 3 + "AB", burial="ABCAB", obelisks=[4, 3, 1], cards={"B": [card]}
     )
-    assert foreseen(state, "decorations") == [0, gained, 0]
+    assert outlook(state, "decorations") == [0, gained, 0]
 
 
 @pytest.mark.rule("IMH-28")
 def test_each_card_is_rounded_down_by_itself_and_towers_count() -> None:
     cards = {"A": ["burial-decoration"] * 2, "B": ["obelisk-decoration", "pyramid-decoration"]}
     state = position(sides="ABAAB", burial="ABCAB", towers="AB", obelisks=[1, 0, 1], pyramid="ABC..A", cards=cards)
-    assert foreseen(state, "decorations") == [2, 2 + 1, 0]
+    assert outlook(state, "decorations") == [2, 2 + 1, 0]
 
 
 @pytest.mark.rule("IMH-29")
 @pytest.mark.parametrize(("number", "gained"), [(0, 0), (1, 1), (2, 3), (4, 10), (5, 15), (6, 17), (10, 25)])
 def test_statues(number: int, gained: int) -> None:
-    assert foreseen(position(cards={"C": ["statue"] * number}), "statues") == [0, 0, gained]
+    assert outlook(position(cards={"C": ["statue"] * number}), "statues") == [0, 0, gained]
 
 
 @pytest.mark.rule("IMH-30")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import asked, owners, play, points, position, refused
+from games.imhotep.positions import owners, position
+from support.played import play, refused
+from support.position import asked, points
 
 END = [["EndRound"]]
 

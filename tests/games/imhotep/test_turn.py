@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.imhotep.positions import asked, options, play, position, refused, told
+from games.imhotep.positions import events, position
+from support.played import play, refused
+from support.position import asked, options
 
 
 @pytest.mark.rule("IMH-8")
@@ -25,7 +27,7 @@ def test_a_seat_that_can_do_nothing_is_passed_over() -> None:
     state = position(ships=["....", "...", "..", "."], sleds=[2, 0, 1], quarry=[3, 0, 5], pyramid="B")
     play(state, "A load 1 1")
     assert asked(state) == "C TakeTurn IMH-8"
-    assert told(state, "passed") == [("passed", {"seat": 1})]
+    assert events(state, "passed") == ["B passed"]
 
 
 @pytest.mark.rule("IMH-8R")

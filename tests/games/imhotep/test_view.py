@@ -3,9 +3,10 @@
 import pytest
 
 import scarab
-from games.imhotep.positions import play, position
+from games.imhotep.positions import position
 from scarab.core.table import new_table
 from scarab.games.imhotep.state import ImhotepState
+from support.played import play
 
 SHIPS = ["....", "...", "..", "A"]
 

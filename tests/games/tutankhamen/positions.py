@@ -3,10 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
 from scarab.core.decision import Decision
-from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.register import load
 from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
@@ -14,8 +11,8 @@ from scarab.games.tutankhamen.rules.removal import RemovePassed
 from scarab.games.tutankhamen.rules.sets import ScoreSet
 from scarab.games.tutankhamen.rules.turn import NextTurn, TakeTile
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
-
-SEATS: Final = "ABCDEF"
+from support.events import sentences
+from support.position import SEATS
 
 SENTENCES: Final = {
     "collected": "{seat} collected {tile} from {place}",
@@ -54,7 +51,7 @@ def position(
 
     `path` names the tiles that still lie, King Tut on 70 among them; `hands` counts the tiles before each seat, with
     `pharaoh` and `tut`. Tiles that are nowhere have left the game. Without `coins` everybody has what the game deals.
-    `questions` are asked in place of the turn, the first one last.
+    `decisions` take the place of the turn; the last one is on top of the stack.
     """
     game = load("tutankhamen", len(pawns))
     state = game.new_state()
@@ -98,27 +95,9 @@ def scoring(tile_set: str, **table: Any) -> TutankhamenState:
     return state
 
 
-def play(state: TutankhamenState, *lines: str) -> None:
-    """Lines as in a record: `play(state, "A take 60", "B add 1")`."""
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        state.play("*ABCDEF".index(seat) - 1, text)
-
-
-def told(state: TutankhamenState, *kinds: str) -> list[str]:
-    """What has happened by itself since the position was made, in order: all of it, or only these kinds of events."""
-    sentences = []
-    for event in state.events or []:
-        if not kinds or event.kind in kinds:
-            facts = {name: spoken(name, value) for name, value in event.facts.items()}
-            sentences.append(SENTENCES[event.kind].format(**facts))
-    return sentences
-
-
-def spoken(name: str, value: object) -> str:
-    if isinstance(value, list):
-        return " ".join(spoken("seat" if name == "winners" else name, item) for item in value)
-    return SEATS[int(str(value))] if name in {"seat", "seller"} else str(value)
+def events(state: TutankhamenState, *kinds: str) -> list[str]:
+    """What has happened since the position was made, in order: all of it, or only these kinds of events."""
+    return sentences(state.events, SENTENCES, kinds)
 
 
 def ending(story: Sequence[Event]) -> str:
@@ -139,25 +118,3 @@ def ending(story: Sequence[Event]) -> str:
 def sequence(value: object) -> list[int]:
     assert isinstance(value, list)
     return value
-
-
-def asked(state: TutankhamenState) -> str:
-    """Who is asked what: `A TakeTile TUT-5`; empty when the game is over."""
-    if not state.stack:
-        return ""
-    decision = state.stack[-1]
-    return f"{' '.join(SEATS[seat] for seat in decision.seats_to_act(state))} {decision.name()} {decision.rule}"
-
-
-def options(state: TutankhamenState) -> list[str]:
-    """What the seat to act may answer."""
-    return [action.text for action in state.legal_actions(state.seats_to_act()[0])]
-
-
-def refused(state: TutankhamenState, line: str) -> tuple[str, str]:
-    """The code and the sentence with which a line is refused; the position stays as it was."""
-    before = state.key()
-    with pytest.raises(IllegalAction) as caught:
-        play(state, line)
-    assert state.key() == before
-    return caught.value.code, str(caught.value)

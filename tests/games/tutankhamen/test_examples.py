@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.tutankhamen.positions import asked, play, position, scoring, told
+from games.tutankhamen.positions import events, position, scoring
+from support.played import play
+from support.position import asked
 
 
 @pytest.mark.rule("TUT-9", "TUT-12", "TUT-13")
@@ -11,7 +13,7 @@ def test_blue_anubis() -> None:
     hands = [{"anubis-blue": 2}, {"anubis-blue": 2}, {"anubis-blue": 1}]
     state = position(path={50: "anubis-blue", 70: "tut"}, pawns=[10, 20, 30], hands=hands)
     play(state, "A take 50")
-    assert told(state) == [
+    assert events(state) == [
         "A collected anubis-blue from 50",
         "anubis-blue scored with 3 2 1",
         "A paid 6 for anubis",
@@ -27,7 +29,7 @@ def test_green_masks() -> None:
     path = {15: "mask-green", 50: "mask-blue", 60: "mask-blue", 70: "tut"}
     state = position(path=path, pawns=[10, 20, 30, 40], hands=hands)
     play(state, "A take 50")
-    assert told(state) == [
+    assert events(state) == [
         "A collected mask-blue from 50",
         "mask-green removed from 15",
         "mask-green scored with 2 2 2 1",
@@ -47,7 +49,7 @@ def test_blue_cats() -> None:
     play(state, "B add 1")
     assert asked(state) == "A AddWild TUT-18"
     play(state, "A add 2")
-    assert told(state)[:3] == ["cat-blue scored with 3 2", "A paid 2 for cat", "B paid 1 for cat"]
+    assert events(state)[:3] == ["cat-blue scored with 3 2", "A paid 2 for cat", "B paid 1 for cat"]
     assert state.score().totals() == [2, 1]
     assert (state.pharaohs, state.king_tut) == ([0, 0], -1)
 
@@ -58,4 +60,4 @@ def test_blue_cats_collected_from_a_built_position() -> None:
     hands = [{"pharaoh": 1, "tut": 1}, {"cat-blue": 1, "pharaoh": 1}]
     state = position(path={50: "cat-blue", 60: "gold"}, pawns=[10, 20], hands=hands, turn="A")
     play(state, "A take 50", "B add 1", "A add 2")
-    assert told(state)[1:] == ["cat-blue scored with 3 2", "A paid 2 for cat", "B paid 1 for cat"]
+    assert events(state)[1:] == ["cat-blue scored with 3 2", "A paid 2 for cat", "B paid 1 for cat"]

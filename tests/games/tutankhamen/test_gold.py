@@ -3,10 +3,12 @@
 import pytest
 
 import scarab
-from games.tutankhamen.positions import asked, options, play, position, refused, told
+from games.tutankhamen.positions import events, position
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.box.tiles import GOLD, SET_COUNT
 from scarab.games.tutankhamen.state import TutankhamenState
+from support.played import play, refused
+from support.position import asked, options
 
 BAG = {30: "gold", 60: "mask-blue", 61: "horus-green", 62: "anubis-blue", 70: "tut"}
 
@@ -16,7 +18,7 @@ def test_a_bag_buys_one_tile_and_the_seller_pays_a_coin() -> None:
     hands = [{"mask-blue": 1}, {"mask-blue": 2}, {}]
     state = position(path=BAG, pawns=[10, 20, 0], hands=hands)
     play(state, "A take 30", "A buy b mask-blue")
-    assert told(state) == ["A collected gold from 30", "A bought mask-blue from B", "B paid 1 for gold"]
+    assert events(state) == ["A collected gold from 30", "A bought mask-blue from B", "B paid 1 for gold"]
     assert state.view(None)["table"]["hands"] == [{"mask-blue": 2}, {"mask-blue": 1}, {}]
     assert state.coins == [26, 25, 26]
     assert state.score().row(1)["gold"] == 1
@@ -59,7 +61,7 @@ def test_the_buyer_needs_a_real_tile_of_the_same_picture_and_colour() -> None:
     hands = [{"mask-green": 1, "pharaoh": 1}, {"mask-blue": 2}]
     state = position(path={**BAG, 63: "mask-green"}, pawns=[10, 20], hands=hands)
     play(state, "A take 30")
-    assert told(state) == ["A collected gold from 30", "the bag of A left"]
+    assert events(state) == ["A collected gold from 30", "the bag of A left"]
     assert asked(state) == "B TakeTile TUT-5"
 
 
@@ -88,7 +90,7 @@ def test_a_bag_that_is_declined_leaves_and_nobody_pays() -> None:
     state = position(path=BAG, pawns=[10, 20], hands=[{"mask-blue": 1}, {"mask-blue": 2}])
     out = state.out[GOLD]
     play(state, "A take 30", "A decline")
-    assert told(state)[1:] == ["the bag of A left"]
+    assert events(state)[1:] == ["the bag of A left"]
     assert state.coins == [32, 32]
     assert state.out[GOLD] == out + 1
     assert asked(state) == "B TakeTile TUT-5"
@@ -99,7 +101,7 @@ def test_a_bag_that_can_buy_nothing_leaves_without_a_question_and_nobody_pays() 
     state = position(path=BAG, pawns=[10, 20], hands=[{"mask-blue": 1}, {"horus-green": 1}])
     out = state.out[GOLD]
     play(state, "A take 30")
-    assert told(state) == ["A collected gold from 30", "the bag of A left"]
+    assert events(state) == ["A collected gold from 30", "the bag of A left"]
     assert state.coins == [32, 32]
     assert state.out[GOLD] == out + 1
     assert asked(state) == "B TakeTile TUT-5"
@@ -129,7 +131,7 @@ def test_the_purchase_comes_before_the_removal_and_counts_in_its_scorings() -> N
     hands = [{"horus-blue": 1}, {"horus-blue": 2}]
     state = position(path={5: "horus-blue", **BAG}, pawns=[1, 20], hands=hands)
     play(state, "A take 30", "A buy b horus-blue")
-    assert told(state)[1:] == [
+    assert events(state)[1:] == [
         "A bought horus-blue from B",
         "B paid 1 for gold",
         "horus-blue removed from 5",
@@ -144,7 +146,7 @@ def test_buying_never_scores_a_set_by_itself() -> None:
     """A gathers every blue mask but the one on the path."""
     state = position(path=BAG, pawns=[10, 20], hands=[{"mask-blue": 6}, {"mask-blue": 1}])
     play(state, "A take 30", "A buy b mask-blue")
-    assert told(state, "scored") == []
+    assert events(state, "scored") == []
 
 
 @pytest.mark.rule("TUT-20R")
@@ -173,7 +175,7 @@ def test_the_coin_for_the_bag_may_end_the_game_and_then_the_seller_wins() -> Non
     hands = [{"mask-blue": 1}, {"mask-blue": 2}, {}]
     state = position(path={5: "pharaoh", **BAG}, pawns=[8, 20, 25], hands=hands, coins=[1, 1, 7])
     play(state, "A take 30", "A buy b mask-blue")
-    assert told(state)[1:] == ["A bought mask-blue from B", "B paid 1 for gold", "B paid the last coin"]
+    assert events(state)[1:] == ["A bought mask-blue from B", "B paid 1 for gold", "B paid the last coin"]
     assert state.winners() == [1]
     assert state.view(None)["table"]["hands"] == [{"mask-blue": 2}, {"mask-blue": 1}, {}]
     assert state.view(None)["table"]["path"][4] == "pharaoh"

@@ -9,10 +9,11 @@ from typing import Any, Final
 import pytest
 
 import scarab
-from games.tutankhamen.positions import ENDINGS, SEATS, ending, position
+from games.tutankhamen.positions import ENDINGS, ending, position
 from games.tutankhamen.referee import Referee, count_lines
 from scarab.core.playout import perft
 from scarab.games.tutankhamen.state import TutankhamenState
+from support.position import SEATS
 
 HALFWAY: Final[dict[str, Any]] = {
     "path": {

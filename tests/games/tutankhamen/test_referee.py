@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.tutankhamen.positions import SEATS
 from games.tutankhamen.referee import Question, Referee
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT
 from scarab.games.tutankhamen.state import TutankhamenState
 from support.engine import sizes
+from support.position import SEATS
 
 STRIDES = (70, 6, 2)
 """How many of the nearest tiles a player looks at: long jumps make short games, short steps long ones."""

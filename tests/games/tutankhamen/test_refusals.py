@@ -3,10 +3,11 @@
 import pytest
 
 import scarab
-from games.tutankhamen.positions import play, position, refused, scoring
+from games.tutankhamen.positions import position, scoring
 from scarab.core.action import CHANCE
 from scarab.core.errors import IllegalAction
 from scarab.games.tutankhamen.state import TutankhamenState
+from support.played import play, refused
 
 PATH = {12: "mask-blue", 30: "gold", 60: "mask-blue", 61: "cat-green", 70: "tut"}
 HANDS = [{"mask-blue": 1}, {"mask-blue": 1, "cat-green": 1}, {}]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from games.tutankhamen.positions import play, position, scoring, told
+from games.tutankhamen.positions import events, position, scoring
 from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT
 from scarab.games.tutankhamen.scoring import payments
+from support.played import play
 
 MASK = "mask-green"
 ON_THE_WAY = {60: "gold", 70: "tut"}
@@ -19,7 +20,7 @@ def masks(*numbers: int) -> list[dict[str, int]]:
 def paid_for_masks(*numbers: int) -> list[str]:
     """Who pays what when the green masks are scored with these numbers of tiles, A to play."""
     state = scoring(MASK, path=ON_THE_WAY, pawns=[*range(1, len(numbers) + 1)], hands=masks(*numbers))
-    return told(state, "paid")
+    return events(state, "paid")
 
 
 @pytest.mark.rule("TUT-11")
@@ -27,7 +28,7 @@ def test_only_owners_of_the_set_take_part() -> None:
     """Another colour of the same picture and wild tiles alone are nothing: B and C do not come second."""
     hands = [{MASK: 2}, {"mask-blue": 5}, {"pharaoh": 2, "tut": 1}]
     state = scoring(MASK, path={60: "gold"}, pawns=[1, 2, 70], hands=hands)
-    assert told(state, "scored", "paid") == [f"{MASK} scored with 2 0 0", "A paid 8 for mask"]
+    assert events(state, "scored", "paid") == [f"{MASK} scored with 2 0 0", "A paid 8 for mask"]
 
 
 @pytest.mark.rule("TUT-12")
@@ -35,7 +36,7 @@ def test_tiles_and_added_wild_tiles_are_counted_together() -> None:
     hands = [{MASK: 3}, {MASK: 2, "pharaoh": 2}]
     state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=hands)
     play(state, "B add 2")
-    assert told(state, "scored", "paid") == [
+    assert events(state, "scored", "paid") == [
         f"{MASK} scored with 3 4",
         "B paid 8 for mask",
         "A paid 4 for mask",
@@ -69,7 +70,7 @@ def test_the_only_owner_scores_the_number_with_a_single_tile() -> None:
 def test_the_number_of_each_set_is_paid_and_booked_under_its_kind(name: str) -> None:
     kind = name.split("-", maxsplit=1)[0]
     state = scoring(name, path=ON_THE_WAY, pawns=[1, 2], hands=[{}, {name: 1}])
-    assert told(state, "paid") == [f"B paid {POINTS[kind]} for {kind}"]
+    assert events(state, "paid") == [f"B paid {POINTS[kind]} for {kind}"]
     assert state.score().row(1)[kind] == state.score().total(1) == POINTS[kind]
     assert state.coins == [32, 32 - POINTS[kind]]
 
@@ -80,7 +81,7 @@ def test_half_of_the_number_is_whole_for_every_set_with_two_places(name: str) ->
     """Scarabs have one owner, and two cats in two hands are a tie: the other kinds have a second place of their own."""
     kind = name.split("-", maxsplit=1)[0]
     state = scoring(name, path=ON_THE_WAY, pawns=[1, 2], hands=[{name: 1}, {name: 2}])
-    assert told(state, "paid") == [f"B paid {POINTS[kind]} for {kind}", f"A paid {POINTS[kind] // 2} for {kind}"]
+    assert events(state, "paid") == [f"B paid {POINTS[kind]} for {kind}", f"A paid {POINTS[kind] // 2} for {kind}"]
     assert POINTS[kind] % 2 == 0
 
 
@@ -96,13 +97,13 @@ def test_tied_for_most_each_scores_half_and_nobody_else(numbers: tuple[int, ...]
 @pytest.mark.rule("TUT-14")
 def test_two_cats_in_two_hands_score_one_each() -> None:
     state = scoring("cat-blue", path=ON_THE_WAY, pawns=[1, 2], hands=[{"cat-blue": 1}, {"cat-blue": 1}])
-    assert told(state, "paid") == ["A paid 1 for cat", "B paid 1 for cat"]
+    assert events(state, "paid") == ["A paid 1 for cat", "B paid 1 for cat"]
 
 
 @pytest.mark.rule("TUT-15")
 def test_a_coin_for_each_point_but_never_more_than_one_has() -> None:
     state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=masks(3, 1), coins=[5, 9])
-    assert told(state, "paid", "last_coin") == ["A paid 5 for mask", "A paid the last coin"]
+    assert events(state, "paid", "last_coin") == ["A paid 5 for mask", "A paid the last coin"]
     assert state.coins == [0, 9]
 
 
@@ -126,7 +127,7 @@ def test_payment_is_not_asked_for() -> None:
 def test_first_place_pays_before_second_place_and_wins_alone() -> None:
     """Both would have emptied their hands: B, who has most, was first."""
     state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=masks(1, 3), coins=[4, 8])
-    assert told(state, "paid", "last_coin") == ["B paid 8 for mask", "B paid the last coin"]
+    assert events(state, "paid", "last_coin") == ["B paid 8 for mask", "B paid the last coin"]
     assert state.coins == [4, 0]
     assert state.winners() == [1]
 
@@ -134,7 +135,7 @@ def test_first_place_pays_before_second_place_and_wins_alone() -> None:
 @pytest.mark.rule("TUT-16")
 def test_second_place_wins_if_its_coins_are_the_last_and_those_of_first_place_were_not() -> None:
     state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=masks(1, 3), coins=[4, 9])
-    assert told(state)[1:] == ["B paid 8 for mask", "A paid 4 for mask", "A paid the last coin"]
+    assert events(state)[1:] == ["B paid 8 for mask", "A paid 4 for mask", "A paid the last coin"]
     assert state.winners() == [0]
 
 
@@ -152,7 +153,7 @@ def test_tied_players_pay_in_turn_order_from_the_player_whose_turn_it_is(turn: s
     """A, C and E are tied; whose turn it is may be one of them or not."""
     hands = masks(2, 0, 2, 1, 2, 0)
     state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2, 3, 4, 5, 6], hands=hands, turn=turn)
-    assert told(state, "paid") == [f"{letter} paid 4 for mask" for letter in order]
+    assert events(state, "paid") == [f"{letter} paid 4 for mask" for letter in order]
 
 
 @pytest.mark.rule("TUT-16R")
@@ -180,7 +181,7 @@ def test_at_the_win_nothing_further_happens() -> None:
     hands = [{MASK: 1}, {MASK: 3, "pharaoh": 1}, {MASK: 2}]
     state = position(path=path, pawns=[1, 20, 30], hands=hands, coins=[9, 6, 4])
     play(state, "A take 40", "B add 1")
-    assert told(state)[1:] == [
+    assert events(state)[1:] == [
         f"{MASK} removed from 5",
         f"{MASK} scored with 1 4 2",
         "B paid 6 for mask",

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.tutankhamen.positions import asked, play
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.box.tiles import (
     COINS,
@@ -21,6 +20,8 @@ from scarab.games.tutankhamen.box.tiles import (
     TUT,
 )
 from scarab.games.tutankhamen.state import TutankhamenState
+from support.played import play
+from support.position import asked
 
 BOX = {"gold": 3, "pharaoh": 3} | {
     f"{kind}-{colour}": number

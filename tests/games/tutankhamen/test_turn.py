@@ -3,10 +3,12 @@
 import pytest
 
 import scarab
-from games.tutankhamen.positions import asked, options, play, position, refused, scoring, told
+from games.tutankhamen.positions import events, position, scoring
 from scarab.core.action import CHANCE
 from scarab.games.tutankhamen.box.tiles import EMPTY
 from scarab.games.tutankhamen.state import TutankhamenState
+from support.played import play, refused
+from support.position import asked, options
 
 FOUR_TILES = {12: "mask-blue", 20: "gold", 35: "mask-blue", 70: "tut"}
 
@@ -41,7 +43,7 @@ def test_nothing_behind_the_pawn_is_offered() -> None:
 def test_the_tile_goes_before_the_player_and_the_pawn_on_the_vacated_place() -> None:
     state = position(path=FOUR_TILES, pawns=[10, 0])
     play(state, "A take 35")
-    assert told(state) == ["A collected mask-blue from 35"]
+    assert events(state) == ["A collected mask-blue from 35"]
     assert state.pawns == [35, 0]
     assert state.path[35] == EMPTY
     assert state.view(1)["table"]["hands"] == [{"mask-blue": 1}, {}]
@@ -79,14 +81,14 @@ def test_a_tile_jumped_over_is_lost_to_the_jumper_but_not_to_those_behind() -> N
         "A stands on 20 and has jumped over the mask-blue on 12 (TUT-7)",
     )
     play(state, "A take 35", "B take 12")
-    assert told(state, "collected")[-1] == "B collected mask-blue from 12"
+    assert events(state, "collected")[-1] == "B collected mask-blue from 12"
 
 
 @pytest.mark.rule("TUT-8")
 def test_who_has_no_tile_ahead_is_skipped_by_itself() -> None:
     state = position(path={12: "mask-blue", 20: "gold", 35: "cat-green", 40: "cat-green"}, pawns=[10, 50, 41, 0])
     play(state, "A take 12")
-    assert told(state)[-2:] == ["B skipped", "C skipped"]
+    assert events(state)[-2:] == ["B skipped", "C skipped"]
     assert asked(state) == "D TakeTile TUT-5"
 
 
@@ -96,7 +98,7 @@ def test_a_player_alone_with_tiles_ahead_plays_turn_after_turn() -> None:
     play(state, "A take 12")
     assert asked(state) == "A TakeTile TUT-5"
     play(state, "A take 20")
-    assert told(state, "skipped") == ["B skipped", "C skipped"] * 2
+    assert events(state, "skipped") == ["B skipped", "C skipped"] * 2
 
 
 @pytest.mark.rule("TUT-8")
@@ -104,7 +106,7 @@ def test_the_last_tile_decides_not_the_ledge() -> None:
     """King Tut is gone: a pawn before the ledge but past the last tile has nothing ahead."""
     state = position(path={30: "cat-green", 40: "horus-blue"}, pawns=[20, 40 + 1, 70])
     play(state, "A take 30")
-    assert told(state, "skipped") == ["B skipped", "C skipped"]
+    assert events(state, "skipped") == ["B skipped", "C skipped"]
     assert asked(state) == "A TakeTile TUT-5"
 
 
@@ -115,11 +117,11 @@ def test_a_skipped_player_still_scores_adds_and_sells() -> None:
     play(state, "A take 62")
     assert options(state) == ["decline", "buy b cat-blue", "buy b mask-blue"]
     play(state, "A decline")
-    assert told(state)[-1] == "B skipped"
+    assert events(state)[-1] == "B skipped"
     state = scoring("cat-blue", path={62: "gold"}, pawns=[60, 70], hands=hands)
     assert asked(state) == "B AddWild TUT-18"
     play(state, "B add 1")
-    assert told(state, "paid") == ["B paid 2 for cat", "A paid 1 for cat"]
+    assert events(state, "paid") == ["B paid 2 for cat", "A paid 1 for cat"]
 
 
 @pytest.mark.rule("TUT-8")
@@ -144,7 +146,7 @@ def test_the_last_tile_of_a_set_scores_it_before_anything_is_removed() -> None:
     path = {5: "gold", 6: "mask-green", 30: "cat-blue", 70: "tut"}
     state = position(path=path, pawns=[7, 20], hands=[{"cat-blue": 1}, {}])
     play(state, "A take 30")
-    assert told(state) == [
+    assert events(state) == [
         "A collected cat-blue from 30",
         "cat-blue scored with 2 0",
         "A paid 2 for cat",
@@ -158,14 +160,14 @@ def test_the_last_tile_of_a_set_scores_it_before_anything_is_removed() -> None:
 def test_a_tile_that_is_not_the_last_of_its_set_scores_nothing() -> None:
     state = position(path={30: "cat-blue", 40: "cat-blue", 70: "tut"}, pawns=[7, 20])
     play(state, "A take 30")
-    assert told(state) == ["A collected cat-blue from 30"]
+    assert events(state) == ["A collected cat-blue from 30"]
 
 
 @pytest.mark.rule("TUT-9")
 def test_the_same_picture_in_another_colour_is_another_set() -> None:
     state = position(path={30: "cat-blue", 40: "cat-green", 70: "tut"}, pawns=[7, 20])
     play(state, "A take 30")
-    assert told(state, "scored", "paid") == ["cat-blue scored with 1 0", "A paid 2 for cat"]
+    assert events(state, "scored", "paid") == ["cat-blue scored with 1 0", "A paid 2 for cat"]
 
 
 @pytest.mark.rule("TUT-9")
@@ -174,4 +176,4 @@ def test_special_tiles_belong_to_no_set(special: str) -> None:
     """Nothing is scored when the last of them is collected."""
     state = position(path={30: special, 70: "tut"}, pawns=[7, 20])
     play(state, "A take 30")
-    assert told(state, "scored", "paid") == []
+    assert events(state, "scored", "paid") == []

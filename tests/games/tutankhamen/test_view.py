@@ -5,8 +5,10 @@ import json
 import pytest
 
 import scarab
-from games.tutankhamen.positions import asked, play, position, scoring
+from games.tutankhamen.positions import position, scoring
 from scarab.games.tutankhamen.state import TutankhamenState
+from support.played import play
+from support.position import asked
 
 HANDS = [{"cat-blue": 1, "pharaoh": 2}, {"cat-blue": 1, "tut": 1}, {"mask-green": 3}]
 

@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.tutankhamen.positions import asked, options, play, position, refused, scoring, told
+from games.tutankhamen.positions import events, position, scoring
 from scarab.games.tutankhamen.box.tiles import PHARAOH
+from support.played import play, refused
+from support.position import asked, options
 
 HORUS = "horus-green"
 ON_THE_WAY = {60: "gold", 70: "tut"}
@@ -13,7 +15,7 @@ ON_THE_WAY = {60: "gold", 70: "tut"}
 def test_a_pharaoh_lies_open_before_its_owner_and_scores_nothing_by_itself() -> None:
     state = position(path={30: "pharaoh", **ON_THE_WAY}, pawns=[1, 2])
     play(state, "A take 30")
-    assert told(state) == ["A collected pharaoh from 30"]
+    assert events(state) == ["A collected pharaoh from 30"]
     assert state.view(1)["table"]["pharaohs"] == [1, 0]
     assert state.score().totals() == [0, 0]
 
@@ -23,7 +25,7 @@ def test_it_counts_as_one_more_tile_of_the_set_it_is_added_to() -> None:
     hands = [{HORUS: 2}, {HORUS: 2, "pharaoh": 1}]
     state = scoring(HORUS, path=ON_THE_WAY, pawns=[1, 2], hands=hands)
     play(state, "B add 1")
-    assert told(state) == [f"{HORUS} scored with 2 3", "B paid 4 for horus", "A paid 2 for horus"]
+    assert events(state) == [f"{HORUS} scored with 2 3", "B paid 4 for horus", "A paid 2 for horus"]
 
 
 @pytest.mark.rule("TUT-18")
@@ -32,7 +34,7 @@ def test_several_may_be_added_to_one_set() -> None:
     state = scoring(HORUS, path=ON_THE_WAY, pawns=[1, 2], hands=hands)
     assert options(state) == ["add 0", "add 1", "add 2", "add 3"]
     play(state, "B add 3")
-    assert told(state, "scored") == [f"{HORUS} scored with 3 4"]
+    assert events(state, "scored") == [f"{HORUS} scored with 3 4"]
 
 
 @pytest.mark.rule("TUT-18")
@@ -40,7 +42,7 @@ def test_all_four_wild_tiles_can_stand_by_one_set() -> None:
     hands = [{HORUS: 3}, {HORUS: 1, "pharaoh": 3, "tut": 1}]
     state = scoring(HORUS, path={60: "gold"}, pawns=[1, 70], hands=hands)
     play(state, "B add 4")
-    assert told(state, "scored") == [f"{HORUS} scored with 3 5"]
+    assert events(state, "scored") == [f"{HORUS} scored with 3 5"]
 
 
 @pytest.mark.rule("TUT-18")
@@ -48,7 +50,7 @@ def test_none_may_be_added_and_then_none_leaves() -> None:
     hands = [{HORUS: 2}, {HORUS: 2, "pharaoh": 1}]
     state = scoring(HORUS, path=ON_THE_WAY, pawns=[1, 2], hands=hands)
     play(state, "B add 0")
-    assert told(state, "paid") == ["A paid 2 for horus", "B paid 2 for horus"]
+    assert events(state, "paid") == ["A paid 2 for horus", "B paid 2 for horus"]
     assert state.pharaohs == [0, 1]
 
 
@@ -59,7 +61,7 @@ def test_it_is_used_once() -> None:
     hands = [{HORUS: 1, "anubis-blue": 1}, {HORUS: 1, "anubis-blue": 1, "pharaoh": 1}]
     state = position(path=path, pawns=[1, 30], hands=hands)
     play(state, "A take 40", "B add 1")
-    assert told(state, "scored") == [f"{HORUS} scored with 1 2", "anubis-blue scored with 1 1"]
+    assert events(state, "scored") == [f"{HORUS} scored with 1 2", "anubis-blue scored with 1 1"]
     assert state.pharaohs == [0, 0]
     assert state.out[PHARAOH] == 3
     assert asked(state) == "B TakeTile TUT-5"
@@ -73,7 +75,7 @@ def test_a_wild_tile_kept_is_asked_for_again_at_the_next_scoring() -> None:
     play(state, "A take 40", "B add 0")
     assert asked(state) == "B AddWild TUT-18"
     play(state, "B add 1")
-    assert told(state, "scored") == [f"{HORUS} scored with 1 1", "anubis-blue scored with 2 3"]
+    assert events(state, "scored") == [f"{HORUS} scored with 1 1", "anubis-blue scored with 2 3"]
 
 
 @pytest.mark.rule("TUT-18")
@@ -81,7 +83,7 @@ def test_a_pharaoh_needs_a_real_tile_of_the_set() -> None:
     """C owns three wild tiles but no green Horus: not asked, not scoring."""
     hands = [{HORUS: 1}, {HORUS: 1}, {"horus-blue": 1, "pharaoh": 3}]
     state = scoring(HORUS, path=ON_THE_WAY, pawns=[1, 2, 3], hands=hands)
-    assert told(state) == [f"{HORUS} scored with 1 1 0", "A paid 2 for horus", "B paid 2 for horus"]
+    assert events(state) == [f"{HORUS} scored with 1 1 0", "A paid 2 for horus", "B paid 2 for horus"]
 
 
 @pytest.mark.rule("TUT-18")
@@ -89,10 +91,10 @@ def test_a_pharaoh_can_lift_an_owner_into_or_out_of_a_tie() -> None:
     hands = [{HORUS: 2, "pharaoh": 1}, {HORUS: 1, "pharaoh": 1}]
     state = scoring(HORUS, path=ON_THE_WAY, pawns=[1, 2], hands=hands)
     play(state, "B add 1", "A add 0")
-    assert told(state, "paid") == ["A paid 2 for horus", "B paid 2 for horus"]
+    assert events(state, "paid") == ["A paid 2 for horus", "B paid 2 for horus"]
     state = scoring(HORUS, path=ON_THE_WAY, pawns=[1, 2], hands=hands)
     play(state, "B add 1", "A add 1")
-    assert told(state, "paid") == ["A paid 4 for horus", "B paid 2 for horus"]
+    assert events(state, "paid") == ["A paid 4 for horus", "B paid 2 for horus"]
 
 
 @pytest.mark.rule("TUT-18R")
@@ -103,7 +105,7 @@ def test_one_pass_clockwise_from_the_left_of_the_player_whose_turn_it_is(turn: s
     for letter in order:
         assert asked(state) == f"{letter} AddWild TUT-18"
         play(state, f"{letter} add 0")
-    assert told(state, "scored") == [f"{HORUS} scored with 1 1 1 1"]
+    assert events(state, "scored") == [f"{HORUS} scored with 1 1 1 1"]
 
 
 @pytest.mark.rule("TUT-18R")
@@ -115,14 +117,14 @@ def test_only_owners_with_a_wild_tile_are_asked_in_the_pass() -> None:
     play(state, "C add 1")
     assert asked(state) == "A AddWild TUT-18"
     play(state, "A add 0")
-    assert told(state, "scored", "paid") == [f"{HORUS} scored with 1 1 2 0", "C paid 4 for horus"]
+    assert events(state, "scored", "paid") == [f"{HORUS} scored with 1 1 2 0", "C paid 4 for horus"]
 
 
 @pytest.mark.rule("TUT-18R")
 def test_the_only_owner_of_a_set_is_not_asked() -> None:
     hands = [{HORUS: 2, "pharaoh": 2}, {"pharaoh": 1}]
     state = scoring(HORUS, path=ON_THE_WAY, pawns=[1, 2], hands=hands)
-    assert told(state) == [f"{HORUS} scored with 2 0", "A paid 4 for horus"]
+    assert events(state) == [f"{HORUS} scored with 2 0", "A paid 4 for horus"]
     assert state.pharaohs == [2, 1]
 
 
@@ -133,7 +135,7 @@ def test_an_answer_is_open_to_those_who_answer_later() -> None:
     play(state, "B add 2")
     assert asked(state) == "A AddWild TUT-18"
     assert state.view(0)["table"]["added"] == [0, 2]
-    assert told(state, "paid") == []
+    assert events(state, "paid") == []
 
 
 @pytest.mark.rule("TUT-18R")
@@ -176,4 +178,4 @@ def test_a_pharaoh_collected_in_this_turn_can_be_added_in_its_removal() -> None:
     play(state, "A take 40")
     assert asked(state) == "A AddWild TUT-18"
     play(state, "A add 1")
-    assert told(state, "paid") == ["A paid 4 for horus", "B paid 2 for horus"]
+    assert events(state, "paid") == ["A paid 4 for horus", "B paid 2 for horus"]

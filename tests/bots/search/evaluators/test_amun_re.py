@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding, play
+from games.amun_re.positions import before, bidding
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.greedy import greedy_bot
@@ -12,6 +12,7 @@ from scarab.bots.search.evaluator import VICTORY, evaluator_of, score_margin, se
 from scarab.bots.search.evaluators.amun_re.evaluator import AmunReEvaluator
 from scarab.core.playout import play_out
 from support.engine import sizes
+from support.played import play
 
 dynasty_lead = seat_evaluation_of("amun_re")
 LANDS = ["abu", "edfu", "sawu"]

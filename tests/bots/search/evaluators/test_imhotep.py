@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import scarab
-from games.imhotep.positions import play, position
+from games.imhotep.positions import position
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.search.evaluator import VICTORY, evaluator_of, seat_evaluation_of, tuned_weights
@@ -14,6 +14,7 @@ from scarab.bots.search.evaluators.imhotep.evaluator import ImhotepEvaluator
 from scarab.core.playout import play_out
 from scarab.games.imhotep.box.sites import PYRAMID, TEMPLE
 from support.engine import sizes
+from support.played import play
 
 building_lead = seat_evaluation_of("imhotep")
 
