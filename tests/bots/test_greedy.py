@@ -14,7 +14,7 @@ from scarab.bots.search.evaluator import score_margin
 from scarab.core.table import Table, new_table
 from support.engine import sizes
 from support.offering import Offering
-from support.wager import Wager
+from support.toys import Wager
 
 TUTANKHAMEN = scarab.load("tutankhamen", seats=2)
 

@@ -20,7 +20,7 @@ from cli.egizia_positions import (
     screen_of,
     turn_of,
 )
-from games.egizia.positions import give, hold, river
+from games.egizia.positions import arrange, river
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
 from scarab.cli.boards.egizia.river import card_forms, land, sphinx_words
@@ -91,9 +91,12 @@ def test_the_fullest_hands_still_leave_room_for_a_question() -> None:
     """Every special card of the box before four players, and more sphinx cards than five visits bring."""
     state = river(4)
     for number, name in enumerate(HELD):
-        give(state, "ABCD"[number % 4], name)
-    hold(
-        state, "A", "stone-market-count", "grain-market-count", "most-yellow-green", "two-everywhere", "pyramid-4-rows"
+        arrange(state, cards={"ABCD"[number % 4]: [name]})
+    arrange(
+        state,
+        sphinx={
+            "A": ["stone-market-count", "grain-market-count", "most-yellow-green", "two-everywhere", "pyramid-4-rows"]
+        },
     )
     lines = screen_of(state).splitlines()
     assert len(lines) < 24
@@ -293,7 +296,7 @@ def test_everything_has_its_name_in_the_rulebooks_words(language: str, crew: str
 
 
 def test_a_site_shows_fields_reserve_and_extra_places_and_then_who_builds_first() -> None:
-    state = river(3, hands={"C": ["extra-site", "first-place"]})
+    state = river(3, cards={"C": ["extra-site", "first-place"]})
     for answer in ("sail sphinx 2", "sail sphinx 1"):
         state.play(state.seats_to_act()[0], answer)
     turn = turn_of(state)
@@ -317,8 +320,7 @@ def golden() -> State:
     """A few ships into the first round."""
     squares = {"c2": "brown-7", "c3": "stones", "c4": "reuse-round", "c5": "green-2", "c10": "grain4"}
     state = dealt("most-quarries", "crew-black", "crew-joker", c1="quarry-3", **squares)
-    give(state, "A", "crew-up", "yellow-green-5")
-    give(state, "B", "plus3")
+    arrange(state, cards={"A": ["crew-up", "yellow-green-5"], "B": ["plus3"]})
     first = ("sail c1", "done", "sail edfu", "sail sphinx 1", "sail selinon", "crew-up joker", "sail obelisk 2")
     for answer in (*first, "sail thebae"):
         state.play(state.seats_to_act()[0], answer)

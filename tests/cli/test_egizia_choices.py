@@ -14,7 +14,7 @@ from cli.egizia_positions import (
     hints_of,
     turn_of,
 )
-from games.egizia.positions import give, river
+from games.egizia.positions import arrange, river
 from scarab.core.errors import IllegalAction, NotationError
 from scarab.core.state import State
 from scarab.games.egizia.box.river import PLACE_NAMES
@@ -66,7 +66,7 @@ def test_a_site_is_typed_with_its_field_in_any_spelling() -> None:
 
 
 def test_a_number_that_is_no_choice_is_answered_with_the_keys() -> None:
-    state = river(2, hands={"A": ["crew-up"]})
+    state = river(2, cards={"A": ["crew-up"]})
     state.play(0, "sail edfu")
     turn = turn_of(state)
     with pytest.raises(NotationError, match="type 0, k1, k2, k3 or k4"):
@@ -139,7 +139,7 @@ def standing(state: State, seat: int) -> int:
 
 def test_hints_come_with_gains_first_and_equal_ones_together() -> None:
     state = dealt("most-brown", "crew-blue", c1="brown-8", c3="brown-9")
-    give(state, "A", "sell-stones")
+    arrange(state, cards={"A": ["sell-stones"]})
     hints = hints_of(state)
     assert list(hints.items())[:2] == [
         ("sail c1", "brown field: 8 grain, now 3 points; now +3, end +7"),
@@ -151,7 +151,7 @@ def test_hints_come_with_gains_first_and_equal_ones_together() -> None:
 
 
 def test_the_ring_is_told_by_whose_grain_it_changes() -> None:
-    state = river(3, hands={"B": ["yellow-green-5"], "C": ["brown-8"]})
+    state = river(3, cards={"B": ["yellow-green-5"], "C": ["brown-8"]})
     state.play(0, "sail passalon")
     assert hints_of(state) == {
         "ring stay": "Leave the ring",

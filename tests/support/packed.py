@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from scarab.core.native import i64, vec
 
 
-def put(numbers: vec[i64], values: Sequence[int]) -> None:
-    """Write these over the first numbers."""
-    for place, value in enumerate(values):
+def put(numbers: vec[i64], values: Sequence[int], start: int = 0) -> None:
+    """Write these over as many numbers from `start` on."""
+    for place, value in enumerate(values, start):
         numbers[place] = value

@@ -1,8 +1,8 @@
-"""Two games of a minute whose best play is known: Nim, and a secret choice by two at once."""
+"""Games of a minute whose best play is known: Nim, a secret choice by two at once, and a wager."""
 
 from typing import Any, ClassVar
 
-from scarab import Action, Decision, Game, Rng, State
+from scarab import Action, Chance, Decision, Game, Rng, State
 from scarab.core.meta import Meta
 from scarab.core.score import ScoreSheet, blank_sheet
 
@@ -131,3 +131,60 @@ class Pennies(Game):
 
     def new_state(self) -> ToyState:
         return ToyState(self, [Show()], blank_sheet(("points",), 2), [-1, -1])
+
+
+KEEP, RISK = Action("keep", 0), Action("wager", 1)
+LOSE, GAIN = Action("lose"), Action("gain")
+
+
+class Flip(Chance[ToyState]):
+    """The wager pays three points or nothing."""
+
+    def sample(self, state: ToyState, rng: Rng) -> Action:
+        return (LOSE, GAIN)[rng.below(2)]
+
+    def why_impossible(self, state: ToyState, action: Action) -> str:
+        return "" if action in (LOSE, GAIN) else "the wager is drawn now"
+
+    def apply(self, state: ToyState, seat: int, action: Action) -> None:
+        state.stack.pop()
+        state.sheet.add(0, "points", 3 if action == GAIN else 0)
+
+
+class KeepOrWager(Decision[ToyState]):
+    """The first seat keeps one point or wagers it."""
+
+    def seats_to_act(self, state: ToyState) -> list[int]:
+        return [0]
+
+    def legal_actions(self, state: ToyState, seat: int) -> list[Action]:
+        return [KEEP, RISK]
+
+    def apply(self, state: ToyState, seat: int, action: Action) -> None:
+        state.stack.pop()
+        if action == RISK:
+            state.stack.append(Flip())
+        else:
+            state.sheet.add(0, "points", 1)
+
+
+class Wager(Game):
+    """The smallest game in which a draw follows a choice."""
+
+    meta = label("wager")
+    grammar: ClassVar[dict[str, str]] = {"keep": "keep", "wager": "wager", "lose": "lose", "gain": "gain"}
+
+    def all_actions(self) -> list[Action]:
+        return [KEEP, RISK]
+
+    def max_lines(self) -> int:
+        return 2
+
+    def new_state(self) -> ToyState:
+        return ToyState(self, [KeepOrWager()], blank_sheet(("points",), 2), [])
+
+    def parse_chance(self, text: str) -> Action | None:
+        return {"lose": LOSE, "gain": GAIN}.get(text)
+
+    def from_view(self, view: dict[str, Any], rng: Rng) -> ToyState:
+        return self.new_state()

@@ -44,9 +44,9 @@ def fresh(seats: int = 3, **options: str) -> AmunReState:
     return state
 
 
-def before(
-    phase: int,
+def position(
     *,
+    phase: int,
     seats: int = 3,
     kingdom: int = 1,
     round: int = 1,
@@ -108,7 +108,7 @@ def deal(state: AmunReState, hands: Sequence[Numbers], deck: Numbers | None, dis
 def bidding(provinces: str, **table: object) -> AmunReState:
     """The auction of these provinces, a free card face down under each that has one."""
     seats = len(provinces.split())
-    state = before(1, seats=seats, **table)  # type: ignore[arg-type]
+    state = position(phase=1, seats=seats, **table)  # type: ignore[arg-type]
     for name in provinces.split():
         state.piles[PROVINCE_NAMES.index(name)] = FACE_DOWN
     play(state, f"* reveal {provinces}")
@@ -150,7 +150,7 @@ SCORING_LANDS: Final = ["abu kharga mendes", "avaris baharya berenike", "sawu ed
 
 def acting(**table: object) -> AmunReState:
     """Phase 3 of a second round."""
-    return before(3, round=2, lands=ACTING_LANDS, **table)  # type: ignore[arg-type]
+    return position(phase=3, round=2, lands=ACTING_LANDS, **table)  # type: ignore[arg-type]
 
 
 def stones_step(**table: object) -> AmunReState:
@@ -162,7 +162,7 @@ def stones_step(**table: object) -> AmunReState:
 
 def sealing(seats: int = 3, **table: object) -> AmunReState:
     """Phase 4: all choose an offering."""
-    return before(4, seats=seats, lands=SEALING_LANDS[:seats], **table)  # type: ignore[arg-type]
+    return position(phase=4, seats=seats, lands=SEALING_LANDS[:seats], **table)  # type: ignore[arg-type]
 
 
 def rewarded(state: AmunReState) -> list[str]:
@@ -177,4 +177,4 @@ def rewarded(state: AmunReState) -> list[str]:
 
 def scoring(**table: object) -> AmunReState:
     """Phase 6 after a third round."""
-    return before(6, **{"round": 3, "lands": SCORING_LANDS, **table})  # type: ignore[arg-type]
+    return position(phase=6, **{"round": 3, "lands": SCORING_LANDS, **table})  # type: ignore[arg-type]

@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, number
+from games.amun_re.positions import number, position
 from games.amun_re.referee.box import CARDS
 from scarab.games.amun_re.box.bounds import max_bids, max_lines
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES
@@ -29,7 +29,7 @@ def test_any_whole_amount_can_be_paid_and_the_bank_never_runs_out() -> None:
     """There is more gold in play here than the box holds."""
     box = 18 * 1 + 12 * 2 + 12 * 5 + 9 * 10 + 10 * 20
     assert SUPPLY[0] == box
-    state = before(5, temple=4, gold=[150, 150, 150], lands=["mendes", "buto", "abydos"], farmers={"mendes": 6})
+    state = position(phase=5, temple=4, gold=[150, 150, 150], lands=["mendes", "buto", "abydos"], farmers={"mendes": 6})
     assert state.gold[0] == 174
     assert sum(state.gold) > box
 
@@ -42,7 +42,7 @@ def test_thirty_nine_power_cards_of_twelve_kinds() -> None:
 
 @pytest.mark.rule("AMR-2")
 def test_the_number_of_stones_in_the_box_is_no_limit() -> None:
-    state = before(3, gold=[190, 0, 0], lands=["abu edfu", "buto", "sawu"])
+    state = position(phase=3, gold=[190, 0, 0], lands=["abu edfu", "buto", "sawu"])
     play(state, "A done", "A done", "A buy stones 16", *["A lay abu"] * 16)
     assert (number(state.pyramids, "abu"), number(state.stones, "abu")) == (5, 1)
 

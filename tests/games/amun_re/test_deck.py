@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding, events, hand
+from games.amun_re.positions import bidding, events, hand, position
 from scarab.core.action import CHANCE
 from scarab.core.playout import play_out
 from support.played import play
@@ -13,8 +13,12 @@ from support.position import asked
 @pytest.mark.rule("AMR-38", "AMR-38R")
 def test_the_discards_are_shuffled_when_a_card_must_be_drawn_and_the_deck_is_empty() -> None:
     """Not when the last card is drawn: what is discarded in between joins them."""
-    state = before(
-        3, lands=["memphis", "edfu", "sawu"], deck={"builder": 1}, discards={"blockade": 1}, hands=[{"increase": 1}]
+    state = position(
+        phase=3,
+        lands=["memphis", "edfu", "sawu"],
+        deck={"builder": 1},
+        discards={"blockade": 1},
+        hands=[{"increase": 1}],
     )
     play(state, "A sell increase", "A buy cards 2", "* deal a builder")
     assert events(state, "shuffled") == ["2 discards shuffled"]
@@ -25,7 +29,7 @@ def test_the_discards_are_shuffled_when_a_card_must_be_drawn_and_the_deck_is_emp
 
 @pytest.mark.rule("AMR-38R")
 def test_a_province_gets_fewer_free_cards_when_there_are_none() -> None:
-    state = before(1, deck={"builder": 1}, discards={"blockade": 1})
+    state = position(phase=1, deck={"builder": 1}, discards={"blockade": 1})
     play(state, "* reveal thebes edfu buto", "* hide thebes builder", "* hide thebes blockade")
     assert events(state, "shuffled", "no_card") == ["1 discards shuffled", "no card left", "no card left"]
     assert asked(state) == "A PlaceBid AMR-9"
@@ -37,7 +41,7 @@ def test_a_province_gets_fewer_free_cards_when_there_are_none() -> None:
 
 @pytest.mark.rule("AMR-38R")
 def test_every_card_of_the_deck_is_equally_likely() -> None:
-    state = before(4, lands=["abu", "edfu", "sawu"], deck={"builder": 3, "increase": 1})
+    state = position(phase=4, lands=["abu", "edfu", "sawu"], deck={"builder": 3, "increase": 1})
     play(state, "A offer 1", "B steal", "C steal", "A draw")
     drawn = [state.sample(scarab.FastRng(seed)).text for seed in range(2000)]
     assert set(drawn) == {"deal a builder", "deal a increase"}

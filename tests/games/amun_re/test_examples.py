@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.positions import before, bidding, events, hand, number
+from games.amun_re.positions import bidding, events, hand, number, position
 from support.played import play, refused
 from support.position import asked, options, points, points_of
 
@@ -12,7 +12,7 @@ MINE = ["baharya berenike", "kharga dakhla", "edfu buto"]
 @pytest.mark.rule("AMR-8", "AMR-5")
 def test_1_what_four_provinces_have_for_free() -> None:
     """Dakhla gets 12 gold and a card, Abydos a stone, Baharya and Sawu nothing."""
-    state = before(1, seats=4)
+    state = position(phase=1, seats=4)
     play(state, "* reveal baharya dakhla abydos sawu")
     assert asked(state) == "* HideCard AMR-8"
     play(state, "* hide dakhla builder")
@@ -40,7 +40,7 @@ def test_2_an_auction() -> None:
 
 @pytest.mark.rule("AMR-14")
 def test_3_two_cards_four_farmers_and_three_stones_cost_nineteen() -> None:
-    state = before(3, gold=[19, 0, 0], lands=["memphis amarna", "edfu", "abu"])
+    state = position(phase=3, gold=[19, 0, 0], lands=["memphis amarna", "edfu", "abu"])
     play(state, "A buy cards 2", "* deal a builder", "* deal a builder", "A done")
     assert state.gold[0] == 16
     play(state, "A buy farmers 4", *["A farm amarna"] * 4, "A done")
@@ -51,15 +51,15 @@ def test_3_two_cards_four_farmers_and_three_stones_cost_nineteen() -> None:
 
 @pytest.mark.rule("AMR-15")
 def test_4_the_highest_card_limit_counts() -> None:
-    state = before(3, round=3, lands=["memphis amarna avaris", "buto mendes abu", "edfu sawu thebes"])
+    state = position(phase=3, round=3, lands=["memphis amarna avaris", "buto mendes abu", "edfu sawu thebes"])
     assert options(state, "buy", seat="A") == ["buy cards 1", "buy cards 2", "buy cards 3"]
-    state = before(3, round=2, lands=["buto mendes", "abu edfu", "sawu thebes"])
+    state = position(phase=3, round=2, lands=["buto mendes", "abu edfu", "sawu thebes"])
     assert options(state, "buy", seat="A") == []
 
 
 @pytest.mark.rule("AMR-16", "AMR-42")
 def test_5_two_farmers_in_baharya_and_a_free_one_in_berenike() -> None:
-    state = before(3, round=2, lands=MINE, hands=[{"free-farmer": 1}])
+    state = position(phase=3, round=2, lands=MINE, hands=[{"free-farmer": 1}])
     play(state, "A done", "A buy farmers 2")
     assert options(state, "farm", seat="A") == ["farm baharya"]
     assert options(state, "play", seat="A") == ["play free-farmer baharya", "play free-farmer berenike"]
@@ -70,8 +70,8 @@ def test_5_two_farmers_in_baharya_and_a_free_one_in_berenike() -> None:
 
 @pytest.mark.rule("AMR-17")
 def test_6_three_stones_finish_two_pyramids() -> None:
-    state = before(
-        3, lands=["memphis mendes", "abu", "edfu"], stones={"memphis": 2, "mendes": 1}, pyramids={"mendes": 1}
+    state = position(
+        phase=3, lands=["memphis mendes", "abu", "edfu"], stones={"memphis": 2, "mendes": 1}, pyramids={"mendes": 1}
     )
     play(state, "A done", "A done", "A buy stones 3", "A lay memphis", "A lay mendes", "A lay mendes")
     assert events(state, "pyramid") == ["A has a pyramid in memphis", "A has a pyramid in mendes"]
@@ -82,7 +82,7 @@ def test_6_three_stones_finish_two_pyramids() -> None:
 
 @pytest.mark.rule("AMR-19", "AMR-4")
 def test_7_two_offerings_and_two_thefts() -> None:
-    state = before(4, seats=4, lands=["abu", "edfu", "sawu", "buto"])
+    state = position(phase=4, seats=4, lands=["abu", "edfu", "sawu", "buto"])
     play(state, "A offer 9", "B offer 4", "C steal", "D steal")
     assert events(state, "revealed", "temple") == ["offered 9 4 -3 -3, total 7", "temple on 2 by 7"]
 
@@ -90,15 +90,15 @@ def test_7_two_offerings_and_two_thefts() -> None:
 @pytest.mark.rule("AMR-24", "AMR-25")
 def test_8_a_harvest_of_seventeen() -> None:
     farmers = {"memphis": 1, "abu": 2}
-    state = before(5, temple=2, lands=["memphis abu sawu", "buto", "edfu"], farmers=farmers)
+    state = position(phase=5, temple=2, lands=["memphis abu sawu", "buto", "edfu"], farmers=farmers)
     assert events(state, "harvested")[0] == "A harvested 17"
 
 
 @pytest.mark.rule("AMR-26", "AMR-27", "AMR-28", "AMR-29", "AMR-30")
 def test_9a_a_scoring_of_twenty_seven_points() -> None:
     """Blue's Edfu, Abu and Memphis: seven pyramids, a set, both banks, a temple on space 1, two cards, least gold."""
-    state = before(
-        6,
+    state = position(
+        phase=6,
         seats=4,
         kingdom=2,
         round=3,
@@ -125,8 +125,8 @@ def test_9a_a_scoring_of_twenty_seven_points() -> None:
 
 @pytest.mark.rule("AMR-28")
 def test_9b_one_leads_the_west_and_two_share_the_east() -> None:
-    state = before(
-        6,
+    state = position(
+        phase=6,
         round=3,
         lands=["edfu abu buto", "berenike dakhla kharga", "sawu mendes thebes"],
         pyramids={"edfu": 3, "dakhla": 2, "abu": 2, "berenike": 2, "mendes": 1},
@@ -138,14 +138,20 @@ def test_9b_one_leads_the_west_and_two_share_the_east() -> None:
 
 @pytest.mark.rule("AMR-29")
 def test_9c_damanhur_with_the_temple_on_three() -> None:
-    state = before(6, round=3, temple=3, lands=["damanhur abu buto", "berenike dakhla kharga", "sawu mendes thebes"])
+    state = position(
+        phase=6, round=3, temple=3, lands=["damanhur abu buto", "berenike dakhla kharga", "sawu mendes thebes"]
+    )
     assert points_of(state, "A") == {"old-temples": 6}
 
 
 @pytest.mark.rule("AMR-31")
 def test_10_two_with_most_gold() -> None:
-    state = before(
-        6, kingdom=2, round=3, gold=[9, 4, 9], lands=["damanhur abu buto", "edfu dakhla kharga", "sawu mendes thebes"]
+    state = position(
+        phase=6,
+        kingdom=2,
+        round=3,
+        gold=[9, 4, 9],
+        lands=["damanhur abu buto", "edfu dakhla kharga", "sawu mendes thebes"],
     )
     assert points(state, "new-gold") == [6, 2, 6]
 
@@ -153,15 +159,15 @@ def test_10_two_with_most_gold() -> None:
 @pytest.mark.rule("AMR-38")
 def test_11_never_two_of_a_kind_at_once() -> None:
     """A second builder is refused, in another province too; so is a second farmers bonus, while other kinds are not."""
-    state = before(3, lands=["abu edfu", "buto", "sawu"], stones={"abu": 2, "edfu": 2}, hands=[{"builder": 2}])
+    state = position(phase=3, lands=["abu edfu", "buto", "sawu"], stones={"abu": 2, "edfu": 2}, hands=[{"builder": 2}])
     play(state, "A done", "A done", "A play builder abu")
     assert hand(state, "A") == {"builder": 1}
     assert refused(state, "A play builder edfu") == (
         "amun_re/second-of-a-kind",
         "A has played a builder in this phase already, and never two of a kind (AMR-38)",
     )
-    state = before(
-        6,
+    state = position(
+        phase=6,
         round=3,
         lands=["edfu thebes memphis", "abu buto sawu", "mendes avaris dakhla"],
         farmers={"edfu": 3, "thebes": 4, "memphis": 3},

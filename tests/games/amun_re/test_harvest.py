@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.positions import before, events, hand
+from games.amun_re.positions import events, hand, position
 from scarab.games.amun_re.state import AmunReState
 from support.played import play
 from support.position import asked, options
@@ -11,7 +11,7 @@ LANDS = ["abu kharga mendes", "avaris baharya berenike", "sawu edfu buto"]
 
 
 def harvesting(temple: int, **table: object) -> AmunReState:
-    return before(5, round=2, temple=temple, lands=LANDS, **table)  # type: ignore[arg-type]
+    return position(phase=5, round=2, temple=temple, lands=LANDS, **table)  # type: ignore[arg-type]
 
 
 def gold_of(state: AmunReState, seat: str) -> int:

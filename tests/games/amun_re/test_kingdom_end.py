@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import SCORING_LANDS, before, events, hand, number, scoring, unused
+from games.amun_re.positions import SCORING_LANDS, events, hand, number, position, scoring, unused
 from scarab.core.playout import play_out
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
 from support.played import play
@@ -158,7 +158,7 @@ def test_every_point_of_a_game_is_told_and_booked() -> None:
 @pytest.mark.rule("AMR-32")
 def test_only_the_provinces_of_the_old_kingdom_come_up_again() -> None:
     lands = ["edfu abu buto", "berenike dakhla kharga", "sawu mendes thebes"]
-    state = before(6, round=3, lands=lands)
+    state = position(phase=6, round=3, lands=lands)
     assert asked(state) == "* RevealProvinces AMR-8"
     assert (state.kingdom, state.round, state.phase) == (2, 1, 1)
     assert unused(state) == ["damanhur", "avaris", "baharya", "memphis", "amarna", "abydos"]
@@ -170,8 +170,8 @@ def test_only_the_provinces_of_the_old_kingdom_come_up_again() -> None:
 @pytest.mark.rule("AMR-32")
 def test_between_the_kingdoms_markers_and_farmers_go_and_the_rest_stays() -> None:
     lands = ["edfu abu buto", "berenike dakhla kharga", "sawu mendes baharya"]
-    state = before(
-        6,
+    state = position(
+        phase=6,
         round=3,
         temple=3,
         pharaoh="B",

@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding, hand, number
+from games.amun_re.positions import bidding, hand, number, position
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, CARD_PHASES
 from scarab.games.amun_re.state import AmunReState
 from support.played import play, refused
@@ -21,7 +21,7 @@ def at_phase(phase: int) -> AmunReState:
         return state
     table = {"hands": [EVERY_CARD], "lands": ["thebes abu mendes", *LANDS[1:]], "round": 3}
     full = {"farmers": {"mendes": 6, "abu": 2, "thebes": 1}, "stones": {"abu": 2}}
-    return before(phase, **table, **full)  # type: ignore[arg-type]
+    return position(phase=phase, **table, **full)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("AMR-38")
@@ -40,7 +40,7 @@ def test_each_card_is_offered_in_its_phase_only_and_never_forced(phase: int) -> 
 
 @pytest.mark.rule("AMR-38")
 def test_different_kinds_go_together_and_the_next_round_allows_each_again() -> None:
-    state = before(5, hands=[{"increase": 2, "eight-gold": 1}], lands=["abu", "edfu", "sawu"])
+    state = position(phase=5, hands=[{"increase": 2, "eight-gold": 1}], lands=["abu", "edfu", "sawu"])
     play(state, "A play increase abu", "A play eight-gold abu", "A done")
     assert state.played == [0, 0, 0]
     assert hand(state, "A") == {"increase": 1}
@@ -48,7 +48,7 @@ def test_different_kinds_go_together_and_the_next_round_allows_each_again() -> N
 
 @pytest.mark.rule("AMR-38")
 def test_used_cards_lie_open() -> None:
-    state = before(5, hands=[{"increase": 1}], lands=["abu", "edfu", "sawu"])
+    state = position(phase=5, hands=[{"increase": 1}], lands=["abu", "edfu", "sawu"])
     play(state, "A play increase abu")
     assert state.view(None)["table"]["discards"] == {"increase": 1}
 
@@ -88,19 +88,19 @@ def test_cards_can_be_sold_for_one_gold_whenever_their_owner_acts() -> None:
 
 @pytest.mark.rule("AMR-39R")
 def test_not_in_the_turn_of_others() -> None:
-    state = before(3, lands=["abu", "edfu", "sawu"], hands=[{}, {"builder": 1}])
+    state = position(phase=3, lands=["abu", "edfu", "sawu"], hands=[{}, {"builder": 1}])
     assert refused(state, "B sell builder")[0] == "action/not-your-turn"
 
 
 @pytest.mark.rule("AMR-39")
 def test_a_sale_while_stones_are_laid_keeps_them_waiting() -> None:
-    state = before(3, lands=["abu", "edfu", "sawu"], hands=[{"builder": 1}])
+    state = position(phase=3, lands=["abu", "edfu", "sawu"], hands=[{"builder": 1}])
     play(state, "A done", "A done", "A buy stones 2", "A lay abu", "A sell builder", "A lay abu")
     assert (number(state.stones, "abu"), state.gold[0]) == (2, 18)
 
 
 @pytest.mark.rule("AMR-44")
 def test_a_sealed_correction_cannot_be_sold() -> None:
-    state = before(4, lands=["abu", "edfu", "sawu"], hands=[{"correction": 1}])
+    state = position(phase=4, lands=["abu", "edfu", "sawu"], hands=[{"correction": 1}])
     play(state, "A offer 1 correction", "B steal", "C steal")
     assert options(state) == ["raise", "lower"]

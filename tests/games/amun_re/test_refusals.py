@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding
+from games.amun_re.positions import bidding, position
 from scarab.games.amun_re.state import AmunReState
 from support.played import play, refused
 
@@ -19,13 +19,13 @@ def auction() -> AmunReState:
 
 def step(number: int, **table: object) -> AmunReState:
     """A is in the first, second or third step of phase 3."""
-    state = before(3, round=2, lands=LANDS, **table)  # type: ignore[arg-type]
+    state = position(phase=3, round=2, lands=LANDS, **table)  # type: ignore[arg-type]
     play(state, *["A done"] * (number - 1))
     return state
 
 
 def offering(**table: object) -> AmunReState:
-    return before(4, round=2, lands=LANDS, **table)  # type: ignore[arg-type]
+    return position(phase=4, round=2, lands=LANDS, **table)  # type: ignore[arg-type]
 
 
 def rewards() -> AmunReState:
@@ -122,7 +122,7 @@ def test_farmers_that_cannot_be_bought(text: str, code: str, why: str) -> None:
     ],
 )
 def test_farmers_that_cannot_be_placed(text: str, code: str, why: str) -> None:
-    state = before(3, round=3, lands=["abu berenike kharga", *LANDS[1:]])
+    state = position(phase=3, round=3, lands=["abu berenike kharga", *LANDS[1:]])
     play(state, "A done", "A buy farmers 3", "A farm abu", "A farm abu")
     assert refused(state, f"A {text}") == (code, why)
 
@@ -219,7 +219,7 @@ def test_a_reward_that_cannot_be(text: str, code: str, why: str) -> None:
     ],
 )
 def test_a_harvest_card_that_cannot_be(text: str, code: str, why: str) -> None:
-    state = before(5, lands=LANDS, hands=[{"increase": 1, "builder": 1}])
+    state = position(phase=5, lands=LANDS, hands=[{"increase": 1, "builder": 1}])
     assert refused(state, f"A {text}") == (code, why)
 
 
@@ -233,13 +233,13 @@ def test_a_harvest_card_that_cannot_be(text: str, code: str, why: str) -> None:
 )
 def test_a_bonus_card_that_cannot_be(text: str, code: str, why: str) -> None:
     lands = ["abu kharga mendes", "avaris baharya berenike", "sawu edfu buto"]
-    state = before(6, round=3, lands=lands, hands=[{"side-bonus": 1}])
+    state = position(phase=6, round=3, lands=lands, hands=[{"side-bonus": 1}])
     assert refused(state, f"A {text}") == (f"amun_re/{code}", why)
 
 
 @pytest.mark.rule("AMR-8", "AMR-12", "AMR-38")
 def test_draws_that_cannot_come_up() -> None:
-    state = before(1, seats=3, deck={"builder": 1})
+    state = position(phase=1, seats=3, deck={"builder": 1})
     state.piles[0] = 3
     assert refused(state, "* reveal damanhur abu edfu")[1] == "damanhur is not in the pile (AMR-8)"
     assert refused(state, "* reveal abu abu edfu")[1] == "abu is there once only (AMR-8)"

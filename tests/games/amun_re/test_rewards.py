@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.positions import before, events, hand, number, rewarded, sealing
+from games.amun_re.positions import events, hand, number, position, rewarded, sealing
 from support.played import play, refused
 from support.position import asked, options
 
@@ -31,7 +31,7 @@ def test_one_offerer_alone_takes_three_and_nobody_two() -> None:
 
 @pytest.mark.rule("AMR-21R", "AMR-22")
 def test_an_item_is_carried_out_before_the_next_and_the_card_limit_does_not_count() -> None:
-    state = before(4, lands=["mendes", "edfu", "sawu"])
+    state = position(phase=4, lands=["mendes", "edfu", "sawu"])
     play(state, "A offer 2", "B steal", "C steal")
     assert options(state) == ["draw", "farm mendes", "lay mendes"]
     play(state, "A draw")
@@ -81,6 +81,6 @@ def test_if_all_steal_the_pharaoh_stays() -> None:
 
 @pytest.mark.rule("AMR-38R")
 def test_no_card_as_a_reward_when_there_is_none() -> None:
-    state = before(4, lands=["abu", "edfu", "sawu"], deck={})
+    state = position(phase=4, lands=["abu", "edfu", "sawu"], deck={})
     play(state, "A offer 1", "B steal", "C steal")
     assert options(state) == ["farm abu", "lay abu"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.positions import before, scoring
+from games.amun_re.positions import position, scoring
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, FARMERS_BONUS
 from scarab.games.amun_re.scoring import (
     EAST_COLUMN,
@@ -23,7 +23,7 @@ from support.position import SEATS, asked, outlook_of, points_of
 @pytest.mark.rule("AMR-27")
 def test_a_running_score_counts_own_provinces_and_no_set_before_the_third() -> None:
     pyramids = {"abu": 1, "kharga": 1, "edfu": 2, "thebes": 9}
-    state = before(3, round=2, temple=2, lands=["abu kharga", "avaris", "edfu"], pyramids=pyramids)
+    state = position(phase=3, round=2, temple=2, lands=["abu kharga", "avaris", "edfu"], pyramids=pyramids)
     assert outlook_of(state, "A") == {"old-pyramids": 2, "old-east": 5}
     assert outlook_of(state, "B") == {}
     assert outlook_of(state, "C") == {"old-pyramids": 2, "old-west": 5, "old-temples": 2}
@@ -32,7 +32,7 @@ def test_a_running_score_counts_own_provinces_and_no_set_before_the_third() -> N
 
 @pytest.mark.rule("AMR-27", "AMR-29")
 def test_a_temple_beside_its_track_is_worth_nothing_in_a_running_score() -> None:
-    assert outlook_of(before(3, temple=0, lands=["edfu", "abu", "sawu"]), "A") == {}
+    assert outlook_of(position(phase=3, temple=0, lands=["edfu", "abu", "sawu"]), "A") == {}
 
 
 @pytest.mark.rule("AMR-27")

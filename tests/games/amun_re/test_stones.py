@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.positions import before, events, hand, number, stones_step
+from games.amun_re.positions import events, hand, number, position, stones_step
 from support.played import play
 from support.position import options
 
@@ -19,7 +19,7 @@ def test_stones_go_to_any_own_province_and_three_are_a_pyramid_at_once() -> None
 @pytest.mark.rule("AMR-17R")
 def test_old_and_free_stones_become_a_pyramid_when_the_owners_stone_step_begins() -> None:
     lands = ["memphis", "abydos", "sawu"]
-    state = before(3, kingdom=2, lands=lands, stones={"memphis": 4, "abydos": 3}, hands=[{"builder": 1}])
+    state = position(phase=3, kingdom=2, lands=lands, stones={"memphis": 4, "abydos": 3}, hands=[{"builder": 1}])
     play(state, "A done")
     assert number(state.pyramids, "memphis") == 0
     play(state, "A done")

@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding
+from games.amun_re.positions import bidding, position
 from scarab.core.action import CHANCE
 from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS
 from scarab.games.amun_re.state import AmunReState
@@ -21,7 +21,7 @@ def table_of(state: scarab.State, seat: int | None) -> dict[str, object]:
 
 @pytest.mark.rule("AMR-1R")
 def test_a_seat_sees_its_own_gold_and_the_ledger_has_them_all() -> None:
-    state = before(3, gold=[5, 6, 7], lands=LANDS)
+    state = position(phase=3, gold=[5, 6, 7], lands=LANDS)
     assert table_of(state, 1)["gold"] == [None, 6, None]
     assert table_of(state, None)["gold"] == [None, None, None]
     assert table_of(state, 1)["ledger"] == table_of(state, None)["ledger"] == [5, 6, 7]
@@ -36,7 +36,7 @@ def test_with_open_gold_everybody_sees_it() -> None:
 @pytest.mark.rule("AMR-1R")
 def test_at_the_end_all_gold_is_shown() -> None:
     lands = ["abu kharga mendes", "avaris baharya berenike", "sawu edfu buto"]
-    state = before(6, kingdom=2, round=3, gold=[5, 6, 7], lands=lands)
+    state = position(phase=6, kingdom=2, round=3, gold=[5, 6, 7], lands=lands)
     assert state.is_over()
     assert table_of(state, None)["gold"] == [5, 6, 7]
 
@@ -80,7 +80,7 @@ def keep_count(purse: list[int], kind: str, facts: dict[str, object]) -> None:
 
 @pytest.mark.rule("AMR-1R")
 def test_hands_are_secret_and_their_number_is_not() -> None:
-    state = before(3, hands=HANDS, lands=LANDS)
+    state = position(phase=3, hands=HANDS, lands=LANDS)
     assert [table_of(state, seat)["hand"] for seat in range(3)] == HANDS
     assert table_of(state, None)["hand"] is None
     assert table_of(state, 0)["cards"] == [2, 2, 1]
@@ -99,7 +99,7 @@ def test_free_cards_and_the_deck_are_seen_by_number_only() -> None:
 
 @pytest.mark.rule("AMR-38R", "AMR-12")
 def test_a_province_with_fewer_free_cards_is_imagined_with_as_many() -> None:
-    state = before(1, deck={"builder": 1})
+    state = position(phase=1, deck={"builder": 1})
     play(state, "* reveal thebes mendes abu", "* hide thebes builder", "A bid thebes 0", "B bid abu 0")
     for line in ("C bid mendes 0", "* find a builder"):
         imagined = state.game.imagine(state.view(1), scarab.FastRng(1))
@@ -125,7 +125,9 @@ def test_everybody_knows_of_the_builder_dealt_at_the_beginning_until_one_is_used
 @pytest.mark.rule("AMR-38R")
 def test_after_a_shuffle_everybody_knows_what_the_deck_was_made_of() -> None:
     """B's correction lies in no deck that was shuffled from the discards."""
-    state = before(3, lands=["memphis", "edfu", "sawu"], hands=HANDS, deck={"side-bonus": 1}, discards={"builder": 3})
+    state = position(
+        phase=3, lands=["memphis", "edfu", "sawu"], hands=HANDS, deck={"side-bonus": 1}, discards={"builder": 3}
+    )
     play(state, "A buy cards 2", "* deal a side-bonus")
     assert table_of(state, 0)["deck_at_most"] == {"builder": 3}
     for seed in range(50):
@@ -136,7 +138,7 @@ def test_after_a_shuffle_everybody_knows_what_the_deck_was_made_of() -> None:
 
 @pytest.mark.rule("AMR-38R")
 def test_a_card_drawn_oneself_is_no_longer_in_the_deck() -> None:
-    state = before(3, lands=["memphis", "edfu", "sawu"], deck={"builder": 2, "increase": 1})
+    state = position(phase=3, lands=["memphis", "edfu", "sawu"], deck={"builder": 2, "increase": 1})
     play(state, "A buy cards 1", "* deal a builder")
     assert table_of(state, 0)["deck_at_most"] == {"builder": 1, "increase": 1}
     assert table_of(state, 1)["deck_at_most"] == {"builder": 2, "increase": 1}
@@ -144,7 +146,7 @@ def test_a_card_drawn_oneself_is_no_longer_in_the_deck() -> None:
 
 @pytest.mark.rule("AMR-18")
 def test_a_sealed_offering_of_another_is_drawn_anew_within_what_the_seat_has() -> None:
-    state = before(4, gold=[2, 9, 9], lands=LANDS, hands=[{"correction": 1}, {"correction": 3}])
+    state = position(phase=4, gold=[2, 9, 9], lands=LANDS, hands=[{"correction": 1}, {"correction": 3}])
     play(state, "A offer 2 correction")
     seen = set()
     for seed in range(200):

@@ -7,7 +7,7 @@ from scarab.core.decision import Decision
 from scarab.core.register import load
 from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_START
 from scarab.games.egizia.box.crews import CREW_NAMES
-from scarab.games.egizia.box.nile_cards import CARD_NAMES, DECKS, HELD_TYPES
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, HELD_TYPES
 from scarab.games.egizia.box.river import RING_NAMES, SITE_NAMES, SITE_PLACES, SLOT_NAMES, SLOTS
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.rules.building import OpenSite
@@ -49,18 +49,59 @@ SENTENCES: Final = {
 }
 
 
-def table(seats: int = 2, graves: Sequence[int] = (4, 2, 6, 3), **options: Any) -> EgiziaState:
-    """Order tiles dealt in the order of the seats, four graves open, the first round about to be laid."""
-    state = load("egizia", seats, **options).new_state()
+def position(
+    seats: int = 2,
+    *,
+    graves: Sequence[int] = (4, 2, 6, 3),
+    start_sphinx_card: bool = False,
+    leftover_after_nile: bool = False,
+    **things: Mapping[str, Any],
+) -> EgiziaState:
+    """Order tiles dealt in the order of the seats, four graves open, the first round about to be laid.
+
+    `things` are on the table besides; the keywords are those of `arrange`.
+    """
+    game = load("egizia", seats, start_sphinx_card=start_sphinx_card, leftover_after_nile=leftover_after_nile)
+    state = game.new_state()
     assert isinstance(state, EgiziaState)
-    state.play(-1, f"order {' '.join(SEATS[:seats].lower())}")
-    if options.get("start_sphinx_card"):
-        for seat in range(seats):
-            state.play(-1, f"draw {SPHINX_NAMES[seat]}")
-    for value in graves:
-        state.play(-1, f"open {value}")
+    play(state, f"* order {' '.join(SEATS[:seats].lower())}")
+    if start_sphinx_card:
+        play(state, *[f"* draw {SPHINX_NAMES[seat]}" for seat in range(seats)])
+    play(state, *[f"* open {value}" for value in graves])
     state.events = []
+    arrange(state, **things)
     return state
+
+
+def arrange(
+    state: EgiziaState,
+    *,
+    cards: Mapping[str, Sequence[str]] | None = None,
+    sphinx: Mapping[str, Sequence[str]] | None = None,
+    crews: Mapping[str, Mapping[str, int]] | None = None,
+    lanes: Mapping[str, str] | None = None,
+    **numbers: Mapping[str, int],
+) -> None:
+    """Put things on the table: by seat Nile cards, sphinx cards, strengths of crews; by lane the owners of its stones.
+
+    `numbers` name fields of the state with one number a seat: stones, points, stone_market, grain_market.
+    """
+    for seat, names in (cards or {}).items():
+        for name in names:
+            state.hands[SEATS.index(seat) * HELD_TYPES + CARD_NAMES.index(name)] += 1
+    for seat, names in (sphinx or {}).items():
+        for name in names:
+            state.sphinx[SPHINX_NAMES.index(name)] = SEATS.index(seat)
+    for seat, strengths in (crews or {}).items():
+        for name, strength in strengths.items():
+            state.crews[SEATS.index(seat) * len(CREW_NAMES) + CREW_NAMES.index(name)] = strength
+    for lane, owners in (lanes or {}).items():
+        number = LANE_NAMES.index(lane)
+        put(state.built, [SEATS.index(owner) for owner in owners], LANE_START[number])
+        state.progress[number] = len(owners)
+    for field, by_seat in numbers.items():
+        for seat, value in by_seat.items():
+            getattr(state, field)[SEATS.index(seat)] = value
 
 
 def lay(state: EgiziaState, **squares: str) -> None:
@@ -73,45 +114,18 @@ def lay(state: EgiziaState, **squares: str) -> None:
     state.play(-1, "lay " + " ".join(CARD_NAMES[card] for card in cards))
 
 
-def river(seats: int = 2, hands: Mapping[str, Sequence[str]] | None = None, **squares: str) -> EgiziaState:
+def river(seats: int = 2, cards: Mapping[str, Sequence[str]] | None = None, **squares: str) -> EgiziaState:
     """The first round laid, A to place a ship; cards of any deck may lie on the squares and before the seats."""
-    state = table(seats)
+    state = position(seats, cards=cards or {})
     for name in squares.values():
         state.deck[CARD_NAMES.index(name)] += 1
-    for seat, cards in (hands or {}).items():
-        give(state, seat, *cards)
     lay(state, **squares)
     return state
-
-
-def give(state: EgiziaState, seat: str, *cards: str) -> None:
-    """Nile cards before a seat, as if taken earlier; improve-field already laid elsewhere."""
-    for name in cards:
-        state.hands[SEATS.index(seat) * HELD_TYPES + CARD_NAMES.index(name)] += 1
-
-
-def hold(state: EgiziaState, seat: str, *cards: str) -> None:
-    """Sphinx cards in the hand of a seat."""
-    for name in cards:
-        state.sphinx[SPHINX_NAMES.index(name)] = SEATS.index(seat)
-
-
-def crews(state: EgiziaState, seat: str, **strengths: int) -> None:
-    for name, strength in strengths.items():
-        state.crews[SEATS.index(seat) * 4 + CREW_NAMES.index(name)] = strength
 
 
 def strengths(state: EgiziaState, seat: str) -> list[int]:
     """Blue, black, yellow, joker."""
     return list(state.crews[SEATS.index(seat) * 4 : SEATS.index(seat) * 4 + 4])
-
-
-def stones_on(state: EgiziaState, lane: str, owners: str) -> None:
-    """Stones that lie in a lane already, from its beginning: `stones_on(state, "pyramid 1", "ABBA")`."""
-    number = LANE_NAMES.index(lane)
-    for place, owner in enumerate(owners):
-        state.built[LANE_START[number] + place] = SEATS.index(owner)
-    state.progress[number] = len(owners)
 
 
 def asking(state: EgiziaState, *decisions: Decision[Any]) -> EgiziaState:
@@ -154,12 +168,15 @@ def cards(state: EgiziaState, seat: str) -> dict[str, int]:
     return found
 
 
-def builders(seats: int = 3) -> EgiziaState:
-    """Everybody has crews of 3 and ten stones."""
-    state = table(seats)
-    for seat in "ABCD"[:seats]:
-        crews(state, seat, blue=3, black=3, yellow=3, joker=3)
-    put(state.stones, [10] * seats)
+def builders(seats: int = 3, **things: Mapping[str, Any]) -> EgiziaState:
+    """Every seat has crews of 3 and ten stones, unless `things` say otherwise."""
+    everybody = SEATS[:seats]
+    state = position(
+        seats,
+        crews={seat: dict.fromkeys(CREW_NAMES, 3) for seat in everybody},
+        stones=dict.fromkeys(everybody, 10),
+    )
+    arrange(state, **things)
     return state
 
 
@@ -174,8 +191,3 @@ def taken(card: str, **changed: object) -> EgiziaState:
 
 def sails(*texts: str) -> list[str]:
     return [f"sail {text}" for text in texts]
-
-
-ALL_CARDS: Final = sum(sum(deck.values()) for deck in DECKS)
-
-ALL_CREWS: Final = ("blue", "black", "yellow", "joker")

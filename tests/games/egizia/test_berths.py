@@ -63,7 +63,7 @@ def test_any_free_field_and_the_reserve_only_if_there_is_none() -> None:
 
 @pytest.mark.rule("EGZ-11")
 def test_a_second_own_ship_at_a_site_is_refused() -> None:
-    state = river(hands={"A": ["upstream"]})
+    state = river(cards={"A": ["upstream"]})
     play(state, "A sail sphinx 1", "B pass")
     assert refused(state, "A sail sphinx 2") == (
         "egizia/second-ship-at-site",
@@ -73,7 +73,7 @@ def test_a_second_own_ship_at_a_site_is_refused() -> None:
 
 @pytest.mark.rule("EGZ-30")
 def test_reuse_round_joins_a_ship_on_a_round_field_once_per_round() -> None:
-    state = river(hands={"B": ["reuse-round"]})
+    state = river(cards={"B": ["reuse-round"]})
     play(state, "A sail selinon", "B sail selinon")
     assert list(state.crews[4:8]) == [2, 2, 1, 2]
     play(state, "A sail thebae")
@@ -83,7 +83,7 @@ def test_reuse_round_joins_a_ship_on_a_round_field_once_per_round() -> None:
 
 @pytest.mark.rule("EGZ-30")
 def test_reuse_round_does_not_work_at_heliopolis_on_card_squares_or_upstream() -> None:
-    state = river(hands={"B": ["reuse-round"]})
+    state = river(cards={"B": ["reuse-round"]})
     play(state, "A sail edfu", "B sail c2", "A sail c4", "B sail c5", "A sail heliopolis")
     for place in ("edfu", "c4", "heliopolis"):
         assert f"sail {place}" not in options(state)
@@ -95,7 +95,7 @@ def test_reuse_round_does_not_work_at_heliopolis_on_card_squares_or_upstream() -
 
 @pytest.mark.rule("EGZ-30")
 def test_upstream_places_one_ship_above_the_last_once_per_round() -> None:
-    state = river(hands={"A": ["upstream"]})
+    state = river(cards={"A": ["upstream"]})
     play(state, "A sail alyi", "A raise blue", "B sail c1")
     assert "sail c2" in options(state)
     play(state, "A sail c2", "B pass")
@@ -105,7 +105,7 @@ def test_upstream_places_one_ship_above_the_last_once_per_round() -> None:
 
 @pytest.mark.rule("EGZ-30R")
 def test_the_own_round_field_takes_both_cards_at_once() -> None:
-    state = river(hands={"A": ["upstream", "reuse-round"], "B": ["reuse-round"]})
+    state = river(cards={"A": ["upstream", "reuse-round"], "B": ["reuse-round"]})
     play(state, "A sail selinon", "B sail thebae")
     assert {"sail selinon", "sail thebae"} <= set(options(state))
     play(state, "A sail selinon")
@@ -119,7 +119,7 @@ def test_the_own_round_field_takes_both_cards_at_once() -> None:
 
 @pytest.mark.rule("EGZ-30R")
 def test_upstream_opens_free_places_only_a_reserve_place_too() -> None:
-    state = river(3, hands={"C": ["upstream"]})
+    state = river(3, cards={"C": ["upstream"]})
     play(state, "A sail sphinx 1", "B sail sphinx 2", "C sail pyramid 1", "A sail c4", "B pass")
     assert "sail sphinx reserve" in options(state)
     assert "sail c4" not in options(state)
@@ -128,7 +128,7 @@ def test_upstream_opens_free_places_only_a_reserve_place_too() -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_extra_site_places_a_ship_at_a_full_site() -> None:
-    state = river(3, hands={"C": ["extra-site"]})
+    state = river(3, cards={"C": ["extra-site"]})
     play(state, "A sail sphinx 1", "B sail sphinx 2")
     assert {"sail sphinx reserve", "sail sphinx extra"} <= set(options(state))
     assert "sail obelisk extra" not in options(state)
@@ -144,6 +144,6 @@ def test_extra_site_places_a_ship_at_a_full_site() -> None:
 
 @pytest.mark.rule("EGZ-2")
 def test_with_two_players_reserve_and_extra_site_have_no_use() -> None:
-    state = river(hands={"A": ["extra-site"], "B": ["extra-site"]})
+    state = river(cards={"A": ["extra-site"], "B": ["extra-site"]})
     play(state, "A sail sphinx 1", "B sail sphinx 2")
     assert not [text for text in options(state) if "reserve" in text or "extra" in text]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.positions import builders, cards, crews, events, give, site, stones_on, table
+from games.egizia.positions import arrange, builders, cards, events, position, site
 from scarab.games.egizia.state import EgiziaState
 from support.packed import put
 from support.played import play, refused
@@ -61,8 +61,7 @@ def test_extra_site_builds_for_certain_after_the_fields_and_frees_no_field() -> 
 
 @pytest.mark.rule("EGZ-31")
 def test_first_place_moves_to_the_front_and_all_on_fields_still_build() -> None:
-    state = builders()
-    give(state, "A", "first-place")
+    state = builders(cards={"A": ["first-place"]})
     site(state, "pyramid", f1="B", f2="A", reserve="C")
     assert options(state) == ["first", "stay"]
     play(state, "A first")
@@ -76,8 +75,7 @@ def test_first_place_moves_to_the_front_and_all_on_fields_still_build() -> None:
 @pytest.mark.rule("EGZ-31")
 def test_a_ship_moved_from_its_field_still_holds_it() -> None:
     """A gives it up, B builds, and so C in reserve may build."""
-    state = builders()
-    give(state, "A", "first-place")
+    state = builders(cards={"A": ["first-place"]})
     site(state, "pyramid", f1="B", f2="A", reserve="C")
     play(state, "A first", "A decline", "B team blue", "B build pyramid 1 1", "B stop")
     assert asked(state) == "C NameTeam EGZ-19"
@@ -85,8 +83,7 @@ def test_a_ship_moved_from_its_field_still_holds_it() -> None:
 
 @pytest.mark.rule("EGZ-31")
 def test_a_ship_moved_from_the_reserve_builds_and_frees_nothing() -> None:
-    state = builders()
-    give(state, "C", "first-place")
+    state = builders(cards={"C": ["first-place"]})
     site(state, "pyramid", f1="B", f2="A", reserve="C")
     play(state, "C first")
     assert asked(state) == "C NameTeam EGZ-19"
@@ -97,8 +94,7 @@ def test_a_ship_moved_from_the_reserve_builds_and_frees_nothing() -> None:
 
 @pytest.mark.rule("EGZ-31")
 def test_first_place_by_extra_site_and_to_stay() -> None:
-    state = builders(4)
-    give(state, "D", "first-place")
+    state = builders(4, cards={"D": ["first-place"]})
     site(state, "obelisk", f1="A", f2="B", f3="C", extra="D")
     assert asked(state) == "D MoveFirst EGZ-31"
     play(state, "D stay")
@@ -107,8 +103,7 @@ def test_first_place_by_extra_site_and_to_stay() -> None:
 
 @pytest.mark.rule("EGZ-31")
 def test_first_place_is_not_offered_if_nobody_stands_before() -> None:
-    state = builders()
-    give(state, "B", "first-place")
+    state = builders(cards={"B": ["first-place"]})
     site(state, "pyramid", f2="B", reserve="A")
     assert asked(state) == "B NameTeam EGZ-19"
 
@@ -163,8 +158,7 @@ def test_declining_happens_by_itself_if_nothing_can_be_built(lack: str) -> None:
     elif lack == "crews":
         put(state.tired, [1, 1, 1, 0])
     else:
-        crews(state, "A", blue=1, black=1, yellow=1, joker=1)
-        stones_on(state, "obelisk", "BBBBBBBBB")
+        arrange(state, crews={"A": {"blue": 1, "black": 1, "yellow": 1, "joker": 1}}, lanes={"obelisk": "BBBBBBBBB"})
         put(state.graves, [6, 6, 6, 6])
     site(state, "obelisk", f1="A", f2="B", reserve="C")
     assert asked(state) == "B NameTeam EGZ-19"
@@ -173,9 +167,7 @@ def test_declining_happens_by_itself_if_nothing_can_be_built(lack: str) -> None:
 
 @pytest.mark.rule("EGZ-19", "EGZ-26R")
 def test_a_ship_on_its_turn_may_play_cards_even_if_nothing_can_be_built() -> None:
-    state = builders()
-    state.stones[0] = 0
-    give(state, "A", "crew-up")
+    state = builders(stones={"A": 0}, cards={"A": ["crew-up"]})
     site(state, "pyramid", f1="A")
     assert options(state) == ["decline", *[f"crew-up {crew}" for crew in ("blue", "black", "yellow", "joker")]]
     play(state, "A crew-up blue")
@@ -185,9 +177,7 @@ def test_a_ship_on_its_turn_may_play_cards_even_if_nothing_can_be_built() -> Non
 @pytest.mark.rule("EGZ-19R")
 def test_a_team_is_named_only_if_something_can_then_be_built() -> None:
     """The cheapest thing left costs 4: a crew of 3 alone cannot, with the joker or plus3 it can."""
-    state = builders()
-    give(state, "A", "plus3")
-    stones_on(state, "obelisk", "BBBBBB")
+    state = builders(cards={"A": ["plus3"]}, lanes={"obelisk": "BBBBBB"})
     site(state, "obelisk", f1="A")
     assert [text for text in options(state) if "blue" in text] == [
         "team blue plus3",
@@ -200,17 +190,9 @@ def test_a_team_is_named_only_if_something_can_then_be_built() -> None:
     )
 
 
-# obelisk and graves
-
-
-# pyramid and temple
-
-
 @pytest.mark.rule("EGZ-35", "EGZ-26R")
 def test_several_plus3_cards_may_go_to_one_team() -> None:
-    state = table()
-    give(state, "A", "plus3", "plus3")
-    state.stones[0] = 20
+    state = position(cards={"A": ["plus3", "plus3"]}, stones={"A": 20})
     site(state, "pyramid", f1="A")
     play(state, "A team blue joker plus3 plus3")
     assert state.strength == 1 + 2 + 6
@@ -219,10 +201,7 @@ def test_several_plus3_cards_may_go_to_one_team() -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_two_crews_build_together_and_both_are_turned_over() -> None:
-    state = table()
-    give(state, "A", "two-crews")
-    crews(state, "A", blue=2, yellow=3)
-    state.stones[0] = 20
+    state = position(cards={"A": ["two-crews"]}, crews={"A": {"blue": 2, "yellow": 3}}, stones={"A": 20})
     site(state, "pyramid", f1="A")
     assert "team blue yellow joker" in options(state)
     play(state, "A team blue yellow joker")
@@ -233,8 +212,7 @@ def test_two_crews_build_together_and_both_are_turned_over() -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_two_crews_needs_two_unused_crews() -> None:
-    state = table()
-    give(state, "A", "two-crews")
+    state = position(cards={"A": ["two-crews"]})
     put(state.tired, [1, 0, 1, 0])
     site(state, "pyramid", f1="A")
     assert options(state) == ["decline", "team black", "team black joker"]

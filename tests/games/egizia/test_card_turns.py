@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.positions import ALL_CREWS, asking, cards, crews, give, lay, river, strengths, table, taken
+from games.egizia.positions import arrange, asking, cards, lay, position, river, strengths, taken
 from scarab.games.egizia.rules.bonus import PayBonus
 from scarab.games.egizia.rules.rounds import EndRound
 from support.packed import put
@@ -13,7 +13,7 @@ from support.position import asked, options
 @pytest.mark.rule("EGZ-28", "EGZ-26R")
 def test_crew_up_works_once_per_round_also_right_after_it_was_taken() -> None:
     state = taken("crew-up")
-    assert options(state) == ["done", *[f"crew-up {crew}" for crew in ALL_CREWS]]
+    assert options(state) == ["done", *[f"crew-up {crew}" for crew in ("blue", "black", "yellow", "joker")]]
     play(state, "A crew-up joker")
     assert strengths(state, "A") == [1, 1, 1, 3]
     play(state, "B pass")
@@ -25,9 +25,7 @@ def test_crew_up_works_once_per_round_also_right_after_it_was_taken() -> None:
 
 @pytest.mark.rule("EGZ-28")
 def test_crew_up_raises_a_used_crew_too_but_none_at_the_maximum() -> None:
-    state = table()
-    give(state, "A", "crew-up")
-    crews(state, "A", black=9)
+    state = position(cards={"A": ["crew-up"]}, crews={"A": {"black": 9}})
     state.tired[0] = 1
     asking(state, PayBonus())
     assert options(state) == ["done", "crew-up blue", "crew-up yellow", "crew-up joker"]
@@ -81,9 +79,9 @@ def test_sell_stones_sells_up_to_ten_at_any_market_level() -> None:
 
 @pytest.mark.rule("EGZ-26", "EGZ-26R", "EGZ-37")
 def test_a_last_turn_before_final_scoring_the_highest_tile_first() -> None:
-    state = table(3)
+    state = position(3)
     for seat in "ABC":
-        give(state, seat, "sell-stones")
+        arrange(state, cards={seat: ["sell-stones"]})
     state.round = 5
     state.order = [1, 0, 2]
     asking(state, EndRound())
@@ -95,8 +93,7 @@ def test_a_last_turn_before_final_scoring_the_highest_tile_first() -> None:
 
 @pytest.mark.rule("EGZ-26R")
 def test_the_turns_of_phase_6_are_before_and_after_the_bonus() -> None:
-    state = table()
-    give(state, "A", "crew-up")
+    state = position(cards={"A": ["crew-up"]})
     put(state.works, [1, 0])
     asking(state, PayBonus())
     play(state, "A done")
@@ -108,7 +105,7 @@ def test_the_turns_of_phase_6_are_before_and_after_the_bonus() -> None:
 
 @pytest.mark.rule("EGZ-26R")
 def test_any_number_of_cards_can_be_combined_before_placing() -> None:
-    state = river(hands={"A": ["crew-up", "pay-crew-up", "sell-stones"]})
+    state = river(cards={"A": ["crew-up", "pay-crew-up", "sell-stones"]})
     state.stones[0] = 5
     play(state, "A crew-up blue", "A pay-crew-up blue", "A sell 3")
     assert (strengths(state, "A"), state.stones[0], state.points[0]) == ([3, 1, 1, 2], 0, 3)

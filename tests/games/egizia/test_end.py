@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.positions import asking, crews, events, give, hold, scored, stones_on, table
+from games.egizia.positions import arrange, asking, events, position, scored
 from scarab.games.egizia.rules.end import ScoreAll, ShowCards
 from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.state import EgiziaState
@@ -13,15 +13,8 @@ from support.position import outlook_of
 
 def worth(state: EgiziaState, card: str) -> int:
     """What a sphinx card brings A in final scoring."""
-    hold(state, "A", card)
+    arrange(state, sphinx={"A": [card]})
     return scored(state).score().points(0, card)
-
-
-def lanes(state: EgiziaState, **owners: str) -> EgiziaState:
-    """Stones by lane: `lanes(state, obelisk="AB", pyramid_1="AAA")`."""
-    for lane, seats in owners.items():
-        stones_on(state, lane.replace("_", " "), seats)
-    return state
 
 
 # the three steps
@@ -30,9 +23,7 @@ def lanes(state: EgiziaState, **owners: str) -> EgiziaState:
 @pytest.mark.rule("EGZ-38", "EGZ-18")
 @pytest.mark.parametrize(("level", "points", "left"), [(0, 0, 7), (2, 0, 7), (3, 3, 0), (4, 3, 0)])
 def test_stones_are_sold_on_the_two_lowest_levels(level: int, points: int, left: int) -> None:
-    state = table()
-    state.stones[0] = 7
-    state.stone_market[0] = level
+    state = position(stones={"A": 7}, stone_market={"A": level})
     scored(state)
     assert state.score().points(0, "stone-sale") == points
     assert state.stones[0] == left
@@ -43,35 +34,31 @@ def test_stones_are_sold_on_the_two_lowest_levels(level: int, points: int, left:
     ("tiles", "points"), [([], 0), ([2], 2), ([6, 4], 2), ([6, 5], 5), ([6, 6, 5, 3], 5), ([6, 6, 6, 3], 9)]
 )
 def test_grave_tiles_by_their_sum(tiles: list[int], points: int) -> None:
-    state = table()
+    state = position()
     put(state.graves, tiles)
-    stones_on(state, "grave", "A" * len(tiles))
+    arrange(state, lanes={"grave": "A" * len(tiles)})
     assert scored(state).score().points(0, "grave-sets") == points
 
 
 @pytest.mark.rule("EGZ-33")
 def test_grave_card_adds_to_the_tiles_and_is_no_stone() -> None:
-    state = table()
-    give(state, "A", "grave-card")
+    state = position(cards={"A": ["grave-card"]})
     state.graves[0] = 6
-    stones_on(state, "grave", "A")
+    arrange(state, lanes={"grave": "A"})
     assert worth(state, "graves-own") == 1
     assert state.score().points(0, "grave-sets") == 5
 
 
 @pytest.mark.rule("EGZ-33")
 def test_grave_card_alone_counts() -> None:
-    state = table()
-    give(state, "A", "grave-card")
+    state = position(cards={"A": ["grave-card"]})
     assert scored(state).score().points(0, "grave-sets") == 2
 
 
 @pytest.mark.rule("EGZ-37")
 def test_the_highest_tile_scores_first_all_three_steps() -> None:
     """Both come to 5; B, with the higher tile, is there first and stays in front."""
-    state = table()
-    hold(state, "A", "stone-market-last")
-    hold(state, "B", "grain-market-last")
+    state = position(sphinx={"A": ["stone-market-last"], "B": ["grain-market-last"]})
     state.stone_market[0] = state.grain_market[1] = 4
     put(state.stones, [0, 0])
     scored(state)
@@ -82,9 +69,7 @@ def test_the_highest_tile_scores_first_all_three_steps() -> None:
 
 @pytest.mark.rule("EGZ-38")
 def test_everybody_shows_the_sphinx_cards_before_scoring() -> None:
-    state = table(3)
-    hold(state, "A", "crew-blue", "permanents")
-    hold(state, "C", "ten-percent")
+    state = position(3, sphinx={"A": ["crew-blue", "permanents"], "C": ["ten-percent"]})
     asking(state, ScoreAll(), ShowCards())
     assert state.view(1)["table"]["sphinx"]["cards"] == [None, [], None]
     play(state, "* show a crew-blue permanents b c ten-percent")
@@ -108,7 +93,7 @@ def test_everybody_shows_the_sphinx_cards_before_scoring() -> None:
     ],
 )
 def test_a_row_of_the_obelisk_is_occupied_by_anybody(card: str, built: int, points: int) -> None:
-    assert worth(lanes(table(), obelisk="B" * built), card) == points
+    assert worth(position(lanes={"obelisk": "B" * built}), card) == points
 
 
 @pytest.mark.rule("EGZ-38")
@@ -117,29 +102,29 @@ def test_a_row_of_the_obelisk_is_occupied_by_anybody(card: str, built: int, poin
     [("pyramid-4-rows", 3, 0), ("pyramid-4-rows", 4, 4), ("pyramid-5-rows", 4, 0), ("pyramid-5-rows", 5, 7)],
 )
 def test_complete_rows_of_the_pyramid(card: str, rows: int, points: int) -> None:
-    state = table()
+    state = position()
     for row in range(6, 6 - rows, -1):
-        stones_on(state, f"pyramid {row}", "B" * (7 - row))
+        arrange(state, lanes={f"pyramid {row}": "B" * (7 - row)})
     assert worth(state, card) == points
 
 
 @pytest.mark.rule("EGZ-38")
 @pytest.mark.parametrize(("right", "points"), [("BB", 0), ("BBA", 4)])
 def test_temple_pillars(right: str, points: int) -> None:
-    assert worth(lanes(table(), temple_left="BBB", temple_right=right), "temple-pillars") == points
+    assert worth(position(lanes={"temple left": "BBB", "temple right": right}), "temple-pillars") == points
 
 
 @pytest.mark.rule("EGZ-38")
 @pytest.mark.parametrize(("columns", "points"), [("BB", 0), ("BBB", 7)])
 def test_temple_columns(columns: str, points: int) -> None:
-    state = lanes(table(), temple_left="BBB", temple_right="BBB", temple_columns=columns)
+    state = position(lanes={"temple left": "BBB", "temple right": "BBB", "temple columns": columns})
     assert worth(state, "temple-columns") == points
 
 
 @pytest.mark.rule("EGZ-38")
 @pytest.mark.parametrize(("taken", "points"), [(8, 0), (9, 5)])
 def test_nine_graves_taken_by_anybody(taken: int, points: int) -> None:
-    state = lanes(table(), grave="B" * taken)
+    state = position(lanes={"grave": "B" * taken})
     assert worth(state, "graves-9") == points
 
 
@@ -147,7 +132,7 @@ def test_nine_graves_taken_by_anybody(taken: int, points: int) -> None:
 @pytest.mark.parametrize("market", ["stone", "grain"])
 @pytest.mark.parametrize(("bottom", "points"), [(0, 0), (1, 3), (2, 5), (3, 7), (4, 9)])
 def test_players_on_the_last_level_of_a_market(market: str, bottom: int, points: int) -> None:
-    state = table(4)
+    state = position(4)
     levels = state.stone_market if market == "stone" else state.grain_market
     put(levels, [0] * (4 - bottom) + [4] * bottom)
     assert worth(state, f"{market}-market-count") == points
@@ -157,12 +142,12 @@ def test_players_on_the_last_level_of_a_market(market: str, bottom: int, points:
 @pytest.mark.parametrize(
     ("card", "built", "points"),
     [
-        ("temple-own-4", {"temple_left": "AAA", "temple_right": "BB"}, 0),
-        ("temple-own-4", {"temple_left": "AAA", "temple_right": "BA"}, 7),
-        ("pyramid-own-6", {"pyramid_1": "AAAA", "pyramid_3": "AB"}, 0),
-        ("pyramid-own-6", {"pyramid_1": "AAAA", "pyramid_3": "AA"}, 6),
-        ("pyramid-own-7", {"pyramid_1": "AAAA", "pyramid_3": "AA"}, 0),
-        ("pyramid-own-7", {"pyramid_1": "AAAAA", "pyramid_3": "AA"}, 8),
+        ("temple-own-4", {"temple left": "AAA", "temple right": "BB"}, 0),
+        ("temple-own-4", {"temple left": "AAA", "temple right": "BA"}, 7),
+        ("pyramid-own-6", {"pyramid 1": "AAAA", "pyramid 3": "AB"}, 0),
+        ("pyramid-own-6", {"pyramid 1": "AAAA", "pyramid 3": "AA"}, 6),
+        ("pyramid-own-7", {"pyramid 1": "AAAA", "pyramid 3": "AA"}, 0),
+        ("pyramid-own-7", {"pyramid 1": "AAAAA", "pyramid 3": "AA"}, 8),
         ("obelisk-own-4", {"obelisk": "AAAB"}, 0),
         ("obelisk-own-4", {"obelisk": "AAABA"}, 6),
         ("obelisk-own-5", {"obelisk": "AAABA"}, 0),
@@ -172,22 +157,21 @@ def test_players_on_the_last_level_of_a_market(market: str, bottom: int, points:
     ],
 )
 def test_own_stones(card: str, built: dict[str, str], points: int) -> None:
-    assert worth(lanes(table(), **built), card) == points
+    assert worth(position(lanes=built), card) == points
 
 
 @pytest.mark.rule("EGZ-38", "EGZ-38R")
 @pytest.mark.parametrize(("temple", "points"), [("AB", 0), ("AA", 7)])
 def test_two_own_stones_in_obelisk_pyramid_and_temple(temple: str, points: int) -> None:
     """Graves are no building of this card."""
-    state = lanes(table(), obelisk="AAB", pyramid_2="A", pyramid_5="A", temple_left=temple)
+    state = position(lanes={"obelisk": "AAB", "pyramid 2": "A", "pyramid 5": "A", "temple left": temple})
     assert worth(state, "two-everywhere") == points
 
 
 @pytest.mark.rule("EGZ-38")
 @pytest.mark.parametrize("crew", ["blue", "black", "yellow", "joker"])
 def test_a_crew_is_worth_its_strength(crew: str) -> None:
-    state = table()
-    crews(state, "A", **{crew: 6})
+    state = position(crews={"A": {crew: 6}})
     assert worth(state, f"crew-{crew}") == 6
 
 
@@ -210,9 +194,7 @@ def test_a_crew_is_worth_its_strength(crew: str) -> None:
 )
 def test_the_most_of_something(card: str, mine: list[str], theirs: list[str], points: int) -> None:
     """Printed values, start cards included; level with the best counts, nothing does not."""
-    state = table()
-    give(state, "A", *mine)
-    give(state, "B", *theirs)
+    state = position(cards={"A": mine, "B": theirs})
     state.ring = 0
     assert worth(state, card) == points
 
@@ -221,8 +203,7 @@ def test_the_most_of_something(card: str, mine: list[str], theirs: list[str], po
 @pytest.mark.parametrize("market", ["stone", "grain"])
 @pytest.mark.parametrize(("level", "points"), [(3, 0), (4, 5)])
 def test_the_own_marker_on_the_last_level(market: str, level: int, points: int) -> None:
-    state = table()
-    state.stones[0] = 0
+    state = position(stones={"A": 0})
     levels = state.stone_market if market == "stone" else state.grain_market
     levels[0] = level
     assert worth(state, f"{market}-market-last") == points
@@ -230,17 +211,32 @@ def test_the_own_marker_on_the_last_level(market: str, level: int, points: int) 
 
 @pytest.mark.rule("EGZ-38", "EGZ-38R")
 def test_permanents_are_two_points_each_used_or_not_without_fields_and_quarries() -> None:
-    state = table()
-    give(state, "A", "crew-up", "improve-field", "grave-card", "upstream", "quarry-4", "brown-8", "grain4")
+    state = position(
+        cards={"A": ["crew-up", "improve-field", "grave-card", "upstream", "quarry-4", "brown-8", "grain4"]}
+    )
     state.used[0] = 1
     assert worth(state, "permanents") == 8
 
 
 @pytest.mark.rule("EGZ-38")
 def test_every_permanent_card_counts() -> None:
-    state = table()
-    give(state, "A", "crew-up", "pay-crew-up", "reuse-round", "upstream", "plus2-sphinx", "keep2-sphinx")
-    give(state, "A", "first-place", "leftover-card", "stones-as-grain", "improve-field", "grave-card")
+    state = position(
+        cards={
+            "A": [
+                "crew-up",
+                "pay-crew-up",
+                "reuse-round",
+                "upstream",
+                "plus2-sphinx",
+                "keep2-sphinx",
+                "first-place",
+                "leftover-card",
+                "stones-as-grain",
+                "improve-field",
+                "grave-card",
+            ]
+        }
+    )
     assert worth(state, "permanents") == 22
 
 
@@ -248,9 +244,9 @@ def test_every_permanent_card_counts() -> None:
 @pytest.mark.parametrize(("before", "points"), [(-14, 0), (4, 0), (5, 1), (34, 3), (35, 4), (95, 10)])
 def test_ten_percent_counts_whole_tens_after_all_other_points(before: int, points: int) -> None:
     """The five points of the other card are among them."""
-    state = table()
+    state = position()
     score(state, 0, 0, before, "EGZ-24")
-    hold(state, "A", "grain-market-last")
+    arrange(state, sphinx={"A": ["grain-market-last"]})
     state.grain_market[0] = 4
     assert worth(state, "ten-percent") == points
     assert state.points[0] == before + 5 + points
@@ -261,7 +257,7 @@ def test_ten_percent_counts_whole_tens_after_all_other_points(before: int, point
 
 @pytest.mark.rule("EGZ-39")
 def test_a_tie_is_won_by_the_marker_in_front() -> None:
-    state = table(3)
+    state = position(3)
     for seat in (2, 0, 1):
         score(state, seat, 0, 7, "EGZ-24")
     scored(state)
@@ -271,8 +267,7 @@ def test_a_tie_is_won_by_the_marker_in_front() -> None:
 
 @pytest.mark.rule("EGZ-38")
 def test_the_sheet_foresees_what_final_scoring_would_add_now() -> None:
-    state = table()
-    hold(state, "A", "crew-joker", "ten-percent")
+    state = position(sphinx={"A": ["crew-joker", "ten-percent"]})
     score(state, 0, 0, 17, "EGZ-24")
     state.stone_market[0] = 3
     state.stones[0] = 3
@@ -281,10 +276,7 @@ def test_the_sheet_foresees_what_final_scoring_would_add_now() -> None:
 
 @pytest.mark.rule("EGZ-20")
 def test_nobody_foresees_the_points_of_anothers_sphinx_cards() -> None:
-    state = table()
-    hold(state, "A", "crew-joker")
-    state.stone_market[0] = 3
-    state.stones[0] = 3
+    state = position(sphinx={"A": ["crew-joker"]}, stone_market={"A": 3}, stones={"A": 3})
     assert state.score_for(0).outlook(0)["crew-joker"] == 2
     for viewer in (1, None):
         outlook = {name: points for name, points in state.score_for(viewer).outlook(0).items() if points}

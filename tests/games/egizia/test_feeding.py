@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.positions import cards, crews, events, feeding, give, table, taken
+from games.egizia.positions import arrange, cards, events, feeding, position, taken
 from support.packed import put
 from support.played import play
 from support.position import asked, options
@@ -11,8 +11,7 @@ from support.position import asked, options
 @pytest.mark.rule("EGZ-12")
 @pytest.mark.parametrize(("ring", "grain"), [("left", 6), ("middle", 11), ("right", 19)])
 def test_the_ring_says_which_fields_are_irrigated(ring: str, grain: int) -> None:
-    state = table()
-    give(state, "A", "yellow-green-5", "brown-8")
+    state = position(cards={"A": ["yellow-green-5", "brown-8"]})
     feeding(state, ring)
     assert f"A fed 5 with {grain}, 0 missing" in events(state, "fed")
 
@@ -20,9 +19,7 @@ def test_the_ring_says_which_fields_are_irrigated(ring: str, grain: int) -> None
 @pytest.mark.rule("EGZ-12", "EGZ-17")
 @pytest.mark.parametrize(("level", "points"), [(0, -9), (1, -6), (2, -6), (3, -3), (4, -3)])
 def test_each_missing_grain_costs_the_points_of_the_level_and_one_can_fall_below_zero(level: int, points: int) -> None:
-    state = table()
-    crews(state, "A", blue=5)
-    state.grain_market[0] = level
+    state = position(crews={"A": {"blue": 5}}, grain_market={"A": level})
     feeding(state)
     assert list(state.points) == [points, 0]
     assert state.score().points(0, "feeding") == points
@@ -30,9 +27,7 @@ def test_each_missing_grain_costs_the_points_of_the_level_and_one_can_fall_below
 
 @pytest.mark.rule("EGZ-12")
 def test_cards_and_stones_are_a_choice() -> None:
-    state = table()
-    crews(state, "A", blue=4)
-    give(state, "A", "grain4", "stones-as-grain")
+    state = position(crews={"A": {"blue": 4}}, cards={"A": ["grain4", "stones-as-grain"]})
     feeding(state)
     assert options(state) == ["done", "grain", "feed 1", "feed 2"]
     play(state, "A done")
@@ -42,9 +37,7 @@ def test_cards_and_stones_are_a_choice() -> None:
 
 @pytest.mark.rule("EGZ-12", "EGZ-26R")
 def test_nobody_is_asked_who_lacks_nothing_or_has_nothing_to_add() -> None:
-    state = table()
-    give(state, "A", "grain4", "stones-as-grain")
-    crews(state, "B", blue=9)
+    state = position(cards={"A": ["grain4", "stones-as-grain"]}, crews={"B": {"blue": 9}})
     feeding(state)
     assert asked(state) == ""
 
@@ -52,10 +45,9 @@ def test_nobody_is_asked_who_lacks_nothing_or_has_nothing_to_add() -> None:
 @pytest.mark.rule("EGZ-12R")
 def test_the_order_is_taken_from_the_track_when_the_phase_begins() -> None:
     """A is in front and falls behind B, then B and C are fed in the old order."""
-    state = table(3)
+    state = position(3)
     for seat in "ABC":
-        crews(state, seat, blue=3)
-        give(state, seat, "grain4")
+        arrange(state, crews={seat: {"blue": 3}}, cards={seat: ["grain4"]})
     put(state.points, [2, 1, 0])
     state.track = [0, 1, 2]
     feeding(state)
@@ -67,20 +59,16 @@ def test_the_order_is_taken_from_the_track_when_the_phase_begins() -> None:
 
 @pytest.mark.rule("EGZ-12R", "EGZ-4")
 def test_on_one_field_the_marker_in_front_is_first() -> None:
-    state = table(3)
+    state = position(3)
     for seat in "ABC":
-        crews(state, seat, blue=3)
-        give(state, seat, "grain4")
+        arrange(state, crews={seat: {"blue": 3}}, cards={seat: ["grain4"]})
     feeding(state)
     assert asked(state) == "C FeedCrews EGZ-12"
 
 
 @pytest.mark.rule("EGZ-32")
 def test_stones_as_grain_several_times_up_to_what_is_missing() -> None:
-    state = table()
-    crews(state, "A", blue=6)
-    give(state, "A", "stones-as-grain")
-    state.stones[0] = 9
+    state = position(crews={"A": {"blue": 6}}, cards={"A": ["stones-as-grain"]}, stones={"A": 9})
     feeding(state)
     assert options(state) == ["done", *[f"feed {number}" for number in (1, 2, 3, 4)]]
     play(state, "A feed 1")
@@ -91,20 +79,16 @@ def test_stones_as_grain_several_times_up_to_what_is_missing() -> None:
 
 @pytest.mark.rule("EGZ-32")
 def test_without_stones_nothing_is_asked() -> None:
-    state = table()
-    crews(state, "A", blue=6)
-    give(state, "A", "stones-as-grain")
-    state.stones[0] = 0
+    state = position(crews={"A": {"blue": 6}}, cards={"A": ["stones-as-grain"]}, stones={"A": 0})
     feeding(state)
     assert asked(state) == ""
 
 
 @pytest.mark.rule("EGZ-28", "EGZ-26R")
 def test_a_crew_raised_while_feeding_must_be_fed_and_one_raised_after_it_not() -> None:
-    before, after = table(), table()
+    before, after = position(), position()
     for state in (before, after):
-        crews(state, "A", blue=2)
-        give(state, "A", "crew-up")
+        arrange(state, crews={"A": {"blue": 2}}, cards={"A": ["crew-up"]})
         feeding(state)
     play(before, "A crew-up blue")
     assert before.points[0] == -3
@@ -120,7 +104,7 @@ def test_grain4_is_only_for_feeding() -> None:
     state = taken("grain4")
     play(state, "B pass")
     assert not options(state, "grain")
-    crews(state, "A", blue=5, black=5)
+    arrange(state, crews={"A": {"blue": 5, "black": 5}})
     play(state, "A pass")
     assert options(state) == ["done", "grain"]
     play(state, "A grain")

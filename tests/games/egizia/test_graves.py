@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.positions import builders, crews, site, stones_on, table
+from games.egizia.positions import arrange, builders, position, site
 from scarab.games.egizia.box.buildings import GRAVE_TILES
 from support.packed import put
 from support.played import play, refused
@@ -13,7 +13,7 @@ from support.position import asked
 def test_graves_are_taken_in_order_and_a_new_one_can_be_taken_at_once() -> None:
     state = builders()
     put(state.graves, [2, 2, 2, 2])
-    crews(state, "A", blue=9, joker=9)
+    arrange(state, crews={"A": {"blue": 9, "joker": 9}})
     state.stones[0] = 20
     site(state, "obelisk", f1="A")
     play(state, "A team blue joker")
@@ -30,7 +30,7 @@ def test_graves_are_taken_in_order_and_a_new_one_can_be_taken_at_once() -> None:
 def test_when_all_twelve_are_open_no_more_is_opened() -> None:
     state = builders()
     put(state.graves, [2] * 12)
-    stones_on(state, "grave", "BBBBBBBB")
+    arrange(state, lanes={"grave": "BBBBBBBB"})
     site(state, "obelisk", f1="A")
     play(state, "A team blue", "A build grave 9")
     assert asked(state) == "A BuildStone EGZ-19R"
@@ -38,7 +38,7 @@ def test_when_all_twelve_are_open_no_more_is_opened() -> None:
 
 @pytest.mark.rule("EGZ-6")
 def test_twelve_graves_lie_in_a_row_and_four_are_open() -> None:
-    view = table(graves=(6, 2, 2, 5)).view(None)["table"]
+    view = position(graves=(6, 2, 2, 5)).view(None)["table"]
     assert view["graves"] == [6, 2, 2, 5, *[None] * 8]
     assert view["grave_bag"] == {"2": 2, "3": 4, "4": 4, "5": 3, "6": 3}
     assert view["ring"] == "middle"
@@ -47,5 +47,5 @@ def test_twelve_graves_lie_in_a_row_and_four_are_open() -> None:
 
 @pytest.mark.rule("EGZ-6")
 def test_a_grave_tile_cannot_come_up_oftener_than_there_are() -> None:
-    state = table(graves=(2, 2, 2, 2))
+    state = position(graves=(2, 2, 2, 2))
     assert list(state.grave_bag) == [0, 4, 4, 4, 4]

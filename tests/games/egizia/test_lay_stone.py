@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.egizia.positions import builders, crews, events, site, stones_on
+from games.egizia.positions import arrange, builders, events, site
 from scarab.games.egizia.box.buildings import LANE_VALUES
-from support.packed import put
 from support.played import play, refused
 from support.position import options
 
@@ -25,8 +24,7 @@ def test_stones_follow_one_at_a_time_until_one_stops() -> None:
 
 @pytest.mark.rule("EGZ-21", "EGZ-24")
 def test_the_obelisk_grows_from_the_bottom_up() -> None:
-    state = builders()
-    stones_on(state, "obelisk", "B")
+    state = builders(lanes={"obelisk": "B"})
     site(state, "obelisk", f1="A")
     play(state, "A team blue joker")
     assert refused(state, "A build obelisk 3") == (
@@ -52,8 +50,7 @@ def test_a_gap_in_a_row_is_refused_and_rows_are_independent() -> None:
 @pytest.mark.rule("EGZ-22")
 def test_a_full_row_pays_a_point_for_each_own_stone_to_who_has_most() -> None:
     """Not always the builder."""
-    state = builders()
-    stones_on(state, "pyramid 2", "BBCB")
+    state = builders(lanes={"pyramid 2": "BBCB"})
     site(state, "pyramid", f1="A")
     play(state, "A team blue", "A build pyramid 2 5", "A stop")
     assert list(state.points) == [2, 3, 0]
@@ -62,10 +59,7 @@ def test_a_full_row_pays_a_point_for_each_own_stone_to_who_has_most() -> None:
 
 @pytest.mark.rule("EGZ-23")
 def test_the_temple_has_its_order() -> None:
-    state = builders()
-    crews(state, "A", blue=9)
-    stones_on(state, "temple left", "BBB")
-    stones_on(state, "temple right", "BB")
+    state = builders(crews={"A": {"blue": 9}}, lanes={"temple left": "BBB", "temple right": "BB"})
     site(state, "pyramid", f1="A")
     play(state, "A team blue joker")
     assert refused(state, "A build temple columns 1") == (
@@ -84,10 +78,9 @@ def test_the_temple_has_its_order() -> None:
 
 @pytest.mark.rule("EGZ-23")
 def test_the_top_row_follows_the_columns() -> None:
-    state = builders()
-    crews(state, "A", blue=9)
+    state = builders(crews={"A": {"blue": 9}})
     for lane in ("left", "right", "columns"):
-        stones_on(state, f"temple {lane}", "BBB")
+        arrange(state, lanes={f"temple {lane}": "BBB"})
     site(state, "pyramid", f1="A")
     play(state, "A team blue", "A build temple top 1", "A stop")
     assert state.points[0] == 5
@@ -95,8 +88,7 @@ def test_the_top_row_follows_the_columns() -> None:
 
 @pytest.mark.rule("EGZ-19")
 def test_strength_and_stones_are_ceilings() -> None:
-    state = builders()
-    state.stones[0] = 2
+    state = builders(stones={"A": 2})
     site(state, "pyramid", f1="A")
     play(state, "A team blue joker")
     assert refused(state, "A build pyramid 3 1") == (
@@ -115,12 +107,9 @@ def test_strength_and_stones_are_ceilings() -> None:
 @pytest.mark.rule("EGZ-25", "EGZ-25R")
 def test_the_sum_is_one_move_then_the_rows_from_the_lowest() -> None:
     """A builds 2 + 2, which lands behind B on 4; then the full row moves A on."""
-    state = builders()
-    put(state.points, [0, 4, 0])
+    state = builders(points={"A": 0, "B": 4, "C": 0})
     state.track = [1, 2, 0]
-    crews(state, "A", blue=4)
-    stones_on(state, "pyramid 2", "CCB")
-    stones_on(state, "pyramid 6", "")
+    arrange(state, crews={"A": {"blue": 4}}, lanes={"pyramid 2": "CCB", "pyramid 6": ""})
     site(state, "pyramid", f1="A")
     play(state, "A team blue", "A build pyramid 2 4", "A build pyramid 2 5", "A stop")
     assert list(state.points) == [4, 4, 2]

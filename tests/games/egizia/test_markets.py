@@ -37,8 +37,7 @@ def test_reaching_the_bottom_of_the_stone_market_and_every_step_there_is_worth_t
 
 @pytest.mark.rule("EGZ-21", "EGZ-25R")
 def test_one_market_step_per_action_after_the_points() -> None:
-    state = builders()
-    state.grain_market[0] = 4
+    state = builders(grain_market={"A": 4})
     site(state, "obelisk", f1="A")
     play(state, "A team blue", "A build obelisk 1", "A build obelisk 2", "A stop")
     assert asked(state) == "A LowerMarker EGZ-21"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.egizia.positions import cards, crews, events, feeding, give, river, stones_on, strengths, table, taken
+from games.egizia.positions import arrange, cards, events, feeding, position, river, strengths, taken
 from support.played import play
 from support.position import asked, options
 
@@ -58,7 +58,7 @@ def test_brown_9_gives_4_stones_once() -> None:
 
 @pytest.mark.rule("EGZ-32")
 def test_improve_field_must_be_laid_when_it_is_taken() -> None:
-    state = river(hands={"A": ["brown-8", "yellow-green-5"]}, c1="improve-field")
+    state = river(cards={"A": ["brown-8", "yellow-green-5"]}, c1="improve-field")
     play(state, "A sail c1")
     assert options(state) == ["improve yellow-green-5", "improve brown-8"]
     play(state, "A improve brown-8")
@@ -74,7 +74,7 @@ def test_improve_field_must_be_laid_when_it_is_taken() -> None:
 
 @pytest.mark.rule("EGZ-32")
 def test_two_improvements_may_lie_on_one_field() -> None:
-    state = river(hands={"A": ["brown-8"]}, c1="improve-field", c2="improve-field")
+    state = river(cards={"A": ["brown-8"]}, c1="improve-field", c2="improve-field")
     play(state, "A sail c1", "A improve brown-8", "B pass", "A sail c2", "A improve yellow-green-8")
     assert cards(state, "A")["green-8"] == 1
 
@@ -94,9 +94,7 @@ def test_without_a_field_to_improve_the_card_waits_for_a_later_turn() -> None:
 
 @pytest.mark.rule("EGZ-32")
 def test_an_improved_field_is_irrigated_in_its_new_colour() -> None:
-    state = table()
-    give(state, "A", "green-9")
-    crews(state, "A", blue=9, black=3)
+    state = position(cards={"A": ["green-9"]}, crews={"A": {"blue": 9, "black": 3}})
     feeding(state, "left")
     assert state.points[0] == 0
 
@@ -148,11 +146,16 @@ def test_both_depicted_crews_get_stronger(card: str, after: list[int]) -> None:
 @pytest.mark.parametrize(("card", "points"), [("points-obelisk-graves", 3), ("points-pyramid-temple", 4)])
 def test_a_point_for_each_own_stone_in_the_depicted_buildings(card: str, points: int) -> None:
     state = river(c1=card)
-    stones_on(state, "obelisk", "ABA")
-    stones_on(state, "grave", "BA")
-    stones_on(state, "pyramid 1", "AB")
-    stones_on(state, "pyramid 4", "A")
-    stones_on(state, "temple left", "AB")
-    stones_on(state, "temple right", "A")
+    arrange(
+        state,
+        lanes={
+            "obelisk": "ABA",
+            "grave": "BA",
+            "pyramid 1": "AB",
+            "pyramid 4": "A",
+            "temple left": "AB",
+            "temple right": "A",
+        },
+    )
     play(state, "A sail c1")
     assert state.score().points(0, "cards") == points

@@ -2,33 +2,30 @@
 
 import pytest
 
-from games.egizia.positions import crews, feeding, give, river, site, table
+from games.egizia.positions import arrange, feeding, position, river, site
 from scarab.games.egizia.state import EgiziaState
 from support.played import play, refused
 
 
 def placed() -> EgiziaState:
     """A has placed a ship at Edfu and may play crew-up."""
-    state = river(hands={"A": ["crew-up"]})
+    state = river(cards={"A": ["crew-up"]})
     play(state, "A sail edfu")
     return state
 
 
 def hungry(*cards: str) -> EgiziaState:
-    state = table()
-    crews(state, "A", blue=4)
-    give(state, "A", "crew-up", *cards)
+    state = position(crews={"A": {"blue": 4}}, cards={"A": ["crew-up", *cards]})
     return feeding(state)
 
 
 def builder() -> EgiziaState:
-    state = table()
-    state.stones[0] = 3
+    state = position(stones={"A": 3})
     return site(state, "obelisk", f1="A")
 
 
 def leftover() -> EgiziaState:
-    state = river(hands={"A": ["leftover-card"]}, c1="quarry-2")
+    state = river(cards={"A": ["leftover-card"]}, c1="quarry-2")
     play(state, "A sail c1", "B pass", "A pass")
     return state
 
@@ -65,8 +62,8 @@ def test_cards_that_one_does_not_have(line: str, code: str, why: str) -> None:
 
 @pytest.mark.rule("EGZ-3", "EGZ-32", "EGZ-35")
 def test_cards_that_do_nothing_here() -> None:
-    state = river(hands={"A": ["crew-up", "sell-stones"]}, c1="improve-field")
-    crews(state, "A", blue=9)
+    state = river(cards={"A": ["crew-up", "sell-stones"]}, c1="improve-field")
+    arrange(state, crews={"A": {"blue": 9}})
     assert refused(state, "A crew-up blue") == (
         "egizia/crew-at-maximum",
         "the blue crew has strength 9 already (EGZ-3)",
@@ -91,7 +88,7 @@ def test_after_placing(line: str, code: str, why: str) -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_nothing_to_double_and_no_place_for_a_second_ship() -> None:
-    state = river(hands={"A": ["crew-up", "double-round", "second-ship"]})
+    state = river(cards={"A": ["crew-up", "double-round", "second-ship"]})
     play(state, "A sail heliopolis")
     assert refused(state, "A double") == (
         "egizia/nothing-to-double",
@@ -102,7 +99,7 @@ def test_nothing_to_double_and_no_place_for_a_second_ship() -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_a_second_ship_must_be_placed() -> None:
-    state = river(hands={"A": ["second-ship"]})
+    state = river(cards={"A": ["second-ship"]})
     play(state, "A sail edfu", "A second")
     assert refused(state, "A pass")[0] == "action/other-question"
     assert refused(state, "A sail c1")[0] == "egizia/upstream"
@@ -110,8 +107,8 @@ def test_a_second_ship_must_be_placed() -> None:
 
 @pytest.mark.rule("EGZ-3", "EGZ-16", "EGZ-32")
 def test_choices_that_are_a_must() -> None:
-    state = river(hands={"B": ["brown-6"]}, c10="improve-field")
-    crews(state, "A", blue=9)
+    state = river(cards={"B": ["brown-6"]}, c10="improve-field")
+    arrange(state, crews={"A": {"blue": 9}})
     play(state, "A sail alyi")
     assert refused(state, "A raise blue") == (
         "egizia/crew-at-maximum",
@@ -129,7 +126,7 @@ def test_choices_that_are_a_must() -> None:
         "egizia/ring-at-end",
         "the water ring lies left and cannot go further (EGZ-16)",
     )
-    third = river(hands={"A": ["brown-6"]}, c10="improve-field")
+    third = river(cards={"A": ["brown-6"]}, c10="improve-field")
     play(third, "A sail c10")
     assert refused(third, "A improve brown-7") == ("egizia/no-such-field", "A has no brown-7 (EGZ-32)")
     assert refused(third, "A done")[0] == "action/other-question"
@@ -157,9 +154,7 @@ def test_teams() -> None:
         "action/other-question",
         "A is to name a team at the obelisk, or to decline (EGZ-19)",
     )
-    poor = table()
-    poor.stones[0] = 0
-    give(poor, "A", "crew-up")
+    poor = position(stones={"A": 0}, cards={"A": ["crew-up"]})
     site(poor, "obelisk", f1="A")
     assert refused(poor, "A team blue") == (
         "egizia/no-stones",
@@ -177,17 +172,14 @@ def test_at_least_one_stone_and_a_market_step() -> None:
     )
     play(state, "A build obelisk 1", "A stop")
     assert refused(state, "A done")[0] == "action/other-question"
-    first = table()
-    give(first, "B", "first-place")
+    first = position(cards={"B": ["first-place"]})
     site(first, "obelisk", f1="A", f2="B")
     assert refused(first, "B decline")[0] == "action/other-question"
 
 
 @pytest.mark.rule("EGZ-20")
 def test_drawing() -> None:
-    state = table()
-    crews(state, "A", blue=2)
-    state.stones[0] = 4
+    state = position(crews={"A": {"blue": 2}}, stones={"A": 4})
     site(state, "sphinx", f1="A")
     play(state, "A team blue")
     assert refused(state, "A draw 3") == ("egizia/too-weak", "3 cards take strength 3, and the team has 2 (EGZ-20)")
@@ -215,7 +207,7 @@ def test_a_turn_for_cards() -> None:
 
 @pytest.mark.rule("EGZ-4", "EGZ-6", "EGZ-8", "EGZ-38")
 def test_what_cannot_be_drawn() -> None:
-    state = table()
+    state = position()
     assert refused(state, "* open 4") == ("chance/impossible", "10 Nile cards are laid now (EGZ-8)")
     crowded = "lay " + " ".join(["crew-up"] * 10)
     assert refused(state, f"* {crowded}") == (

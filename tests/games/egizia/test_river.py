@@ -61,7 +61,7 @@ def test_a_card_is_laid_before_its_owner_or_carried_out_and_gone() -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_second_ship_is_a_second_placement_in_the_same_turn() -> None:
-    state = river(hands={"A": ["second-ship"]}, c1="quarry-2", c2="quarry-2")
+    state = river(cards={"A": ["second-ship"]}, c1="quarry-2", c2="quarry-2")
     play(state, "A sail c1")
     assert options(state) == ["done", "second"]
     play(state, "A second")
@@ -74,14 +74,14 @@ def test_second_ship_is_a_second_placement_in_the_same_turn() -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_second_ship_is_not_offered_without_a_legal_place() -> None:
-    state = river(hands={"A": ["second-ship"]})
+    state = river(cards={"A": ["second-ship"]})
     play(state, "A sail heliopolis")
     assert asked(state) == "B PlaceShip EGZ-9"
 
 
 @pytest.mark.rule("EGZ-35")
 def test_double_round_is_for_the_latest_placement_only() -> None:
-    state = river(hands={"A": ["double-round", "second-ship"]}, c2="quarry-2")
+    state = river(cards={"A": ["double-round", "second-ship"]}, c2="quarry-2")
     play(state, "A sail edfu")
     assert options(state) == ["done", "double", "second"]
     play(state, "A second", "A sail c2")
@@ -91,20 +91,20 @@ def test_double_round_is_for_the_latest_placement_only() -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_double_round_at_edfu_and_alyi_and_not_at_heliopolis() -> None:
-    state = river(hands={"A": ["double-round", "double-round"]})
+    state = river(cards={"A": ["double-round", "double-round"]})
     play(state, "A sail edfu", "A double", "B sail heliopolis")
     assert (state.stone_market[0], state.grain_market[0]) == (2, 2)
     play(state, "A sail alyi", "A raise blue", "A double", "A raise joker")
     assert list(state.crews[:4]) == [2, 1, 1, 3]
     assert state.stones[0] == 2 + 4
-    heliopolis = river(hands={"A": ["double-round"]})
+    heliopolis = river(cards={"A": ["double-round"]})
     play(heliopolis, "A sail heliopolis")
     assert asked(heliopolis) == "B PlaceShip EGZ-9"
 
 
 @pytest.mark.rule("EGZ-35", "EGZ-26R")
 def test_double_round_is_not_offered_where_it_does_nothing() -> None:
-    state = river(hands={"A": ["double-round"]})
+    state = river(cards={"A": ["double-round"]})
     put(state.crews, [9, 9, 9, 9])
     state.stones[0] = 25
     play(state, "A sail selinon", "B sail c3", "A sail alyi", "B sail c7")

@@ -5,14 +5,14 @@ from collections import Counter
 import pytest
 
 import scarab
-from games.egizia.positions import lay, river, table
+from games.egizia.positions import lay, position, river
 from scarab.games.egizia.box.nile_cards import DECKS
 from support.played import play
 
 
 @pytest.mark.rule("EGZ-8")
 def test_ten_cards_of_the_deck_are_laid_from_the_top() -> None:
-    state = table()
+    state = position()
     lay(state, c1="brown-7", c2="crew-up")
     view = state.view(None)["table"]
     assert view["squares"][:2] == ["brown-7", "crew-up"]
@@ -22,7 +22,7 @@ def test_ten_cards_of_the_deck_are_laid_from_the_top() -> None:
 @pytest.mark.rule("EGZ-8")
 def test_the_decks_of_the_five_rounds_and_the_cards_that_leave() -> None:
     """Rounds 1 and 2 share a deck, so do 3 and 4; the two left over leave, and so do the cards left on the river."""
-    state = table()
+    state = position()
     laid: list[list[str]] = []
     for number in range(5):
         line = state.sample(scarab.FastRng(number)).text
@@ -36,7 +36,7 @@ def test_the_decks_of_the_five_rounds_and_the_cards_that_leave() -> None:
 
 @pytest.mark.rule("EGZ-15")
 def test_when_the_next_round_begins_crews_and_cards_are_fresh_and_ships_at_home() -> None:
-    state = river(hands={"A": ["crew-up"]})
+    state = river(cards={"A": ["crew-up"]})
     play(state, "A crew-up blue", "A sail pyramid 1", "B pass", "A pass")
     play(state, "A team black", "A build pyramid 1 1", "A stop")
     assert state.round == 2

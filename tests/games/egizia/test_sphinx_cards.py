@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.egizia.positions import crews, give, site, table
+from games.egizia.positions import arrange, position, site
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.state import EgiziaState
 from support.packed import put
@@ -13,10 +13,7 @@ from support.position import asked, options
 
 def visitor(*cards: str, stones: int = 9, strength: int = 5, seats: int = 2) -> EgiziaState:
     """A is to say how many cards to draw."""
-    state = table(seats)
-    crews(state, "A", blue=strength)
-    give(state, "A", *cards)
-    state.stones[0] = stones
+    state = position(seats, crews={"A": {"blue": strength}}, cards={"A": cards}, stones={"A": stones})
     site(state, "sphinx", f1="A", f2="B")
     play(state, "A team blue")
     return state
@@ -64,7 +61,7 @@ def test_returned_cards_come_again_in_their_order_after_all_above_them() -> None
     play(state, "A draw 3", f"* draw {names[4]}", f"* draw {names[1]}", f"* draw {names[5]}", f"A keep {names[1]}")
     assert [SPHINX_NAMES[card] for card in state.bottom] == [names[4], names[5]]
     state.stones[1] = 9
-    crews(state, "B", blue=5)
+    arrange(state, crews={"B": {"blue": 5}})
     play(state, "B team blue", "B draw 4")
     with pytest.raises(scarab.IllegalAction, match=r"obelisk-row-8 is not on top of the stack \(EGZ-20\)"):
         play(state, f"* draw {names[1]}")
@@ -78,7 +75,7 @@ def test_returned_cards_come_again_in_their_order_after_all_above_them() -> None
 
 @pytest.mark.rule("EGZ-20R", "EGZ-19")
 def test_an_empty_stack_cannot_be_visited() -> None:
-    state = table()
+    state = position()
     put(state.sphinx, [1] * 29)
     site(state, "sphinx", f1="A")
     assert asked(state) == ""
@@ -125,9 +122,7 @@ def test_a_single_card_with_keep2_sphinx() -> None:
 
 @pytest.mark.rule("EGZ-35")
 def test_plus3_helps_at_the_sphinx_too() -> None:
-    state = table()
-    give(state, "A", "plus3")
-    state.stones[0] = 9
+    state = position(cards={"A": ["plus3"]}, stones={"A": 9})
     site(state, "sphinx", f1="A")
     play(state, "A team blue plus3")
     assert options(state)[-1] == "draw 4"

@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.egizia.positions import asking, give, river, table
+from games.egizia.positions import asking, position, river
 from scarab.games.egizia.rules.stones import CutStones
-from support.packed import put
 from support.played import play
 
 
@@ -18,9 +17,6 @@ def test_what_the_store_cannot_hold_is_lost() -> None:
 
 @pytest.mark.rule("EGZ-13", "EGZ-5")
 def test_quarries_give_stones_up_to_the_store() -> None:
-    state = table()
-    give(state, "A", "quarry-4", "quarry-2")
-    give(state, "B", "quarry-3")
-    put(state.stones, [1, 22])
+    state = position(cards={"A": ["quarry-4", "quarry-2"], "B": ["quarry-3"]}, stones={"A": 1, "B": 22})
     asking(state, CutStones())
     assert list(state.stones) == [10, 25]

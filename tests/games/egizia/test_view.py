@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.egizia.positions import crews, give, site, table
+from games.egizia.positions import arrange, position, site
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.sphinx_visits import visit_of
 from scarab.games.egizia.state import EgiziaState
@@ -15,9 +15,9 @@ CARDS = ("crew-blue", "graves-9", "permanents")
 
 def after_a_visit() -> EgiziaState:
     """A drew three cards, kept graves-9 and put two back; B drew two, kept one."""
-    state = table(3)
+    state = position(3)
     for seat in "AB":
-        crews(state, seat, blue=5)
+        arrange(state, crews={seat: {"blue": 5}})
     put(state.stones, [9, 9, 9])
     site(state, "sphinx", f1="A", f2="B")
     play(state, "A team blue", "A draw 3", *[f"* draw {card}" for card in CARDS], "A keep graves-9")
@@ -74,13 +74,13 @@ def test_for_another_seat_they_are_any_cards() -> None:
 
 def round_the_stack() -> EgiziaState:
     """Of six cards left A drew three and put two back; B drew the rest and then those two, and kept one of five."""
-    state = table()
+    state = position()
     for card in range(6, 29):
         state.sphinx[card] = 1
     state.visits = [visit_of(1, list(range(first, first + 5)), 0b11111) for first in range(6, 26, 5)]
     state.visits.append(visit_of(1, [26, 27, 28], 0b111))
     for seat in "AB":
-        crews(state, seat, blue=5)
+        arrange(state, crews={seat: {"blue": 5}})
     put(state.stones, [9, 9])
     site(state, "sphinx", f1="A", f2="B")
     names = SPHINX_NAMES
@@ -127,9 +127,7 @@ def test_a_card_that_comes_back_to_its_returner_is_the_one_it_was() -> None:
 
 @pytest.mark.rule("EGZ-20")
 def test_lines_hide_drawn_and_kept_cards_from_others() -> None:
-    table_state = table()
-    crews(table_state, "A", blue=2)
-    give(table_state, "A", "crew-up")
+    table_state = position(crews={"A": {"blue": 2}}, cards={"A": ["crew-up"]})
     site(table_state, "sphinx", f1="A")
     play(table_state, "A team blue", "A draw 1")
     draw = table_state.game.parse("draw crew-blue")
@@ -152,7 +150,7 @@ def test_lines_hide_drawn_and_kept_cards_from_others() -> None:
 
 @pytest.mark.rule("EGZ-6")
 def test_closed_graves_and_undealt_cards_are_not_in_the_state_at_all() -> None:
-    view = table().view(0)["table"]
+    view = position().view(0)["table"]
     assert view["graves"][4:] == [None] * 8
     assert sum(view["grave_bag"].values()) == 16
     assert sum(view["deck"].values()) == 22

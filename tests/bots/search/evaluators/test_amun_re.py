@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.amun_re.positions import before, bidding
+from games.amun_re.positions import bidding, position
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.greedy import greedy_bot
@@ -37,11 +37,11 @@ def test_an_untouched_table_is_worth_the_same_to_everybody() -> None:
 
 @pytest.mark.rule("AMR-1R")
 def test_gold_cards_stones_and_farmers_are_worth_something() -> None:
-    level = dynasty_lead(before(3, lands=LANDS), 0)
-    assert dynasty_lead(before(3, lands=LANDS, gold=[21, 20, 20]), 0) > level
-    assert dynasty_lead(before(3, lands=LANDS, hands=[{"builder": 1}]), 0) > level
-    assert dynasty_lead(before(3, lands=LANDS, stones={"abu": 1}), 0) > level
-    assert dynasty_lead(before(3, lands=LANDS, farmers={"abu": 1}), 0) > level
+    level = dynasty_lead(position(phase=3, lands=LANDS), 0)
+    assert dynasty_lead(position(phase=3, lands=LANDS, gold=[21, 20, 20]), 0) > level
+    assert dynasty_lead(position(phase=3, lands=LANDS, hands=[{"builder": 1}]), 0) > level
+    assert dynasty_lead(position(phase=3, lands=LANDS, stones={"abu": 1}), 0) > level
+    assert dynasty_lead(position(phase=3, lands=LANDS, farmers={"abu": 1}), 0) > level
 
 
 @pytest.mark.rule("AMR-9")
@@ -59,7 +59,7 @@ def test_a_leading_bid_is_worth_its_province_less_the_price() -> None:
 @pytest.mark.rule("AMR-17")
 def test_stones_that_are_bought_count_as_laid() -> None:
     """With one province there is one place for them, and laying them changes nothing."""
-    state = before(3, lands=LANDS)
+    state = position(phase=3, lands=LANDS)
     play(state, "A done", "A done", "A buy stones 2")
     waiting = dynasty_lead(state, 0)
     for number in range(2):
@@ -72,14 +72,14 @@ def test_the_province_without_a_pyramid_is_worth_most_to_build_in() -> None:
     """A pyramid there completes a set, and one beside another does not."""
     lands = ["abu edfu sawu", "avaris buto mendes", "thebes kharga amarna"]
     built = {"abu": 1, "edfu": 1}
-    there = dynasty_lead(before(4, round=3, lands=lands, pyramids={**built, "sawu": 1}), 0)
-    elsewhere = dynasty_lead(before(4, round=3, lands=lands, pyramids={**built, "abu": 2}), 0)
+    there = dynasty_lead(position(phase=4, round=3, lands=lands, pyramids={**built, "sawu": 1}), 0)
+    elsewhere = dynasty_lead(position(phase=4, round=3, lands=lands, pyramids={**built, "abu": 2}), 0)
     assert there > elsewhere + 1.5
 
 
 @pytest.mark.rule("AMR-14")
 def test_gold_is_worth_less_the_more_there_is() -> None:
-    leads = [dynasty_lead(before(3, lands=LANDS, gold=[gold, 20, 20]), 0) for gold in (10, 20, 30)]
+    leads = [dynasty_lead(position(phase=3, lands=LANDS, gold=[gold, 20, 20]), 0) for gold in (10, 20, 30)]
     assert leads[1] - leads[0] > leads[2] - leads[1] > 0
 
 
@@ -88,8 +88,8 @@ def test_a_bonus_card_is_worth_more_the_nearer_its_condition() -> None:
     """Three provinces on one bank, two of them, or one on each bank."""
 
     def lead_with(lands: str) -> float:
-        state = before(3, round=len(lands.split()), lands=[lands], hands=[{"side-bonus": 1}])
-        without = before(3, round=len(lands.split()), lands=[lands])
+        state = position(phase=3, round=len(lands.split()), lands=[lands], hands=[{"side-bonus": 1}])
+        without = position(phase=3, round=len(lands.split()), lands=[lands])
         return dynasty_lead(state, 0) - dynasty_lead(without, 0)
 
     assert lead_with("abu sawu avaris") > lead_with("abu sawu") > lead_with("abu edfu") > 0
@@ -98,13 +98,13 @@ def test_a_bonus_card_is_worth_more_the_nearer_its_condition() -> None:
 @pytest.mark.rule("AMR-18")
 def test_who_has_spent_everything_cannot_make_an_offering() -> None:
     """So the last gold is worth more than gold is otherwise."""
-    leads = [dynasty_lead(before(4, lands=LANDS, gold=[gold, 9, 9]), 0) for gold in (0, 3, 6)]
+    leads = [dynasty_lead(position(phase=4, lands=LANDS, gold=[gold, 9, 9]), 0) for gold in (0, 3, 6)]
     assert leads[1] - leads[0] > leads[2] - leads[1]
 
 
 @pytest.mark.rule("AMR-39")
 def test_cards_are_sold_only_for_another_stone() -> None:
-    state = before(3, lands=LANDS, gold=[9, 9, 9], hands=[{"builder": 1}])
+    state = position(phase=3, lands=LANDS, gold=[9, 9, 9], hands=[{"builder": 1}])
     play(state, "A done", "A done")
     evaluator = evaluator_of("amun_re")
     assert "sell builder" in [action.text for action in evaluator.candidates(state, 0, state.legal_actions(0))]
@@ -114,7 +114,7 @@ def test_cards_are_sold_only_for_another_stone() -> None:
 
 @pytest.mark.rule("AMR-18")
 def test_only_some_of_many_offerings_are_thought_about() -> None:
-    state = before(4, lands=LANDS, gold=[25, 9, 9])
+    state = position(phase=4, lands=LANDS, gold=[25, 9, 9])
     thought = [action.text for action in evaluator_of("amun_re").candidates(state, 0, state.legal_actions(0))]
     assert thought[:3] == ["steal", "offer 1", "offer 2"]
     assert "offer 24" in thought
@@ -136,7 +136,7 @@ def test_who_leads_nowhere_can_expect_what_nobody_leads() -> None:
 
 @pytest.mark.rule("AMR-18")
 def test_sealed_offerings_of_others_are_thought_about_anew_and_ones_own_stands() -> None:
-    state = before(4, lands=LANDS, gold=[9, 9, 9])
+    state = position(phase=4, lands=LANDS, gold=[9, 9, 9])
     play(state, "A offer 5", "B offer 7")
     evaluator_of("amun_re").unseal(state, 0)
     assert state.seats_to_act() == [1, 2]

@@ -3,7 +3,7 @@
 import pytest
 
 import scarab
-from games.egizia.positions import crews, give, hold, river, stones_on, table
+from games.egizia.positions import arrange, position, river
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
 from scarab.bots.search.evaluator import VICTORY, evaluator_of, seat_evaluation_of
@@ -44,24 +44,24 @@ def test_a_point_is_a_point_ahead() -> None:
 @pytest.mark.parametrize("card", ["quarry-4", "crew-up", "plus3", "first-place"])
 def test_cards_are_worth_something(card: str) -> None:
     state = level()
-    give(state, "A", card)
+    arrange(state, cards={"A": [card]})
     assert builders_lead(state, 0) > 0
 
 
 @pytest.mark.rule("EGZ-12")
 def test_crews_that_cannot_be_fed_are_a_burden_and_grain_is_a_relief() -> None:
     state = level()
-    crews(state, "A", blue=9, black=9, yellow=9, joker=9)
+    arrange(state, crews={"A": {"blue": 9, "black": 9, "yellow": 9, "joker": 9}})
     hungry = builders_lead(state, 0)
-    give(state, "A", "green-9", "green-9")
+    arrange(state, cards={"A": ["green-9", "green-9"]})
     assert builders_lead(state, 0) > hungry
 
 
 @pytest.mark.rule("EGZ-38")
 def test_a_sphinx_card_is_worth_what_it_would_bring_now_or_a_hope() -> None:
     fulfilled, hoped = level(), level()
-    hold(fulfilled, "A", "most-green")
-    hold(hoped, "A", "graves-9")
+    arrange(fulfilled, sphinx={"A": ["most-green"]})
+    arrange(hoped, sphinx={"A": ["graves-9"]})
     assert builders_lead(fulfilled, 0) > builders_lead(hoped, 0) > 0
 
 
@@ -81,8 +81,7 @@ def test_a_card_that_counts_things_hopes_for_the_first_of_them_whatever_the_mark
 @pytest.mark.rule("EGZ-38")
 def test_a_card_that_counts_things_is_worth_what_it_counts() -> None:
     state = level()
-    give(state, "A", "crew-up", "grave-card")
-    stones_on(state, "grave", "ABA")
+    arrange(state, cards={"A": ["crew-up", "grave-card"]}, lanes={"grave": "ABA"})
     assert goal_worth(state, 0, SPHINX_NAMES.index("permanents"), hope=1.0) == 2 * 2
     assert goal_worth(state, 0, SPHINX_NAMES.index("graves-own"), hope=1.0) == 2
 
@@ -100,7 +99,7 @@ def test_every_sphinx_card_has_a_hope_of_its_own(card: int) -> None:
 
 
 def test_a_finished_game_is_worth_more_than_any_lead() -> None:
-    state = table()
+    state = position()
     play_out(state, scarab.FastRng(2))
     (winner,) = state.winners()
     assert builders_lead(state, winner) == VICTORY
