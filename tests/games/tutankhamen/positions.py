@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from scarab.core.decision import Decision
-from scarab.core.event import Event
 from scarab.core.register import load
 from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
 from scarab.games.tutankhamen.rules.removal import RemovePassed
@@ -25,17 +24,6 @@ SENTENCES: Final = {
     "last_coin": "{seat} paid the last coin",
     "path_empty": "the path is empty, won by {winners}",
 }
-
-ENDINGS: Final = {
-    "last coin in first place",
-    "last coin in second place",
-    "last coin, tied for most",
-    "last coin by gold",
-    "last coin by tut",
-    "empty path, one winner",
-    "empty path, shared",
-}
-"""Every way in which the game can end (TUT-22, TUT-23)."""
 
 
 def position(
@@ -98,23 +86,3 @@ def scoring(tile_set: str, **table: Any) -> TutankhamenState:
 def events(state: TutankhamenState, *kinds: str) -> list[str]:
     """What has happened since the position was made, in order: all of it, or only these kinds of events."""
     return sentences(state.events, SENTENCES, kinds)
-
-
-def ending(story: Sequence[Event]) -> str:
-    """The way a game ended, from what happened by itself after its last line."""
-    last = story[-1]
-    if last.kind == "path_empty":
-        return "empty path, shared" if len(sequence(last.facts["winners"])) > 1 else "empty path, one winner"
-    assert last.kind == "last_coin"
-    payment = story[-2].facts
-    if payment["category"] in {"gold", "tut"}:
-        return f"last coin by {payment['category']}"
-    tiles = sequence(next(event for event in reversed(story) if event.kind == "scored").facts["tiles"])
-    if tiles.count(max(tiles)) > 1:
-        return "last coin, tied for most"
-    return f"last coin in {'first' if tiles[int(str(payment['seat']))] == max(tiles) else 'second'} place"
-
-
-def sequence(value: object) -> list[int]:
-    assert isinstance(value, list)
-    return value

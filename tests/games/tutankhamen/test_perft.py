@@ -9,7 +9,8 @@ from typing import Any, Final
 import pytest
 
 import scarab
-from games.tutankhamen.positions import ENDINGS, ending, position
+from games.tutankhamen.endings import ENDINGS, ending
+from games.tutankhamen.positions import position
 from games.tutankhamen.referee import Referee, count_lines
 from scarab.core.playout import perft
 from scarab.games.tutankhamen.state import TutankhamenState
