@@ -81,7 +81,7 @@ def wrath_decides(replay: Replay) -> bool:
     before = [
         total - penalty for total, penalty in zip(replay.end.score().totals(), points(replay.end, "wrath"), strict=True)
     ]
-    return before.index(max(before)) not in replay.end.winners()
+    return max(before) > max(before[seat] for seat in replay.end.winners())
 
 
 # Egizia
