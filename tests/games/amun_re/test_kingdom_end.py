@@ -142,6 +142,34 @@ def test_all_three_on_the_nile_or_none(lands: str, met: bool) -> None:
     assert bonus(lands, "bank-bonus") is met
 
 
+@pytest.mark.rule("AMR-48", "AMR-50", "AMR-51", "AMR-49", "AMR-30")
+@pytest.mark.parametrize(
+    ("card", "lands"),
+    [
+        ("cards-bonus", "memphis thebes buto"),
+        ("side-bonus", "buto edfu kharga"),
+        ("half-bonus", "buto mendes avaris"),
+        ("bank-bonus", "kharga sawu berenike"),
+    ],
+)
+def test_a_bonus_card_that_is_met_brings_three_points_and_is_discarded(card: str, lands: str) -> None:
+    others = [name for name in PROVINCE_NAMES if name not in lands.split()]
+    state = scoring(lands=[lands, " ".join(others[:3]), " ".join(others[3:6])], hands=[{card: 1}])
+    play(state, f"A play {card}", "A done")
+    assert points(state, f"old-{card}") == [3, 0, 0]
+    assert hand(state, "A") == {}
+
+
+@pytest.mark.rule("AMR-25R")
+def test_before_gold_counts_each_seat_with_a_card_is_asked_whichever_it_is() -> None:
+    state = scoring(hands=[{}, {"builder": 1}, {"increase": 1}])
+    for seat, card in (("B", "builder"), ("C", "increase")):
+        assert asked(state).startswith(f"{seat} PlayBonusCard ")
+        assert options(state) == ["done", f"sell {card}"]
+        play(state, f"{seat} done")
+    assert asked(state) == "* RevealProvinces AMR-8"
+
+
 @pytest.mark.rule("AMR-26", "AMR-31")
 def test_every_point_of_a_game_is_told_and_booked() -> None:
     for seed in range(20):

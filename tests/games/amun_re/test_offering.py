@@ -3,8 +3,10 @@
 import pytest
 
 from games.amun_re.positions import events, rewarded, sealing
+from scarab.core.action import CHANCE
 from scarab.core.record import Line, Record
 from scarab.core.redact import Redactor
+from scarab.core.rng import FastRng
 from support.played import play, refused
 from support.position import SEATS, asked, options
 
@@ -85,6 +87,20 @@ def test_thieves_take_three_gold_and_nothing_else() -> None:
     play(state, "A steal", "B offer 5", "C offer 4")
     assert state.gold == [3, 0, 1]
     assert rewarded(state) == ["B", "B", "B", "C", "C"]
+
+
+@pytest.mark.rule("AMR-20")
+def test_a_thief_keeps_the_card_and_may_steal_in_every_round() -> None:
+    state = sealing()
+    play(state, "A steal", "B steal", "C steal")
+    assert events(state, "stolen") == ["A stole 3", "B stole 3", "C stole 3"]
+    assert events(state, "ranked") == []
+    rng = FastRng(1)
+    while asked(state) != "A B C SealOffering AMR-18":
+        seat = state.seats_to_act()[0]
+        legal = [state.sample(rng)] if seat == CHANCE else state.legal_actions(seat)
+        state.play(seat, legal[rng.below(len(legal))])
+    assert (state.round, [options(state, "steal", seat=seat) for seat in "ABC"]) == (2, [["steal"]] * 3)
 
 
 @pytest.mark.rule("AMR-44")

@@ -30,6 +30,19 @@ def test_old_and_free_stones_become_a_pyramid_when_the_owners_stone_step_begins(
     assert (number(state.pyramids, "abydos"), number(state.stones, "abydos")) == (1, 0)
 
 
+@pytest.mark.rule("AMR-17R")
+@pytest.mark.parametrize(("stones", "built"), [((2, 3), (0, 1)), ((3, 3), (1, 1)), ((2, 2), (0, 0))])
+def test_each_province_with_three_old_stones_gets_its_pyramid_and_two_are_none(
+    stones: tuple[int, int], built: tuple[int, int]
+) -> None:
+    lands = ["memphis abydos", "edfu", "sawu"]
+    lying = dict(zip(("memphis", "abydos"), stones, strict=True))
+    state = position(phase=3, kingdom=2, lands=lands, stones=lying)
+    play(state, "A done", "A done")
+    for name, before, pyramids in zip(lying, stones, built, strict=True):
+        assert (number(state.pyramids, name), number(state.stones, name)) == (pyramids, before - 3 * pyramids)
+
+
 @pytest.mark.rule("AMR-43")
 @pytest.mark.parametrize("place", [0, 2, 3])
 def test_a_builder_makes_a_pyramid_of_two_stones(place: int) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import scarab
 from scarab.core.action import CHANCE
+from scarab.core.playout import random_record
 from scarab.games.tutankhamen.box.tiles import (
     COINS,
     COLOURS,
@@ -120,6 +121,14 @@ def test_pawns_share_no_place_but_the_start(seats: int) -> None:
 def test_coins_per_player_depend_on_the_number_of_players(seats: int, coins: int) -> None:
     assert dealt(seats).coins == [coins] * seats
     assert COINS[seats] == coins
+
+
+@pytest.mark.rule("TUT-3", "TUT-15")
+@pytest.mark.parametrize(("seats", "coins"), [(2, 32), (3, 26), (4, 20), (5, 16), (6, 14)])
+def test_coins_held_and_coins_paid_are_the_coins_dealt_at_any_time(seats: int, coins: int) -> None:
+    for state in random_record(scarab.load("tutankhamen", seats), seats).states():
+        assert isinstance(state, TutankhamenState)
+        assert [held + paid for held, paid in zip(state.coins, state.score().totals(), strict=True)] == [coins] * seats
 
 
 @pytest.mark.rule("TUT-4")
