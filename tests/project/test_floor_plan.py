@@ -3,11 +3,14 @@
 That imports inside a game point down is a contract in pyproject.toml.
 """
 
+import ast
 from pathlib import Path
 
 import pytest
 
-GAMES = Path(__file__).parents[2] / "src" / "scarab" / "games"
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "scarab" / "games"
+TESTS = ROOT / "tests" / "games"
 NAMES = sorted(path.parent.name for path in GAMES.glob("*/game.py"))
 FIRST_NAMES = {"game", "meta", "state", "actions", "chance", "view", "from_view", "scoring"}
 ONE_MORE = {"egizia": {"sphinx_visits"}}
@@ -41,6 +44,22 @@ def test_the_first_names_are_the_same(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_chapter_has_its_room(name: str) -> None:
     assert modules(GAMES / name / "rules") == set(ROOMS[name].split())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_chapter_has_its_tests_and_every_game_the_same_ones_besides(name: str) -> None:
+    chapters = {f"test_{chapter}" for chapter in ROOMS[name].split()}
+    besides = {f"test_{what}" for what in ("examples", "notation", "perft", "referee", "view")}
+    assert chapters | besides <= modules(TESTS / name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_positions_are_written_and_read_in_one_dialect(name: str) -> None:
+    """`position` makes a state from keywords, `events` reads what happened; the rest is in tests/support."""
+    tree = ast.parse((TESTS / name / "positions.py").read_text(encoding="utf-8"))
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    assert {"position", "events"} <= functions
+    assert functions & {"play", "refused", "asked", "options", "points", "outlook"} == set()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,7 +1,7 @@
 """Positions written down, and what happened in them read back as sentences."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from scarab.core.native import i64, vec
 from scarab.core.register import load
@@ -105,10 +105,10 @@ def deal(state: AmunReState, hands: Sequence[Numbers], deck: Numbers | None, dis
     put(state.deck_most, list(state.deck) * (len(hands) + 1))
 
 
-def bidding(provinces: str, **table: object) -> AmunReState:
+def bidding(provinces: str, **table: Any) -> AmunReState:
     """The auction of these provinces, a free card face down under each that has one."""
     seats = len(provinces.split())
-    state = position(phase=1, seats=seats, **table)  # type: ignore[arg-type]
+    state = position(phase=1, seats=seats, **table)
     for name in provinces.split():
         state.piles[PROVINCE_NAMES.index(name)] = FACE_DOWN
     play(state, f"* reveal {provinces}")
@@ -148,21 +148,21 @@ SEALING_LANDS: Final = ["abu", "edfu", "sawu", "kharga", "buto"]
 SCORING_LANDS: Final = ["abu kharga mendes", "avaris baharya berenike", "sawu edfu buto"]
 
 
-def acting(**table: object) -> AmunReState:
+def acting(**table: Any) -> AmunReState:
     """Phase 3 of a second round."""
-    return position(phase=3, round=2, lands=ACTING_LANDS, **table)  # type: ignore[arg-type]
+    return position(phase=3, round=2, lands=ACTING_LANDS, **table)
 
 
-def stones_step(**table: object) -> AmunReState:
+def stones_step(**table: Any) -> AmunReState:
     """Phase 3: A is to buy stones."""
     state = acting(**table)
     play(state, "A done", "A done")
     return state
 
 
-def sealing(seats: int = 3, **table: object) -> AmunReState:
+def sealing(seats: int = 3, **table: Any) -> AmunReState:
     """Phase 4: all choose an offering."""
-    return position(phase=4, seats=seats, lands=SEALING_LANDS[:seats], **table)  # type: ignore[arg-type]
+    return position(phase=4, seats=seats, lands=SEALING_LANDS[:seats], **table)
 
 
 def rewarded(state: AmunReState) -> list[str]:
@@ -175,6 +175,6 @@ def rewarded(state: AmunReState) -> list[str]:
     return order
 
 
-def scoring(**table: object) -> AmunReState:
+def scoring(**table: Any) -> AmunReState:
     """Phase 6 after a third round."""
-    return position(phase=6, **{"round": 3, "lands": SCORING_LANDS, **table})  # type: ignore[arg-type]
+    return position(phase=6, **{"round": 3, "lands": SCORING_LANDS, **table})

@@ -1,5 +1,7 @@
 """Phase 2 (AMR-9 to AMR-12) and its cards (AMR-40, AMR-41)."""
 
+from typing import Any
+
 import pytest
 
 import scarab
@@ -15,7 +17,7 @@ from support.position import SEATS, asked, options
 RICH = [99, 99, 99]
 
 
-def three(**table: object) -> AmunReState:
+def three(**table: Any) -> AmunReState:
     """Mendes, Avaris and Abu have nothing for free."""
     return bidding("mendes avaris abu", **table)
 

@@ -1,5 +1,7 @@
 """Phase 5 (AMR-24 to AMR-25R) and its cards (AMR-45, AMR-46)."""
 
+from typing import Any
+
 import pytest
 
 from games.amun_re.positions import events, hand, position
@@ -10,8 +12,8 @@ from support.position import asked, options
 LANDS = ["abu kharga mendes", "avaris baharya berenike", "sawu edfu buto"]
 
 
-def harvesting(temple: int, **table: object) -> AmunReState:
-    return position(phase=5, round=2, temple=temple, lands=LANDS, **table)  # type: ignore[arg-type]
+def harvesting(temple: int, **table: Any) -> AmunReState:
+    return position(phase=5, round=2, temple=temple, lands=LANDS, **table)
 
 
 def gold_of(state: AmunReState, seat: str) -> int:

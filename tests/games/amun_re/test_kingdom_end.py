@@ -1,5 +1,7 @@
 """Phase 6 (AMR-26 to AMR-31), bonus cards (AMR-47 to AMR-51) and the end of a kingdom (AMR-32)."""
 
+from typing import Any
+
 import pytest
 
 import scarab
@@ -10,7 +12,7 @@ from support.played import play
 from support.position import SEATS, asked, options, points, points_of
 
 
-def bonus(lands: str, card: str, **table: object) -> bool:
+def bonus(lands: str, card: str, **table: Any) -> bool:
     """Can A, with these provinces, play this card?"""
     others = [
         name for name in ["damanhur", "avaris", "amarna", "dakhla", "kharga", "edfu", "berenike"] if name not in lands

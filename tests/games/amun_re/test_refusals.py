@@ -1,5 +1,7 @@
 """Every way to be told no: the stable code, the sentence, the rule."""
 
+from typing import Any
+
 import pytest
 
 import scarab
@@ -17,15 +19,15 @@ def auction() -> AmunReState:
     return state
 
 
-def step(number: int, **table: object) -> AmunReState:
+def step(number: int, **table: Any) -> AmunReState:
     """A is in the first, second or third step of phase 3."""
-    state = position(phase=3, round=2, lands=LANDS, **table)  # type: ignore[arg-type]
+    state = position(phase=3, round=2, lands=LANDS, **table)
     play(state, *["A done"] * (number - 1))
     return state
 
 
-def offering(**table: object) -> AmunReState:
-    return position(phase=4, round=2, lands=LANDS, **table)  # type: ignore[arg-type]
+def offering(**table: Any) -> AmunReState:
+    return position(phase=4, round=2, lands=LANDS, **table)
 
 
 def rewards() -> AmunReState:

@@ -18,7 +18,7 @@ ENDINGS: Final = {
 
 
 def ending(story: Sequence[Event]) -> str:
-    """The way a game ended, from what happened by itself after its last line."""
+    """The way a game ended, from the events after its last line."""
     last = story[-1]
     if last.kind == "path_empty":
         return "empty path, shared" if len(sequence(last.facts["winners"])) > 1 else "empty path, one winner"

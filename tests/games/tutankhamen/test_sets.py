@@ -13,7 +13,7 @@ POINTS = {"scarab": 1, "cat": 2, "horus": 4, "anubis": 6, "mask": 8}
 
 
 def masks(*numbers: int) -> list[dict[str, int]]:
-    """Hands with so many green masks each."""
+    """Hands with these numbers of green masks."""
     return [{MASK: number} for number in numbers]
 
 

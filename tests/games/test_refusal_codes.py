@@ -1,0 +1,28 @@
+"""Every stable code with which a game refuses stands in a test of that game."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import scarab.games
+from support.shelf import SHELF
+
+SOURCE = Path(scarab.games.__file__).parent
+TESTS = Path(__file__).parent
+
+
+def texts_in(file: Path) -> set[str]:
+    """The string constants of a module."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_refusal_of_the_rules_is_met_by_a_test(name: str) -> None:
+    """A test may leave the game's name to a parameter: `f"amun_re/{code}"`."""
+    said = {text for file in (SOURCE / name).rglob("*.py") for text in texts_in(file)}
+    codes = {text for text in said if text.startswith(f"{name}/") and " " not in text}
+    tested = {text for file in (TESTS / name).glob("test_*.py") for text in texts_in(file)}
+    assert len(codes) > 4
+    assert {code for code in codes if code not in tested and code.removeprefix(f"{name}/") not in tested} == set()
