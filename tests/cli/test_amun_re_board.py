@@ -32,7 +32,7 @@ from scarab.games.amun_re.state import AmunReState
 def test_every_screen_fits_its_window_and_says_all_of_it(table: tuple[int, str, str], width: int, height: int) -> None:
     """Nothing is cut but the story, and that says so itself."""
     for state in positions(*table)[::9]:
-        turn = turn_of(state)._replace(story=["A bids 6 on Edfu."] * 30)
+        turn = turn_of(state)._replace(sentences=["A bids 6 on Edfu."] * 30)
         lines = screen_of(turn, width, height).splitlines()
         assert len(lines) < height
         assert max(len(line.rstrip()) for line in lines) <= width

@@ -1,4 +1,4 @@
-"""Ctrl-C in an arena: the standings so far are not lost."""
+"""Ctrl-C in an arena prints the standings so far."""
 
 from collections.abc import Iterator
 
@@ -22,13 +22,13 @@ def test_an_arena_that_is_stopped_shows_who_is_ahead(run: Run, monkeypatch: pyte
     stopped_after(monkeypatch, 6)
     result = run("arena", "tutankhamen", "--bots", "greedy,random", "--games", "20")
     assert result.exit_code == 130
-    assert result.stderr == "scarab: stopped, as you wished\n"
+    assert result.stderr == "scarab: interrupted\n"
     assert "bot wins 95 % interval" in words_of(result)
     assert "so far: 6 of 20 games of Tutankhamen" in words_of(result)
 
 
 def test_those_who_have_not_played_yet_are_left_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first pair's games come first: of a ladder of three only two have met."""
+    """The first pair plays first, so in a ladder of three only two bots have met."""
     stopped_after(monkeypatch, 4)
     result = run("arena", "tutankhamen", "--seats", "2", "--bots", "greedy,player,random", "--ladder", "--games", "4")
     assert result.exit_code == 130

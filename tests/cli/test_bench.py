@@ -1,4 +1,4 @@
-"""`scarab bench`: figures for each table, the engines beside each other."""
+"""`scarab bench`: figures for each table, both engines side by side."""
 
 from pathlib import Path
 
@@ -48,14 +48,14 @@ def test_an_engine_that_cannot_be_measured_is_named(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("scarab.cli.commands.bench.compiled_engine", lambda: tmp_path)
     result = bench("tutankhamen", "--seconds", "0.01")
     assert result.exit_code == 2
-    assert "is too old to be measured; build it again: make build" in result.output
+    assert "is too old to be measured; rebuild it: make build" in result.output
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (["senet"], "there is no game 'senet'"),
-        (["--seconds", "0"], "--seconds is a number from 0.01 to 60, not 0"),
+        (["--seconds", "0"], "--seconds must be between 0.01 and 60, not 0"),
     ],
 )
 def test_bad_choices_are_refused_with_the_choices(words: list[str], sentence: str) -> None:
@@ -65,17 +65,17 @@ def test_bad_choices_are_refused_with_the_choices(words: list[str], sentence: st
 
 
 def test_the_doors_for_researchers_race_their_peers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every race has both figures, or the missing libraries are named."""
+    """Every race has both figures, or the missing libraries are listed."""
     race = Race("VectorGame", "steps/s", "tutankhamen", lambda time: 500.0, "own loop", lambda time: 100.0)
     assert figures(race, 0.01) == ["VectorGame", "tutankhamen", "own loop", "500", "100", "5.0", "steps/s"]
     monkeypatch.setattr("scarab.cli.bench.research.NEEDED", ("numpy", "senet"))
     result = bench("--research", "--seconds", "0.01")
     assert result.exit_code == 2
-    assert "to measure them, install senet" in result.output
+    assert "--research needs senet" in result.output
 
 
 def test_every_door_can_be_measured() -> None:
-    """The loops themselves, each for a moment; connect four alone needs a library more."""
+    """Run each loop briefly; only connect four needs an additional library."""
     game = scarab.load("tutankhamen", 2)
     assert races.zoo_steps(env("tutankhamen", 2), 0.01) > 0
     assert races.spiel_moves("scarab_tutankhamen", 0.01) > 0

@@ -12,7 +12,7 @@ from scarab.bots.bot import View
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Board
 from scarab.cli.boards.plain import PlainBoard
-from scarab.cli.session.screen import Turn, print_choices, show_turn, told
+from scarab.cli.session.screen import Turn, coloured, print_choices, show_turn
 from scarab.core.action import CHANCE
 from scarab.core.event import Event
 from scarab.core.playout import random_record
@@ -215,8 +215,8 @@ def test_many_choices_are_listed_in_columns() -> None:
 
 
 def test_a_seat_at_the_beginning_of_a_sentence_has_its_colour() -> None:
-    assert told("B takes pharaoh.").spans != []
-    assert told("Blue cat mummy scored: A 2.").spans == []
+    assert coloured("B takes pharaoh.").spans != []
+    assert coloured("Blue cat mummy scored: A 2.").spans == []
 
 
 def test_every_game_of_the_box_has_a_board() -> None:

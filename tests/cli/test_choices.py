@@ -1,4 +1,4 @@
-"""Options of a game on the command line."""
+"""A game's own options on the command line."""
 
 import pytest
 
@@ -50,10 +50,10 @@ def test_an_option_is_written_in_any_of_the_usual_ways(extra: list[str], meant: 
         (["--no-first-side"], ["'--no-first-side'", "--wrath", "--first-side"]),
         (["--first-side"], ["--first-side needs a value", "a or b", "SPH-2"]),
         (["--first-side", "--wrath"], ["--first-side needs a value"]),
-        (["--wrath", "--no-wrath"], ["stands twice"]),
-        (["b"], ["'b' is one word too many", "--wrath"]),
-        (["-x"], ["'-x' is one word too many"]),
-        (["--"], ["'--' is one word too many"]),
+        (["--wrath", "--no-wrath"], ["is given twice"]),
+        (["b"], ["unexpected argument 'b'", "--wrath"]),
+        (["-x"], ["unexpected argument '-x'"]),
+        (["--"], ["unexpected argument '--'"]),
     ],
 )
 def test_a_wrong_option_is_refused_with_the_choices(extra: list[str], named: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Several people at one keyboard: nobody sees on the screen, in the story or among typed lines what is another's."""
+"""Several people at one keyboard: screen, log and line history never show another person's secrets."""
 
 import re
 import readline
@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from scarab.cli.session.saves import new_save
-from scarab.cli.session.session import Sitting
+from scarab.cli.session.session import Session
 from scarab.core.register import load
 from scarab.core.table import new_table
 
@@ -18,7 +18,7 @@ ALTERNATE, NORMAL = "\x1b[?1049h", "\x1b[?1049l"
 
 
 class Evening:
-    """A sitting whose people type these lines; what the window showed is kept, and cut at each line that was typed."""
+    """A session in which people type these lines; the screen output is kept, split at each typed line."""
 
     def __init__(self, game: str, players: list[str], typed: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
         self.shown = StringIO()
@@ -28,8 +28,8 @@ class Evening:
         monkeypatch.setattr("builtins.input", self.type)
         monkeypatch.setattr("sys.stdin.isatty", lambda: True)
         table = new_table(load(game, len(players)), "5")
-        self.sitting = Sitting(console, table, players, new_save(None, game, "5"))
-        self.sitting.run()
+        self.session = Session(console, table, players, new_save(None, game, "5"))
+        self.session.run()
 
     def type(self, prompt: str = "") -> str:
         self.screens.append(self.shown.getvalue())
@@ -41,7 +41,7 @@ class Evening:
 
     @property
     def curtains(self) -> list[str]:
-        """Whose eyes each curtain waited for."""
+        """The seat that each curtain waited for."""
         return [found[1] for screen in self.screens if (found := re.search(r"\((.)\) is to act, and what", screen))]
 
 
@@ -72,7 +72,7 @@ def test_where_everything_lies_open_there_is_none(home: Path, monkeypatch: pytes
 def test_what_was_shown_behind_curtains_is_gone_from_the_window_at_the_end(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is drawn beside the window's own lines, so nobody can scroll back to it."""
+    """It is drawn on the alternate screen, so nobody can scroll back to it."""
     evening = Evening("amun_re", ["you", "you", "random"], ["", "1 0", ""], monkeypatch)
     assert ALTERNATE in evening.screens[0]
     assert evening.shown.getvalue().index(NORMAL) < evening.shown.getvalue().index("Saved")

@@ -1,4 +1,4 @@
-"""Every error is one sentence on stderr and an exit code that fits."""
+"""Every error is one sentence on stderr and a fitting exit code."""
 
 from pathlib import Path
 
@@ -58,7 +58,7 @@ def test_ctrl_c_ends_with_130_and_a_friendly_word(capsys: pytest.CaptureFixture[
     with pytest.raises(typer.Exit) as leaving:
         careful(command)()
     assert leaving.value.exit_code == 130
-    assert capsys.readouterr().err == "scarab: stopped, as you wished\n"
+    assert capsys.readouterr().err == "scarab: interrupted\n"
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "play --resume"])

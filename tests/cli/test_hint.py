@@ -1,4 +1,4 @@
-"""`scarab hint`: the best answers with everybody's chances, from what a seat may know."""
+"""`scarab hint`: the best actions with every seat's win chance, using only what the seat may know."""
 
 from pathlib import Path
 
@@ -56,13 +56,13 @@ def test_the_hint_for_a_position_of_a_record(run: Run, finished: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "nobody is asked anything in this position: the game is over; --line goes to another"),
-        (["--line", "0"], "nobody is asked anything in this position: chance is to draw; --line goes to another"),
+        ([], "no seat is to act in this position: the game is over; choose another with --line"),
+        (["--line", "0"], "no seat is to act in this position: chance is to draw; choose another with --line"),
         (["--line", "999"], "the record has lines 0 to "),
-        (["--line", "1", "--seat", "B"], "B is not asked anything here, but A"),
+        (["--line", "1", "--seat", "B"], "B is not to act here; to act: A"),
         (["--line", "1", "--seat", "F"], "there is no seat 'F' in this game; its seats are A, B, C"),
         (["--line", "1", "--level", "oracle"], "there is no level 'oracle'; the levels are novice, player"),
-        (["--line", "1", "--simulations", "0"], "--simulations is at least 1, not 0"),
+        (["--line", "1", "--simulations", "0"], "--simulations must be at least 1, not 0"),
     ],
 )
 def test_bad_choices_are_refused_in_a_sentence(run: Run, finished: Path, words: list[str], said: str) -> None:

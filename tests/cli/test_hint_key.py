@@ -1,4 +1,4 @@
-"""`h` at the prompt: what a strong bot would do, from what the one who asks may know."""
+"""`h` at the prompt: a strong bot's advice, using only what the seat may know."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from support.offering import Offering
 
 @pytest.fixture(autouse=True)
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[View, list[Action], Record]]:
-    """Every question that a hint was asked, answered with little thought."""
+    """Record every request for a hint, and answer it with a small budget."""
     questions = []
 
     def quick(
@@ -61,10 +61,10 @@ def test_the_help_of_the_prompt_lists_it(run: Run) -> None:
 def test_a_hint_knows_what_its_seat_knows_and_stays_on_its_screen(
     home: Path, monkeypatch: pytest.MonkeyPatch, asked: list[Any]
 ) -> None:
-    """Two people with secrets at one keyboard: each hint is made of the asker's own view, and goes with the curtain."""
+    """Two people with secrets at one keyboard: each hint uses the asker's own view and is hidden by the curtain."""
     evening = Evening("amun_re", ["you", "you", "random"], ["", "h", "1 0", "", "h", "2 0"], monkeypatch)
     assert evening.curtains[:2] == ["A", "B"]
-    table = evening.sitting.table
+    table = evening.session.table
     states = table.record.states()
     for seat, (view, _, heard) in enumerate(asked):
         assert view == states[len(heard.lines)].view(seat)

@@ -1,4 +1,4 @@
-"""Which language the terminal speaks."""
+"""The language of the terminal."""
 
 from io import StringIO
 from pathlib import Path
@@ -8,7 +8,7 @@ from rich.console import Console
 
 from cli.running import Run, words_of
 from scarab.cli.boards.sentences import load_session
-from scarab.cli.commands.replay import Tale
+from scarab.cli.commands.replay import RecordViewer
 from scarab.cli.language import player_name, spoken
 from scarab.core.meta import LANGUAGES
 from scarab.core.playout import random_record
@@ -74,7 +74,7 @@ def test_what_is_typed_wrongly_is_answered_in_the_language(run: Run, language: s
 
 
 def test_what_only_the_rule_can_say_in_the_language_is_said_by_the_rule(run: Run) -> None:
-    """The engine's own reason is English; its rule is not."""
+    """The engine's reason is English only; the rule it cites is translated."""
     said = words_of(run("play", "tutankhamen", "--seats", "you,you", "--lang", "nl", typed="17\n2\n3\nq\n"))
     assert "Nee, volgens deze regel: TUT-7 " in said
     assert "has jumped over" not in said
@@ -96,8 +96,8 @@ def test_a_record_is_stepped_through_in_the_language() -> None:
     record = random_record(load("tutankhamen", 3), 4)
     shown = StringIO()
     console = Console(file=shown, force_terminal=True, color_system=None, width=80, height=30)
-    tale = Tale(record, record.states(), None, "nb")
+    viewer = RecordViewer(record, record.states(), None, "nb")
     for number in (0, 1, len(record.lines)):
-        tale.show(console, number)
+        viewer.show(console, number)
     for said in ("før den første linjen · i tur: tilfeldet", "i tur: A", "over, vunnet av", "enter neste · p forrige"):
         assert said in shown.getvalue()

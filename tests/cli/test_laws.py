@@ -1,4 +1,4 @@
-"""`scarab laws`: every table gets its share of games, and a broken law is told."""
+"""`scarab laws`: every configuration gets its share of games, and a broken law is reported."""
 
 import pytest
 
@@ -11,8 +11,8 @@ def test_a_sound_game_is_told_with_counts(run: Run) -> None:
     result = run("laws", "tutankhamen", "--games", "20", "--every", "10")
     assert result.exit_code == 0
     assert "No law is broken: 20 games at 10 tables" in words_of(result)
-    assert "10 watched at their end" in words_of(result)
-    assert "10 watched in each of their" in words_of(result)
+    assert "10 checked at their end" in words_of(result)
+    assert "10 checked at each of their" in words_of(result)
 
 
 def test_every_table_gets_its_share_and_at_least_one_game_of_it_is_watched_closely() -> None:
@@ -35,4 +35,4 @@ def test_what_is_looked_at_depends_on_the_seed_alone() -> None:
 def test_numbers_below_one_are_refused(run: Run, word: str) -> None:
     result = run("laws", "tutankhamen", word, "0")
     assert result.exit_code == 2
-    assert sentence(result) == f"{word} is at least 1, not 0"
+    assert sentence(result) == f"{word} must be at least 1, not 0"

@@ -1,4 +1,4 @@
-"""A window that is too small for the board says so, in one line, and how large it should be."""
+"""A window too small for the board shows one line with the size it needs."""
 
 import re
 from io import StringIO
@@ -8,7 +8,7 @@ from rich.console import Console
 
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Board
-from scarab.cli.commands.replay import Tale
+from scarab.cli.commands.replay import RecordViewer
 from scarab.cli.session.screen import Turn, show_turn, too_small
 from scarab.core.action import CHANCE
 from scarab.core.playout import random_record
@@ -24,7 +24,7 @@ def recorded(game: str) -> Record:
 
 
 def turns(game: str) -> list[Turn]:
-    """A position in twenty in which somebody is asked."""
+    """Every twentieth position in which a seat is to act."""
     board, found = board_of(game), []
     for state in recorded(game).states():
         seats = state.seats_to_act()
@@ -84,7 +84,7 @@ def test_a_window_that_is_large_enough_says_nothing(game: str, width: int, heigh
 
 @pytest.mark.parametrize("game", SHELF)
 def test_in_a_narrow_window_the_board_keeps_its_columns(game: str) -> None:
-    """It is cut at the right: what is left of it stands as it stands in a window that is wide enough."""
+    """It is cropped at the right; the rest looks as it does in a window that is wide enough."""
     for turn in turns(game)[:3]:
         wide, narrow = shown(turn, 80, 24), shown(turn, 60, 24)
         assert narrow[1:6] == [
@@ -104,7 +104,7 @@ def test_no_window_is_so_small_that_anything_breaks(game: str, width: int, heigh
 def test_a_replay_says_it_too(game: str) -> None:
     record = recorded(game)
     console = window(60, 24)
-    Tale(record, record.states(), None).show(console, 5)
+    RecordViewer(record, record.states(), None).show(console, 5)
     lines = screen(console)
     assert "This window is 60 columns wide; the board needs 80." in lines
     assert len(lines) < 24

@@ -1,4 +1,4 @@
-"""`scarab new-game`: a whole project or nothing, under a name that Python and Scarab can tell from others."""
+"""`scarab new-game` writes a whole project or nothing, under a valid name that is not taken."""
 
 import os
 import re
@@ -49,16 +49,16 @@ def test_rules_are_numbered_by_the_first_letters_of_the_name() -> None:
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("Senet", "'Senet' is no name for a game: use small letters, digits and _"),
-        ("2048", "is no name for a game"),
-        ("_x", "is no name for a game"),
-        ("class", "is no name for a game"),
-        ("../x", "is no name for a game"),
+        ("Senet", "'Senet' is not a valid name: use a to z, digits and _"),
+        ("2048", "is not a valid name"),
+        ("_x", "is not a valid name"),
+        ("class", "is not a valid name"),
+        ("../x", "is not a valid name"),
         ("x" * 31, "at most 30"),
-        ("imhotep", "there is a game 'imhotep' already"),
-        ("amun-re", "there is a game 'amun_re' already"),
-        ("json", "Python has a module 'json' already"),
-        ("scarab", "Python has a module 'scarab' already"),
+        ("imhotep", "there is already a game 'imhotep'"),
+        ("amun-re", "there is already a game 'amun_re'"),
+        ("json", "Python already has a module 'json'"),
+        ("scarab", "Python already has a module 'scarab'"),
     ],
 )
 def test_a_bad_name_is_refused_and_nothing_is_written(run: Run, here: Path, name: str, why: str) -> None:
@@ -74,7 +74,7 @@ def test_a_folder_that_exists_is_left_alone(run: Run, here: Path) -> None:
     before = contents(here)
     result = run("new-game", "senet")
     assert result.exit_code == 73
-    assert "'scarab-senet' exists already; choose another folder with --path" in sentence(result)
+    assert "'scarab-senet' already exists; choose another folder with --path" in sentence(result)
     assert contents(here) == before
 
 
@@ -105,7 +105,7 @@ def test_nothing_is_left_half_written(here: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_folder_of_the_project_is_no_plugin(run: Run, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python imports any folder as an empty package: from one folder too high the game would seem to be loaded."""
+    """Python imports any folder as a namespace package: run one folder too high, the game would seem to load."""
     monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
     assert run("new-game", "senet_up", "--path", "senet_up").exit_code == 0
     assert "is a folder without Python files" in sentence(run("--plugin", "senet_up", "games"))

@@ -1,4 +1,4 @@
-"""A game in the terminal, played by a script on stdin."""
+"""`scarab play`, driven by a script on stdin."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ TUT = ("play", "tutankhamen", "--seed", "5", "--seats")
 
 
 def test_a_whole_game_is_played_to_its_end(run: Run, home: Path) -> None:
-    """The score sheet and the winner are shown; the record is finished, fair, and its seed's own file is gone."""
+    """Shows the score sheet and the winner; the record is finished and verifiable, and the seed file is gone."""
     result = run(*TUT, "you,random,random", typed=ANSWERS)
     assert result.exit_code == 0, result.output
     record = Record.decode(only_save(home).read_bytes())
@@ -179,7 +179,7 @@ def test_a_single_choice_is_taken_with_the_enter_key(run: Run, home: Path) -> No
 def test_a_game_without_a_board_is_played_by_its_notation(
     run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Hidden hands, secret choices by several at once: the plain board asks each in turn and numbers the choices."""
+    """Hidden hands and simultaneous secret choices: the plain board asks each seat in turn and numbers the choices."""
     monkeypatch.setitem(GAMES, Offering.meta.name, Offering)
     result = run("play", Offering.meta.name, "--seats", "you,random", "--seed", "1", typed="1\n" * 100)
     assert result.exit_code == 0, result.output
@@ -197,11 +197,11 @@ def test_a_game_without_a_board_is_played_by_its_notation(
         (["tutankhamen", "--start", "last"], ["first or drawn", "'last'", "TUT-4"]),
         (["tutankhamen", "--start"], ["--start needs a value", "first or drawn"]),
         (["tutankhamen", "--wrath"], ["no option '--wrath'", "--start (first or drawn)"]),
-        (["tutankhamen", "again"], ["'again' is one word too many"]),
+        (["tutankhamen", "again"], ["unexpected argument 'again'"]),
         (["--start", "drawn", "tutankhamen"], ["name the game first"]),
         (["--resume", "--seats", "you,you"], ["keeps its seats"]),
         (["--resume", "--seed", "3"], ["keeps its seats and its seed"]),
-        (["--resume", "a.txt", "b.txt"], ["'b.txt' is one word too many"]),
+        (["--resume", "a.txt", "b.txt"], ["unexpected argument 'b.txt'"]),
     ],
 )
 def test_a_wrong_choice_is_refused_with_the_choices_and_nothing_is_written(

@@ -1,11 +1,11 @@
-"""Stepping through a record, and checking its dice."""
+"""`scarab replay` and `scarab verify`."""
 
 from pathlib import Path
 
 import pytest
 
 from cli.running import Run, sentence, words_of
-from scarab.cli.commands.replay import Tale
+from scarab.cli.commands.replay import RecordViewer
 from scarab.cli.session.screen import make_console
 from scarab.core.playout import random_record
 from scarab.core.record import Record
@@ -34,7 +34,7 @@ def test_verify_says_what_it_does_not_prove(run: Run, finished: Path) -> None:
 
 
 def test_a_forged_file_with_a_seed_of_its_own_verifies_under_another_commitment(run: Run, tmp_path: Path) -> None:
-    """That is why the commitment is printed: nothing inside the file can tell it from the game that was played."""
+    """Hence the commitment is printed: nothing inside a forged file distinguishes it from the game that was played."""
     outputs = []
     for seed in (4, 5):
         path = tmp_path / f"{seed}.txt"
@@ -48,7 +48,7 @@ def test_a_forged_file_with_a_seed_of_its_own_verifies_under_another_commitment(
 
 @pytest.fixture
 def numbered(tmp_path: Path) -> Path:
-    """A finished game into whose draws the numbers of A and C went, not one of B."""
+    """A finished game whose draws depend on numbers of A and C, but not of B."""
     path = tmp_path / "numbered.txt"
     path.write_text(numbered_record(load("tutankhamen", 3), "4", {0: NUMBERS[0], 2: NUMBERS[2]}).text())
     return path
@@ -125,7 +125,7 @@ def test_a_kept_commitment_counts_without_its_name_and_in_capitals(run: Run, fin
 @pytest.mark.parametrize(
     ("kept", "why"),
     [
-        (["--commitment", "sha256:" + "0" * 64], "not by the commitment that you kept"),
+        (["--commitment", "sha256:" + "0" * 64], "not the one you kept"),
         (["--number", NUMBERS[1]], f"your number {NUMBERS[1]} did not go into its draws"),
         (["--number", NUMBERS[0], "--number", NUMBERS[1]], f"your number {NUMBERS[1]} did not go into its draws"),
     ],
@@ -143,7 +143,7 @@ def test_a_record_that_is_not_the_one_somebody_kept_is_not_verified(
 def test_what_is_no_commitment_or_number_is_refused(run: Run, numbered: Path, kept: list[str]) -> None:
     result = run("verify", str(numbered), *kept)
     assert result.exit_code == 2
-    assert "64 digits from 0 to f" in sentence(result)
+    assert "64 hex digits" in sentence(result)
 
 
 def test_a_number_that_was_swapped_for_another_is_found_at_the_deal(run: Run, numbered: Path) -> None:
@@ -169,7 +169,7 @@ def test_a_wrong_draw_is_found_on_its_line_with_what_the_dice_say(run: Run, tmp_
 
 
 def one_line_game(drawn: str, other: str) -> str:
-    """A game that has only begun, its seed open and its first draw another one."""
+    """A game that has just begun, with its seed published and its first draw altered."""
     record = random_record(load("tutankhamen", 3, start="drawn"), 4)
     headers = record.text().split("\n\n")[0]
     assert drawn in record.text()
@@ -194,7 +194,7 @@ def test_without_a_terminal_replay_prints_every_line_and_the_result(run: Run, fi
 
 @pytest.mark.parametrize("header", ["Event", "Player A"])
 def test_a_header_cannot_steer_the_terminal(run: Run, finished: Path, header: str) -> None:
-    """Escape sequences and letters that turn the reading direction come as a mark; other scripts as they are."""
+    """Escape sequences and bidirectional controls are replaced by a mark; other scripts are kept."""
     finished.write_text(
         finished.read_text().replace("Seats: 3\n", f"Seats: 3\n{header}: Änne \x1b]0;x\x07 \u202edrah\n")
     )
@@ -207,7 +207,7 @@ def test_a_header_cannot_steer_the_terminal(run: Run, finished: Path, header: st
 def test_a_players_name_on_the_board_cannot_steer_the_terminal() -> None:
     record = random_record(load("tutankhamen", 2), 3)
     record.headers["Player B"] = "\x1b[31mred"
-    assert Tale(record, record.states(), None).players == ["", "\ufffd[31mred"]
+    assert RecordViewer(record, record.states(), None).players == ["", "\ufffd[31mred"]
 
 
 def test_replay_handles_lines_that_were_taken_back(run: Run, home: Path) -> None:
@@ -235,7 +235,7 @@ def test_stepping_goes_forward_back_to_a_line_and_to_the_end(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = random_record(load("tutankhamen", 2), 3)
-    tale = Tale(record, record.states(), None)
+    shown = RecordViewer(record, record.states(), None)
     last = len(record.lines)
     answers = ["", "n", "p", "7", "x", "e", "", "9" * 5000, "0", "p", "q"]
     prompts: list[str] = []
@@ -245,7 +245,7 @@ def test_stepping_goes_forward_back_to_a_line_and_to_the_end(
         return answers[len(prompts) - 1]
 
     monkeypatch.setattr("builtins.input", typed)
-    tale.step_through(make_console())
+    shown.step_through(make_console())
     visited = [0, 1, 2, 1, 7, 7, last, last, last, 0, 0]
     assert prompts == [f"{number}/{last}> " for number in visited]
     assert "to act: chance" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Saved games: nothing is lost, and nothing of anybody else's is written over."""
+"""Saved games: no move is lost, and no foreign file is overwritten."""
 
 import os
 from pathlib import Path
@@ -14,7 +14,7 @@ TUT = ("play", "tutankhamen", "--seed", "5", "--seats", "you,random,random")
 
 @pytest.mark.parametrize("answers", [1, 7, 30])
 def test_a_game_that_was_left_and_resumed_is_the_same_game(run: Run, tmp_path: Path, answers: int) -> None:
-    """Bots answer what they would have answered without the break."""
+    """Bots act as they would have without the interruption."""
     whole, parts = tmp_path / "whole.txt", tmp_path / "parts.txt"
     run(*TUT, "--save", str(whole), typed=ANSWERS)
     lines = ANSWERS.splitlines(keepends=True)
@@ -50,7 +50,7 @@ def test_resume_alone_takes_the_newest_unfinished_game(run: Run, home: Path) -> 
 
 
 def test_a_record_is_on_disk_after_every_answer(run: Run, home: Path) -> None:
-    """A process that dies between two answers leaves the last one behind."""
+    """A process killed between two actions leaves the last one saved."""
     run(*TUT, typed="3\n")
     assert lines_of(only_save(home))[1] == "A take 3"
     assert list(home.glob(".*")) == []
@@ -79,7 +79,7 @@ def test_a_file_that_exists_is_never_written_over(run: Run, tmp_path: Path) -> N
         before = contents(tmp_path)
         result = run(*TUT, "--save", str(taken))
         assert result.exit_code == 73
-        assert "exists already" in sentence(result)
+        assert "already exists" in sentence(result)
         assert "--save" in sentence(result)
         assert contents(tmp_path) == before
 
@@ -121,7 +121,7 @@ def test_a_file_changed_by_somebody_else_during_the_game_is_left_as_it_is(
     monkeypatch.setattr("builtins.input", typed)
     result = run(*TUT, "--save", str(path))
     assert result.exit_code == 73
-    assert "changed by somebody else" in sentence(result)
+    assert "changed by another program" in sentence(result)
     assert path.read_text() == "somebody else's"
 
 
@@ -152,7 +152,7 @@ def test_a_record_without_its_seed_was_not_saved_here(run: Run, home: Path) -> N
     before = contents(home)
     result = run("play", "--resume", str(path))
     assert result.exit_code == 66
-    assert "its seed should lie beside it" in sentence(result)
+    assert ".txt.seed' is missing" in sentence(result)
     assert contents(home) == before
 
 
@@ -165,7 +165,7 @@ def test_a_record_without_its_seed_was_not_saved_here(run: Run, home: Path) -> N
         ("A take 3\n", "", 65, "is not allowed"),
         ("sha256:", "sha256:00", 65, "the seed is not the one"),
         ("Rules: 1", "Rules: 9", 65, "rules version 9"),
-        ("A take 3", "# my best move\nA take 3", 73, "not as it was saved"),
+        ("A take 3", "# my best move\nA take 3", 73, "was edited; to keep it unchanged"),
     ],
 )
 def test_a_saved_game_that_was_tampered_with_is_refused_and_left_as_it_is(

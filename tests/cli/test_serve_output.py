@@ -1,4 +1,4 @@
-"""What a host sees when the server is up."""
+"""The startup message of `scarab serve`."""
 
 import socket
 import sys
@@ -58,9 +58,9 @@ def test_people_are_told_where_it_is_and_how_it_stops(monkeypatch: pytest.Monkey
     engine = "compiled" if is_compiled() else "plain Python"
     assert lines == [
         "Scarab is at http://127.0.0.1:8000",
-        "Your browser opens it.",
-        "Only this machine can reach it; --host 0.0.0.0 lets your network in.",
-        f"Games are kept in {Path('games.db').resolve()}.",
+        "Opening it in your browser.",
+        "Only this machine can reach it; --host 0.0.0.0 opens it to your network.",
+        f"Games are stored in {Path('games.db').resolve()}.",
         f"Running on the {engine} engine; Ctrl-C stops the server.",
     ]
 
@@ -71,8 +71,8 @@ def test_a_server_for_others_shows_its_network_address_with_a_code(monkeypatch: 
     lines = shown(console, monkeypatch, "0.0.0.0")
     said = "\n".join(lines)
     assert "http://127.0.0.1:8000" in said
-    assert f"In your network: \x1b[1m{ADDRESS}" in said
-    assert "A phone finds it by the code above." in said
+    assert f"On your network: \x1b[1m{ADDRESS}" in said
+    assert "Scan the code above to open it on a phone." in said
     assert "Only this machine" not in said
     assert has_code(lines)
     assert len(lines) < console.height
@@ -152,7 +152,7 @@ def test_a_machine_without_a_network_has_no_address_in_it(monkeypatch: pytest.Mo
 
 
 def test_own_addresses_are_asked_of_the_system_by_udp_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To connect such a socket sends nothing."""
+    """Connecting a UDP socket sends nothing."""
     kinds = []
 
     class Probe(socket.socket):

@@ -15,7 +15,7 @@ from scarab.server.store.owner import AlreadyServed, owning
 
 
 def test_a_database_has_one_server_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By whatever name it is called; afterwards it is free again."""
+    """Holds under any name of the file; afterwards it is free again."""
     path = tmp_path / "games.db"
     (tmp_path / "link.db").symlink_to(path)
     monkeypatch.chdir(tmp_path)
@@ -95,6 +95,6 @@ def test_ctrl_c_ends_the_server_with_130_and_a_line(tmp_path: Path, environment:
         process.communicate()
     assert process.returncode == 130
     assert rest == ""
-    assert errors == "scarab: stopped, as you wished\n"
+    assert errors == "scarab: interrupted\n"
     with pytest.raises(ProcessLookupError):
         os.killpg(process.pid, 0)

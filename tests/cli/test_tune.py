@@ -1,4 +1,4 @@
-"""`scarab tune`: numbers that win more, reproducibly, with the figures that chose them."""
+"""`scarab tune`: better weights, reproducibly, with the figures that justify them."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ PLAN = Trial("tutankhamen", 2, 3, 1, 0, TutankhamenEvaluator.defaults, Tutankham
 
 
 def contest(trials: list[Trial]) -> Iterator[list[MatchResult]]:
-    """Not a game: who has more `wild` and less `cool` wins, the more clearly the larger the difference."""
+    """Stands in for a game: more `wild` and less `cool` wins, with odds that grow with the difference."""
     for trial in trials:
         ahead = (trial.first["wild"] - trial.second["wild"]) - (trial.first["cool"] - trial.second["cool"])
         yield [MatchResult(trial.deal, (0, 1), [0 if ahead > 0 else 1], [round(10 * ahead), 0])]
@@ -32,7 +32,7 @@ def test_numbers_go_where_those_that_win_are() -> None:
 
 
 def test_numbers_that_play_alike_stay_where_they_are() -> None:
-    """Every deal is played from every seat, so the same numbers on both sides win as much as they lose."""
+    """Every deal is played from every seat, so equal weights on both sides win exactly half."""
     outcomes = play_trial(PLAN)
     assert [outcome.seating for outcome in outcomes] == [(0, 1), (1, 0)]
     drawn = [MatchResult(0, (0, 1), [0], [9, 4]), MatchResult(0, (1, 0), [0], [9, 4])]
@@ -84,7 +84,7 @@ def test_the_command_writes_numbers_and_figures_and_the_same_seed_the_same(run: 
     [
         (["senet"], "there is no game 'senet'"),
         (["tutankhamen", "--seats", "9"], "Tutankhamen is for 2 to 6"),
-        (["tutankhamen", "--steps", "0"], "--steps, --duels, --simulations and --jobs are at least 1"),
+        (["tutankhamen", "--steps", "0"], "--steps, --duels, --simulations and --jobs must be at least 1"),
     ],
 )
 def test_bad_choices_are_refused_in_a_sentence(run: Run, words: list[str], said: str) -> None:

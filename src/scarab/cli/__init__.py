@@ -1,1 +1,1 @@
-"""The command line: `scarab play`, `replay`, `verify`, `arena`, `bench`, `games`, `rules`."""
+"""The `scarab` command and its subcommands."""

@@ -1,4 +1,4 @@
-"""The command line: `scarab` and its commands."""
+"""The typer application: every command with its examples, and the entry point."""
 
 import os
 import sys
@@ -62,17 +62,17 @@ EXAMPLES: Final = {
 }
 
 WITH_OPTIONS: Final = ("play", "arena", "dataset")
-"""The commands that take options of a game."""
+"""Commands that accept a game's own options."""
 
 
 def epilog(name: str) -> str:
-    """The examples below a command's help; before them the games' own options, where they can be given."""
+    """Text below a command's help: the games' own options where the command accepts them, then examples."""
     options = ["Options of the games:", *game_options(), ""] if name in WITH_OPTIONS else []
     return "\n".join([*options, "Examples:", *[f"  [bold]{line}[/]" for line in EXAMPLES[name]]])
 
 
 def game_options() -> list[str]:
-    """`imhotep      --sides  five letters A or B`"""
+    """One line per option: `imhotep      --sides  five letters A or B`."""
     rows = [
         (kind.meta.name, f"--{option.name.replace('_', '-')}", option.hint)
         for kind in GAMES.values()
@@ -104,7 +104,9 @@ app.command("bench", epilog=epilog("bench"), cls=Command)(careful(bench.bench))
 app.command("new-game", epilog=epilog("new-game"), cls=Command)(careful(new_game.new_game))
 app.command("serve", epilog=epilog("serve"), cls=Command)(careful(serve.serve))
 
-database = typer.Typer(cls=Group, help="Look after the server's database, also while it runs.", no_args_is_help=True)
+database = typer.Typer(
+    cls=Group, help="Check, back up or restore the server's database, even while it runs.", no_args_is_help=True
+)
 database.command("check", epilog=epilog("db check"), cls=Command)(careful(db.check))
 database.command("backup", epilog=epilog("db backup"), cls=Command)(careful(db.backup))
 database.command("restore", epilog=epilog("db restore"), cls=Command)(careful(db.restore))
@@ -124,22 +126,22 @@ def scarab(
         list[str],
         typer.Option(
             metavar="MODULE",
-            help="Load a module with games or bots of your own, from the current folder or installed; also behind the"
+            help="Load your own games or bots from a module, installed or in the current folder. Can follow the"
             " command.",
             default_factory=list,
             show_default=False,
         ),
     ],
     version: Annotated[
-        bool, typer.Option("--version", help="Say which version this is.", callback=print_version, is_eager=True)
+        bool, typer.Option("--version", help="Print the version and exit.", callback=print_version, is_eager=True)
     ] = False,
 ) -> None:
-    """Eurogames of ancient Egypt, played faithfully by people and bots."""
+    """Play Eurogames of ancient Egypt, against people and bots."""
     load_plugins(plugin, complain)
 
 
 def main() -> None:
-    """What cannot be shown in this terminal's encoding, or read from it, becomes a question mark and no error."""
+    """Run the program. Characters the terminal cannot encode or decode are replaced instead of raising."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -148,7 +150,7 @@ def main() -> None:
         app(prog_name="scarab")
     except SystemExit as leaving:
         code = leaving.code
-    except OSError as error:  # while a help page was printed
+    except OSError as error:  # raised while printing a help page
         code = cannot_print(error)
     try:
         sys.stdout.flush()
@@ -159,7 +161,7 @@ def main() -> None:
 
 
 def cannot_print(error: OSError) -> int:
-    """Nobody reads on, which is no trouble; or there is no room left."""
+    """Exit code after a failed write. A closed pipe is silent; any other error is reported."""
     print_no_more()
     if isinstance(error, BrokenPipeError):
         return 1
@@ -168,5 +170,5 @@ def cannot_print(error: OSError) -> int:
 
 
 def print_no_more() -> None:
-    """What could not be printed is still kept: when Python ends it tries once more, and that must not fail too."""
+    """Redirect stdout to the null device: Python flushes its buffer once more at exit, which would fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""What people choose on the command line: a game with its options, who sits where, and completion of their names."""
+"""Parse games, their options and seats from the command line, and complete their names in the shell."""
 
 from contextlib import suppress
 from typing import Final
@@ -15,36 +15,36 @@ from scarab.core.register import GAMES, find, load
 from scarab.rulebook import load_rules
 
 YOU: Final = "you"
-"""The word for a seat that a person at this terminal plays."""
+"""Marks a seat played by a person at this terminal."""
 
 USUAL_BOT: Final = "player"
-"""Whom people meet if they choose nobody."""
+"""The default opponent."""
 
 GAME_OPTIONS: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
-"""The context settings of a command that hands the options it does not know to the game."""
+"""Context settings of a command that passes unknown options on to the game."""
 
 
 def find_game(name: str) -> type[Game]:
-    """The game that is named on the command line, before any of its options."""
+    """The game named on the command line. Raises BadChoice if an option comes first."""
     if name.startswith("-"):
-        raise BadChoice(f"{name!r} stands before the game; name the game first: {', '.join(GAMES)}")
+        raise BadChoice(f"{name!r} comes before the game; name the game first: {', '.join(GAMES)}")
     return find(name)
 
 
 def load_game(name: str, seats: int | None, extra: list[str]) -> Game:
-    """The game with its options as they stand on the command line. Raises BadChoice naming the choices."""
+    """Load a game with the options given on the command line. Raises BadChoice, which lists the valid choices."""
     return load(name, seats, **read_extra(find_game(name).meta, extra))
 
 
 def read_extra(meta: Meta, extra: list[str]) -> dict[str, OptionValue]:
-    """`--start drawn`, `--start=drawn`; a flag also as `--wrath`, `--no-wrath`."""
+    """Parse a game's options: `--start drawn`, `--start=drawn`; flags also as `--wrath` and `--no-wrath`."""
     known = {option.name: option for option in meta.options}
     given: dict[str, OptionValue] = {}
     words = extra[:]
     while words:
         word = words.pop(0)
         if not word.startswith("--") or word == "--":
-            raise BadChoice(f"{word!r} is one word too many; the options of {meta.title['en']}: {list_options(meta)}")
+            raise BadChoice(f"unexpected argument {word!r}; the options of {meta.title['en']}: {list_options(meta)}")
         name, equals, value = word.removeprefix("--").partition("=")
         name = name.replace("-", "_")
         denied = name.removeprefix("no_")
@@ -61,29 +61,29 @@ def read_extra(meta: Meta, extra: list[str]) -> dict[str, OptionValue]:
                 raise BadChoice(f"{word} needs a value: {known[name].hint} ({known[name].rule})")
             value = words.pop(0)
         if name in given:
-            raise BadChoice(f"{word!r} stands twice; give each option once")
+            raise BadChoice(f"{word!r} is given twice; give each option once")
         given[name] = value
     return given
 
 
 def list_options(meta: Meta) -> str:
-    """`--start (first or drawn)`"""
+    """All options with their hints: `--start (first or drawn)`."""
     return "; ".join(f"--{option.name.replace('_', '-')} ({option.hint})" for option in meta.options) or "none"
 
 
 def default_seats(meta: Meta) -> list[str]:
-    """You and two bots, or as near to that as the game allows."""
+    """You and two bots, or the nearest number of seats the game allows."""
     count = min(meta.seats, key=lambda seats: abs(seats - 3))
     return [YOU] + [USUAL_BOT] * (count - 1)
 
 
 def read_seats(text: str) -> list[str]:
-    """`you,greedy,random`: who sits on A, B, C."""
+    """Players of seats A, B, C from `you,greedy,random`."""
     return [read_player(word.strip()) for word in text.split(",")]
 
 
 def read_player(word: str) -> str:
-    """`you`, a bot in any case, `expert@400`, or your own: `module:maker`."""
+    """Normalize a player: `you`, a bot's name in any case, `expert@400`, or your own bot as `module:maker`."""
     name = word.lower()
     if name == YOU or name in BOTS:
         return name
@@ -97,13 +97,13 @@ def read_player(word: str) -> str:
 
 
 def complete_game(incomplete: str) -> list[tuple[str, str]]:
-    """Names of games for the shell, each with its title."""
+    """Shell completion of a game's name, with its summary."""
     with_plugins()
     return [(name, kind.meta.summary["en"]) for name, kind in GAMES.items() if name.startswith(incomplete)]
 
 
 def complete_bots(incomplete: str) -> list[str]:
-    """The last of several bot names with commas between them."""
+    """Shell completion of the last name in a comma-separated list of bots."""
     with_plugins()
     return complete_list(incomplete, list(BOTS))
 
@@ -123,7 +123,7 @@ def complete_level(incomplete: str) -> list[str]:
 
 
 def complete_rule(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The ids of the rules of the game that stands before, in small letters for those who type them so."""
+    """Shell completion of rule ids for the game already typed; lower case if the user types lower case."""
     with_plugins()
     with suppress(BadChoice):
         book = load_rules(str(ctx.params.get("game") or ""))
@@ -133,7 +133,7 @@ def complete_rule(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def complete_options(game: str, incomplete: str) -> list[tuple[str, str]]:
-    """A game's own options for the shell, each with what it may be."""
+    """Shell completion of a game's own options, with their hints."""
     with_plugins()
     with suppress(BadChoice):
         options = [(f"--{option.name.replace('_', '-')}", option.hint) for option in find(game).meta.options]
@@ -142,6 +142,6 @@ def complete_options(game: str, incomplete: str) -> list[tuple[str, str]]:
 
 
 def with_plugins() -> None:
-    """The shell completes without saying what is wrong."""
+    """Load plugins without printing anything: output would corrupt shell completion."""
     with suppress(BadChoice):
         load_plugins(say=lambda words: None)

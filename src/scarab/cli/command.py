@@ -1,4 +1,4 @@
-"""Commands as typer makes them, with a quieter help, and with completion of a game's own options."""
+"""Typer's command classes with tidier help, `--plugin` in any position, and completion of a game's own options."""
 
 from contextlib import suppress
 from typing import Any, Final
@@ -14,7 +14,7 @@ PLUGIN: Final = "--plugin"
 
 
 class Quiet:
-    """A flag takes no value, so its help names none: typer's own says `--help <bool>`."""
+    """Mixin that hides the metavar of flags: typer prints `--help <bool>`."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         params: list[Any] = super().get_params(ctx)  # type: ignore[misc]
@@ -29,11 +29,11 @@ class Group(Quiet, TyperGroup):
 
 
 class App(Group):
-    """The program. `--plugin MODULE` is its option, and is found behind a command's name too."""
+    """The root group. Accepts its option `--plugin MODULE` after the command's name too."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         rest = super().parse_args(ctx, hoisted(args))
-        if ctx.resilient_parsing:  # the shell completes a line: no command runs that would load them
+        if ctx.resilient_parsing:  # shell completion runs no callback, which would otherwise load the plugins
             with suppress(BadChoice):
                 for name in ctx.params.get("plugin") or ():
                     load_plugin(name)
@@ -41,7 +41,7 @@ class App(Group):
 
 
 def hoisted(args: list[str]) -> list[str]:
-    """`play pig --plugin pig` → `--plugin pig play pig`; what stands behind `--` is left alone."""
+    """Move `--plugin` to the front: `play pig --plugin pig` → `--plugin pig play pig`. Stops at `--`."""
     first, rest = [], []
     words = args[:]
     while words and words[0] != "--":
@@ -61,7 +61,7 @@ class Command(Quiet, TyperCommand):
 
 
 class GameCommand(Command):
-    """A command that hands the options it does not know to the game: `--sides BABAA`."""
+    """A command that passes unknown options, such as `--sides BABAA`, on to the game."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         given = settings.pop("context_settings", None) or {}

@@ -1,4 +1,7 @@
-"""Which engine is running: `python -m scarab.cli.engine` says it in a sentence, `--folder` where it lies."""
+"""Which engine is running.
+
+`python -m scarab.cli.engine` prints a sentence, `--folder` prints its path, `--is-compiled` sets the exit code.
+"""
 
 import sys
 from pathlib import Path
@@ -19,7 +22,7 @@ def main() -> int:
     if is_compiled():
         print("The engine is compiled.")
     else:
-        print("No C compiler was found, so the engine is plain Python: the same rules, several times slower.")
+        print("No C compiler was found, so the engine is plain Python: identical rules, several times slower.")
     return 0
 
 

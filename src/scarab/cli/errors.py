@@ -1,4 +1,4 @@
-"""Where errors become one sentence on stderr and an exit code that fits; never a stack trace."""
+"""Turn errors into one sentence on stderr and an exit code, never a stack trace."""
 
 import errno
 import functools
@@ -22,29 +22,29 @@ SOFTWARE: Final = 70
 CANNOT_CREATE: Final = 73
 IO_ERROR: Final = 74
 INTERRUPTED: Final = 130
-"""130 is the shell's own for Ctrl-C; the others are those of sysexits.h, and 2 is every command line's."""
+"""130 is the shell's code for Ctrl-C and 2 the convention for wrong usage; the others are from sysexits.h."""
 
 
 class CannotRead(ScarabError):
-    """A file that is missing, no file, or not for us to read."""
+    """A file is missing, is not a regular file, or may not be read."""
 
     code = "file/unreadable"
 
 
 class CannotWrite(ScarabError):
-    """A place where nothing can be written, or where something lies that is not ours."""
+    """A path is not writable, or holds something Scarab did not write."""
 
     code = "file/unwritable"
 
 
 class DiskFull(CannotWrite):
-    """The place is right, but it has no room left."""
+    """The path is fine, but there is no space left."""
 
     code = "file/disk-full"
 
 
 FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-"""What the system says when a place takes no more: its own end, a quota, the largest file, a broken disk."""
+"""Errors of a disk that accepts no more data: full, over quota, file too large, I/O error."""
 
 EXIT_CODES: Final[list[tuple[type[Exception], int]]] = [
     (CannotRead, NO_INPUT),
@@ -57,14 +57,14 @@ EXIT_CODES: Final[list[tuple[type[Exception], int]]] = [
 ]
 
 BY_NAME: Final = {"store/unusable": IO_ERROR}
-"""Errors of the server, by their codes: most commands run without it, and must not load it for its classes."""
+"""Exit codes of the server's errors, by error code: most commands must not import the server for its classes."""
 
 
 def careful(command: Callable[P, None]) -> Callable[P, None]:
-    """The same command, its errors told to people. SCARAB_DEBUG=1 leaves the unexpected ones as they are."""
+    """Decorate a command: report its errors as one sentence. SCARAB_DEBUG=1 lets the traceback through."""
 
     @functools.wraps(command)
-    def told(*args: P.args, **kwargs: P.kwargs) -> None:
+    def wrapped(*args: P.args, **kwargs: P.kwargs) -> None:
         try:
             command(*args, **kwargs)
         except (typer.Exit, typer.Abort, typer.BadParameter, BrokenPipeError):
@@ -72,7 +72,7 @@ def careful(command: Callable[P, None]) -> Callable[P, None]:
         except KeyboardInterrupt:
             if sys.stderr.isatty():
                 print(file=sys.stderr)  # the terminal has just shown ^C
-            complain("stopped, as you wished")
+            complain("interrupted")
             raise typer.Exit(INTERRUPTED) from None
         except Exception as error:
             if os.environ.get("SCARAB_DEBUG"):
@@ -80,7 +80,7 @@ def careful(command: Callable[P, None]) -> Callable[P, None]:
             complain(sentence(error))
             raise typer.Exit(exit_code(error)) from None
 
-    return told
+    return wrapped
 
 
 def sentence(error: Exception) -> str:
@@ -91,7 +91,7 @@ def sentence(error: Exception) -> str:
     if is_full(error):
         return f"the output cannot be written: {reason(error)}"
     what = " ".join(str(error).split())
-    return f"something went wrong that should not ({type(error).__name__}: {what}); please report it"
+    return f"unexpected error ({type(error).__name__}: {what}); please report it"
 
 
 def exit_code(error: Exception) -> int:
@@ -110,13 +110,13 @@ def is_full(error: Exception) -> bool:
 
 
 def cannot_write(path: object, error: OSError) -> CannotWrite:
-    """`'evening.txt' cannot be written: no space left on device`"""
+    """An error that names the path: `'evening.txt' cannot be written: no space left on device`."""
     kind = DiskFull if is_full(error) else CannotWrite
     return kind(f"{str(path)!r} cannot be written: {reason(error)}")
 
 
 def reason(error: Exception) -> str:
-    """What the system says, in lower case."""
+    """The operating system's message, with a lower-case first letter."""
     words = (error.strerror if isinstance(error, OSError) else None) or str(error)
     return words[:1].lower() + words[1:]
 

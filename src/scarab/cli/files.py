@@ -1,4 +1,4 @@
-"""Reading a record's file: whatever lies there, the answer is a record or one clear sentence."""
+"""Read records from files. Every failure is a ScarabError that names the file."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from scarab.core.state import State
 
 
 def read_bytes(path: Path) -> bytes:
-    """The file's bytes; of one that is far too large for a record only the beginning is read."""
+    """The file's bytes. Raises RecordError for a file larger than any record, without reading all of it."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
@@ -28,22 +28,22 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file. Only its form is checked."""
+    """Parse the record in a file. Checks its form, not its moves."""
     data = read_bytes(path)
     try:
         return Record.decode(data)
     except RecordError as error:
-        raise told_of(path, error) from None
+        raise with_path(path, error) from None
 
 
 def replay(path: Path, record: Record) -> list[State]:
-    """Every position of the record that was read from this file."""
+    """Every position of a record. `path` is the file it came from, for error messages."""
     try:
         return record.states()
     except RecordError as error:
-        raise told_of(path, error) from None
+        raise with_path(path, error) from None
 
 
-def told_of(path: Path, error: RecordError) -> RecordError:
-    """The same complaint with the file's name before it."""
+def with_path(path: Path, error: RecordError) -> RecordError:
+    """The error with the file's path in front of its message."""
     return RecordError(f"{path}: {error}", rule=error.rule)

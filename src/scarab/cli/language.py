@@ -1,4 +1,4 @@
-"""The language of the terminal: what `--lang` says, or else the system's own."""
+"""The language of the terminal: `--lang`, or the system's locale."""
 
 import os
 from collections.abc import Mapping
@@ -11,17 +11,18 @@ from scarab.cli.choices import YOU
 from scarab.core.meta import Language
 
 LangOption = Annotated[
-    Language | None, typer.Option("--lang", help="English, Dutch or Norwegian.", show_default="your system's, or en")
+    Language | None,
+    typer.Option("--lang", help="Speak English, Dutch or Norwegian.", show_default="your system's, or en"),
 ]
-"""Read it with `spoken`."""
+"""Resolve it with `spoken`."""
 
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""In this order the system is asked."""
+"""Environment variables that hold the locale, by precedence."""
 SPOKEN: Final[dict[str, Language]] = {"nl": "nl", "nb": "nb", "nn": "nb", "no": "nb"}
 
 
 def spoken(lang: Language | None, environment: Mapping[str, str] = os.environ) -> Language:
-    """`nn_NO.UTF-8` is read as Norwegian; a system in any language that we do not have is spoken to in English."""
+    """Resolve `--lang`. The locale `nn_NO.UTF-8` means Norwegian; unsupported languages fall back to English."""
     if lang is not None:
         return lang
     found = next((environment[name] for name in VARIABLES if environment.get(name)), "")
@@ -29,7 +30,7 @@ def spoken(lang: Language | None, environment: Mapping[str, str] = os.environ) -
 
 
 def player_name(words: Catalogue, player: str) -> str:
-    """`you`, a bot and `expert@400` in the language of these words; a name of somebody's own as it is."""
+    """Translate `you`, a built-in bot or `expert@400`. Other names stay unchanged."""
     name, at, rest = player.partition("@")
     key = "player.you" if name == YOU else f"bot.{name}"
     return words.text(key) + at + rest if words.has(key) else player

@@ -1,16 +1,16 @@
-"""Where the command `scarab` begins. It needs the standard library only, so that it can say what is missing."""
+"""Entry point of `scarab`. Needs only the standard library, so that it can name a missing extra."""
 
 import sys
 
 from scarab.extras import missing_extra
 
 UNAVAILABLE = 69
-"""Of sysexits.h: something that is needed is not there."""
+"""EX_UNAVAILABLE of sysexits.h: a required library is not installed."""
 
 
 def main() -> None:
     try:
-        from scarab.cli.app import main as run  # noqa: PLC0415  (it needs an extra)
+        from scarab.cli.app import main as run  # noqa: PLC0415  (needs the extra `cli`)
     except ModuleNotFoundError as error:
         words = missing_extra(error)
         if words is None:

@@ -1,4 +1,4 @@
-"""The tables that an arena ends with."""
+"""The tables that `scarab arena` prints."""
 
 from itertools import pairwise
 
@@ -11,8 +11,8 @@ from scarab.core.action import seat_name
 
 
 def results(table: list[Standing]) -> Grid:
-    """A row for each bot; the interval holds its true win rate with 95 % confidence."""
-    grid = Grid(box=None, padding=(0, 1, 0, 0))  # six seats fit into 80 columns
+    """One row per bot, with a 95 % confidence interval for its win rate."""
+    grid = Grid(box=None, padding=(0, 1, 0, 0))  # keeps six seats within 80 columns
     grid.add_column("bot", no_wrap=True)
     seats = [f"as {seat_name(seat)}" for seat in range(len(table[0].games_by_seat))]
     for heading in ("wins", "95 % interval", "points", "rank", *seats):
@@ -32,7 +32,7 @@ def results(table: list[Standing]) -> Grid:
 
 
 def print_ratings(console: Console, names: list[str], ratings: Ratings, cross: list[list[float | None]]) -> None:
-    """Best first: Elo and openskill; the steps between them; and the row's part of the victories against the column."""
+    """Elo and openskill ratings, best first; the gaps between neighbours; and the crosstable."""
     order = sorted(range(len(names)), key=lambda entrant: -ratings.elo[entrant])
     grid = Grid(box=None, padding=(0, 1, 0, 0))
     grid.add_column("rating", no_wrap=True)
@@ -53,6 +53,7 @@ def print_ratings(console: Console, names: list[str], ratings: Ratings, cross: l
 
 
 def against(order: list[int], names: list[str], cross: list[list[float | None]]) -> Grid:
+    """The crosstable: the row's share of the victories against the column."""
     grid = Grid(box=None, padding=(0, 1, 0, 0))
     grid.add_column("against", no_wrap=True)
     for other in order:

@@ -1,1 +1,1 @@
-"""Measurements for `scarab bench`."""
+"""The measurements behind `scarab bench`."""

@@ -1,6 +1,6 @@
-"""How fast one engine is: `python -m scarab.cli.bench.measure SECONDS [GAME …]` prints a line of JSON for each table.
+"""Measure one engine: `python -m scarab.cli.bench.measure SECONDS [GAME …]` prints a line of JSON per table.
 
-Measured in CPU time: it counts what the engine does, not how busy the machine is with something else.
+Uses CPU time, so that other load on the machine does not count.
 """
 
 import json
@@ -21,11 +21,11 @@ from scarab.core.state import State
 from scarab.core.table import new_table
 
 TREE: Final = 400
-"""Simulations of one search, as many as an expert has for a move."""
+"""Simulations per search, the budget of an expert."""
 
 
 def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
-    """Random play from fresh deals, clones of a position in mid-game, and the replay of a whole record."""
+    """Measure random playouts, clones of a mid-game position, replays of a whole record, and search."""
     game = load(name, seats)
     rng = FastRng(1)
     games = decisions = 0
@@ -46,7 +46,7 @@ def measure(name: str, seats: int, seconds: float) -> dict[str, float]:
 
 
 def long_record(name: str, seats: int) -> Record:
-    """A whole game in which everybody takes one of the first options: longer than a random one, as people play."""
+    """A whole game in which every seat takes one of its first three actions: longer than a random one."""
     table = new_table(load(name, seats), "bench")
     rng = FastRng(1)
     while not table.state.is_over():
@@ -57,7 +57,7 @@ def long_record(name: str, seats: int) -> Record:
 
 
 def clone_time(state: State, seconds: float) -> float:
-    """Seconds for one clone, the call from Python included."""
+    """Seconds per clone, including the call from Python."""
     clone = state.clone
     rounds = 0
     began = process_time()
@@ -69,7 +69,7 @@ def clone_time(state: State, seconds: float) -> float:
 
 
 def replay_time(record: Record, seconds: float) -> float:
-    """Seconds to read and replay a record's text."""
+    """Seconds to parse and replay a record's text."""
     text = record.text()
     rounds = 0
     began = process_time()
@@ -80,16 +80,16 @@ def replay_time(record: Record, seconds: float) -> float:
 
 
 def choice_in(states: list[State]) -> State:
-    """The first of these positions in which a seat has a choice."""
+    """The first of these positions in which a seat has more than one legal action."""
     for state in states:
         asked = state.seats_to_act()
         if asked and asked != [CHANCE] and len(state.legal_actions(asked[0])) > 1:
             return state
-    raise ValueError("nobody has a choice in these positions")
+    raise ValueError("no seat has a choice in these positions")
 
 
 def search_speed(state: State, seconds: float) -> float:
-    """Simulations a second of the tree search in one position, from a new tree each time."""
+    """Simulations per second of the tree search in one position, with a new tree for each search."""
     asked = state.seats_to_act()
     simulations = 0
     began = process_time()

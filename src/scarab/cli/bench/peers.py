@@ -1,4 +1,4 @@
-"""What `scarab bench --research` measures: the same loop for ours and for the peer."""
+"""What `scarab bench --research` measures: Scarab's adapters and their peers, in identical loops."""
 
 import warnings
 from collections.abc import Callable
@@ -24,15 +24,15 @@ from scarab.research.tensors.mask import action_mask
 from scarab.research.vector import VectorGame
 
 BATCHES: Final = (64, 1024)
-"""So many games at once: as many as stay in a core's cache between two steps, and far more."""
+"""Batch sizes: one that stays in a core's cache between two steps, and one far larger."""
 SEATED: Final = 64
 DOMINOES: Final = "python_block_dominoes"
 MIDDLE: Final = 20
-"""After so many moves a state is copied."""
+"""Moves before the state to be cloned."""
 
 
 def races(name: str, seats: int) -> list[Race]:
-    """All that is measured of one game."""
+    """All measurements of one game."""
     table = f"{name}, {seats} players"
     game = load(name, seats)
     spiel = f"scarab_{name}(players={seats})"
@@ -48,7 +48,7 @@ def races(name: str, seats: int) -> list[Race]:
 
 
 def gymnasium_races(game: Game, table: str) -> list[Race]:
-    """One seat against random play: the compiled batch beside Gymnasium's loop over single environments."""
+    """One seat against random opponents: our batched environment against Gymnasium's SyncVectorEnv."""
     ours = cache(lambda: gymnasium.make_vec(IDS[game.name], num_envs=SEATED, seats=game.seats, opponents="random"))
     peer = cache(
         lambda: gymnasium.make_vec(
@@ -63,7 +63,7 @@ def gymnasium_races(game: Game, table: str) -> list[Race]:
 
 
 def vector_races(game: Game, table: str, count: int) -> list[Race]:
-    """A batch beside both ways to step one game from Python."""
+    """A batch against both ways to step a single game from Python."""
     what = f"VectorGame of {count:,}"
     vector = cache(lambda: running(game, count))
     return [
@@ -75,7 +75,7 @@ def vector_races(game: Game, table: str, count: int) -> list[Race]:
 
 
 def running(game: Game, count: int) -> VectorGame:
-    """Games at all stages, as the peer meets them, who plays each to its end: in a new batch all are at their start."""
+    """A batch with games at all stages, as the peer measures them; in a new batch all games are at their start."""
     vector = VectorGame(game, count)
     ended = 0
     while ended < count:
@@ -84,7 +84,7 @@ def running(game: Game, count: int) -> VectorGame:
 
 
 def rate(batch: Callable[[], int], seconds: float) -> float:
-    """How many a second of CPU time."""
+    """Items per second of CPU time."""
     count = 0
     began = process_time()
     while process_time() - began < seconds:
@@ -93,15 +93,15 @@ def rate(batch: Callable[[], int], seconds: float) -> float:
 
 
 def connect_four() -> Any:
-    """`Any`: PettingZoo's environments have no common type."""
+    """The peer's environment. `Any`, because PettingZoo's environments have no common type."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        from pettingzoo.classic import connect_four_v3  # noqa: PLC0415  (it greets as it is imported)
+        from pettingzoo.classic import connect_four_v3  # noqa: PLC0415  (warns on import)
     return connect_four_v3.env()
 
 
 def zoo_steps(table: Any, seconds: float) -> float:
-    """Whole games through `last` and `step`, with random legal actions."""
+    """Whole random games through `last` and `step`."""
     rng = np.random.default_rng(1)
 
     def play() -> int:
@@ -121,7 +121,7 @@ def zoo_steps(table: Any, seconds: float) -> float:
 
 
 def spiel_step(state: Any, rng: FastRng) -> None:
-    """A random move; chance by its chances."""
+    """Apply a random action; chance outcomes by their probabilities."""
     if state.is_chance_node():
         outcomes = state.chance_outcomes()
         point = rng.below(1 << 30) / (1 << 30)
@@ -136,7 +136,7 @@ def spiel_step(state: Any, rng: FastRng) -> None:
 
 
 def spiel_moves(name: str, seconds: float) -> float:
-    """Whole games, draws included."""
+    """Whole random games, chance nodes included."""
     game = pyspiel.load_game(name)
     rng = FastRng(1)
 
@@ -152,7 +152,7 @@ def spiel_moves(name: str, seconds: float) -> float:
 
 
 def spiel_clones(name: str, seconds: float) -> float:
-    """Copies of a position some moves into the game; block dominoes is copied in OpenSpiel's default way."""
+    """Clones of a position MIDDLE moves into the game; block dominoes uses OpenSpiel's default clone."""
     state = pyspiel.load_game(name).new_initial_state()
     rng = FastRng(1)
     moves = 0
@@ -169,7 +169,7 @@ def spiel_clones(name: str, seconds: float) -> float:
 
 
 def seat_steps(envs: Any, seconds: float) -> float:
-    """Random legal actions of one seat in every game; the other seats answer in between."""
+    """Random legal actions of one seat per game; the opponents act in between."""
     rng = np.random.default_rng(1)
     seen, _ = envs.reset(seed=1)
     shown = [seen["action_mask"]]
@@ -183,7 +183,7 @@ def seat_steps(envs: Any, seconds: float) -> float:
 
 
 def vector_steps(vector: VectorGame, seconds: float) -> float:
-    """Random actions, with observations and masks of every game at every step."""
+    """Random actions; every step also computes observations and masks of all games."""
 
     def step() -> int:
         vector.step(vector.random_actions())
@@ -194,7 +194,7 @@ def vector_steps(vector: VectorGame, seconds: float) -> float:
 
 
 def single_steps(game: Game, seconds: float) -> float:
-    """One game in a loop of one's own, with the same observations and masks."""
+    """One game in a hand-written loop that computes the observations and masks VectorGame does."""
     layout = Layout(game)
     rng = FastRng(1)
 

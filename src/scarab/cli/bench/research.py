@@ -1,4 +1,4 @@
-"""`scarab bench --research`: environments, OpenSpiel and vectors, each beside its peer in one run."""
+"""`scarab bench --research`: measure the research adapters, each against a peer in one run."""
 
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -15,14 +15,14 @@ from scarab.core.register import GAMES
 from scarab.extras import install_line
 
 ROUNDS: Final = 9
-"""The machine is never quite idle: ours and the peer take turns, and the middle of all rounds is shown."""
+"""Both sides alternate, and the median of all rounds counts: a machine is never quite idle."""
 
 NEEDED: Final = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "pygame")
-"""pygame is needed by PettingZoo's connect four alone, and by nothing of ours."""
+"""Only PettingZoo's connect four needs pygame."""
 
 
 class Race(NamedTuple):
-    """Two things to measure beside each other, in the same unit."""
+    """Two functions to compare; each takes the seconds to run and returns a rate in `unit`."""
 
     what: str
     unit: str
@@ -33,17 +33,17 @@ class Race(NamedTuple):
 
 
 def bench_research(console: Console, names: list[str], seconds: float) -> None:
-    """A row for each thing that is measured: ours, the peer, and how many times faster ours is."""
+    """Print one row per race: our rate, the peer's and their ratio."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         line = f"{install_line('research,openspiel')} pygame"
-        raise BadChoice(f"to measure them, install {' '.join(missing)}: {line}")
-    from scarab.cli.bench.peers import races  # noqa: PLC0415  (it needs all of these)
+        raise BadChoice(f"--research needs {' '.join(missing)}: {line}")
+    from scarab.cli.bench.peers import races  # noqa: PLC0415  (imports all of NEEDED)
 
     entered = [race for name in names for race in races(name, GAMES[name].meta.seats[1])]
     grid = Grid(box=None, padding=(0, 2, 0, 0))
     for heading in ("what", "ours", "peer"):
-        grid.add_column(heading, overflow="fold")  # in a narrow window words are wrapped, never figures
+        grid.add_column(heading, overflow="fold")  # a narrow window wraps words, never figures
     for heading in ("ours", "peer", "×"):
         grid.add_column(heading, justify="right", no_wrap=True)
     grid.add_column("unit", no_wrap=True)
@@ -57,7 +57,7 @@ def bench_research(console: Console, names: list[str], seconds: float) -> None:
 
 
 def figures(race: Race, seconds: float) -> list[str]:
-    """How many times faster is the middle of the rounds as well: the two of a round found the machine equally busy."""
+    """A table row. The ratio is the median of the rounds' ratios: both sides of a round ran under similar load."""
     rounds = [(race.ours(seconds / 2), race.peer(seconds / 2)) for turn in range(ROUNDS)]
     ours, peer = (median(speeds) for speeds in zip(*rounds, strict=True))
     times = median(one / other for one, other in rounds)

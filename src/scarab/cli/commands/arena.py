@@ -1,4 +1,4 @@
-"""`scarab arena`: who is better, and how sure is that?"""
+"""`scarab arena`: matches between bots, with win rates, ratings and confidence intervals."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,27 +24,30 @@ from scarab.cli.session.screen import make_console
 
 def arena(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
+    game: Annotated[str, typer.Argument(help="Name of the game.", autocompletion=complete_game, show_default=False)],
     bots: Annotated[
-        str, typer.Option(help="The bots: as many as seats, or any that meet in pairs.", autocompletion=complete_bots)
+        str,
+        typer.Option(help="Bots to compare: one per seat, or any number to pair off.", autocompletion=complete_bots),
     ] = "greedy,random",
-    seats: Annotated[int | None, typer.Option(help="How many seats; without it as many as bots.")] = None,
-    games: Annotated[int, typer.Option(help="How many games of each line-up; rounded up to whole rotations.")] = 200,
-    ladder: Annotated[bool, typer.Option("--ladder", help="Each bot meets only the next one named.")] = False,
-    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
-    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
-    ray: Annotated[str, typer.Option(metavar="ADDRESS", help="On a Ray cluster; local starts one here.")] = "",
+    seats: Annotated[int | None, typer.Option(help="Number of seats.", show_default="one per bot")] = None,
+    games: Annotated[int, typer.Option(help="Games per line-up, rounded up to whole rotations of the seats.")] = 200,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Pair each bot only with the next one in the list.")] = False,
+    seed: Annotated[int, typer.Option(help="Seed of the deals; equal seeds give equal games.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of worker processes.")] = 1,
+    ray: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; 'local' starts one here.")
+    ] = "",
     ledger: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Note finished games here; the same arena goes on from it.")
+        Path | None, typer.Option(metavar="FILE", help="Log finished games here; rerun the command to continue.")
     ] = None,
-    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ratings into this SVG.")] = None,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ratings as an SVG.")] = None,
     records: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Keep every game's record in this new folder.")
+        Path | None, typer.Option(metavar="FOLDER", help="Write every game's record to this new folder.")
     ] = None,
 ) -> None:
-    """Let bots play each other and tell how often each wins.
+    """Let bots play each other and compare their win rates.
 
-    Every deal is played once from every seat by every bot, so nobody is lucky with the cards or with the turn order.
+    Every bot plays every deal once from every seat, so neither the cards nor the turn order favour anyone.
     """
     names = [name.strip() for name in bots.split(",")]
     box = load_game(game, seats or len(names), context.args)
@@ -103,7 +106,7 @@ def show(
 
 
 def show_so_far(console: Console, names: list[str], seats: int, outcomes: list[MatchResult], title: str) -> None:
-    """An arena that is stopped: those who have played already. Deals may lack some of their rotations."""
+    """Standings of an interrupted arena: only bots that have played, and perhaps incomplete rotations."""
     if not outcomes:
         return
     played = sorted({entrant for outcome in outcomes for entrant in outcome.seating})
@@ -129,17 +132,17 @@ def open_ledger(path: Path | None, planned: list[Match]) -> Ledger | None:
 
 
 def make_folder(folder: Path) -> None:
-    """A new folder, or an empty one."""
+    """Create the folder. It may exist if it is empty."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
             raise CannotWrite(f"{str(folder)!r} is not empty; name a new folder for the records")
     except OSError as error:
-        raise CannotWrite(f"{str(folder)!r} cannot be made: {reason(error)}") from None
+        raise CannotWrite(f"{str(folder)!r} cannot be created: {reason(error)}") from None
 
 
 def keep(folder: Path | None, number: int, record: str) -> None:
-    """`0017.txt`; `failed.txt` is the game in which a bot failed."""
+    """Write a record to `0017.txt`, or to `failed.txt` if a bot failed in that game (number 0)."""
     if folder is not None:
         write(folder / (f"{number:04}.txt" if number else "failed.txt"), record)
 

@@ -1,4 +1,4 @@
-"""`scarab bench`: the plain and the compiled engine beside each other, measured in one run."""
+"""`scarab bench`: measure the plain and the compiled engine in one run."""
 
 import json
 import os
@@ -23,22 +23,22 @@ from scarab.core.errors import BadChoice
 from scarab.core.register import GAMES
 
 ROUNDS: Final = 3
-"""The machine is never quite idle: the engines take turns, and each shows its best."""
+"""The engines alternate, and the best round of each counts: a machine is never quite idle."""
 
 Row = tuple[str, int]
 Figures = dict[Row, dict[str, float]]
 
 
 def bench(
-    game: Annotated[str, typer.Argument(help="One game only.", autocompletion=complete_game)] = "",
-    seconds: Annotated[float, typer.Option(help="How long each table is played in each of three rounds.")] = 0.5,
+    game: Annotated[str, typer.Argument(help="Measure only this game.", autocompletion=complete_game)] = "",
+    seconds: Annotated[float, typer.Option(help="Seconds per table in each of three rounds.")] = 0.5,
     research: Annotated[
-        bool, typer.Option("--research", help="Measure the doors for researchers instead, beside their peers.")
+        bool, typer.Option("--research", help="Measure the research adapters against their peers instead.")
     ] = False,
 ) -> None:
-    """Measure the engine: random play, clones, replays and search, plain Python and compiled beside each other."""
+    """Measure random play, clones, replays and search on the plain and the compiled engine."""
     if not 0.01 <= seconds <= 60:
-        raise BadChoice(f"--seconds is a number from 0.01 to 60, not {seconds:g}")
+        raise BadChoice(f"--seconds must be between 0.01 and 60, not {seconds:g}")
     names = [find_game(game).meta.name] if game else list(GAMES)
     console = make_console()
     if research:
@@ -59,11 +59,11 @@ def bench(
     console.print()
     console.print(report(found, {"simulations": "search simulations/s"}))
     if compiled is None:
-        console.print("The engine is not compiled here: make build, where a C compiler is at hand.")
+        console.print("The engine is not compiled here; with a C compiler installed, run: make build")
 
 
 def plain_copy(folder: Path) -> Path:
-    """The package without its compiled parts."""
+    """Copy the package without its compiled extensions."""
     package = Path(scarab.__file__).parent
     ignored = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
     shutil.copytree(package, folder / "scarab", ignore=ignored)
@@ -71,7 +71,7 @@ def plain_copy(folder: Path) -> Path:
 
 
 def compiled_engine() -> Path | None:
-    """Where the compiled package lies: here, or installed beside the sources that are running."""
+    """Path of the compiled package: this one, or the one installed beside these sources. None if there is none."""
     if is_compiled():
         return Path(scarab.__file__).parents[1]
     code = "import scarab, scarab.core.state as state; print(scarab.__file__); print(state.__file__)"
@@ -83,7 +83,7 @@ def compiled_engine() -> Path | None:
 
 
 def compare(engines: dict[str, Path], seconds: float, names: list[str], tick: Callable[[], None]) -> dict[str, Figures]:
-    """The best figures of each engine over several rounds, in turn."""
+    """The best figures of each engine over ROUNDS alternating rounds."""
     best: dict[str, Figures] = {engine: {} for engine in engines}
     for turn in range(ROUNDS):
         for engine, path in engines.items():
@@ -94,12 +94,12 @@ def compare(engines: dict[str, Path], seconds: float, names: list[str], tick: Ca
 
 
 def better(name: str) -> Callable[[float, float], float]:
-    """More games and decisions, less time."""
+    """max for rates, min for durations."""
     return max if name in ("decisions", "games", "simulations") else min
 
 
 def run(path: Path, seconds: float, names: list[str], tick: Callable[[], None]) -> list[tuple[Row, dict[str, float]]]:
-    """One round of one engine, in a process of its own that ends with this one."""
+    """Measure one round of one engine in a child process, which is terminated if this one is interrupted."""
     command = [sys.executable, "-P", "-m", "scarab.cli.bench.measure", str(seconds), *names]
     found = []
     environment = {**os.environ, "PYTHONPATH": str(path)}
@@ -115,12 +115,12 @@ def run(path: Path, seconds: float, names: list[str], tick: Callable[[], None]) 
             process.terminate()
             raise
     if process.returncode:
-        raise BadChoice(f"the engine in {str(path)!r} is too old to be measured; build it again: make build")
+        raise BadChoice(f"the engine in {str(path)!r} is too old to be measured; rebuild it: make build")
     return found
 
 
 def report(found: dict[str, Figures], units: dict[str, str]) -> Grid:
-    """One row for each table; for each unit the engines side by side, and how many times faster the compiled one is."""
+    """One row per table; per unit, both engines side by side and the speed-up of the compiled one."""
     grid = Grid(box=None, padding=(0, 2, 0, 0))
     grid.add_column("\ngame", no_wrap=True)
     grid.add_column("\nplayers", justify="right")

@@ -1,4 +1,4 @@
-"""`scarab dataset`: games between bots as data for learning and statistics."""
+"""`scarab dataset`: write games between bots as training data."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,22 +14,22 @@ from scarab.cli.session.screen import make_console
 
 def dataset(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
-    out: Annotated[Path, typer.Argument(help="A new file, .parquet or .jsonl.", show_default=False)],
+    game: Annotated[str, typer.Argument(help="Name of the game.", autocompletion=complete_game, show_default=False)],
+    out: Annotated[Path, typer.Argument(help="New file to write: .parquet or .jsonl.", show_default=False)],
     bots: Annotated[
-        str, typer.Option(help="The bots, as many as seats.", autocompletion=complete_bots)
+        str, typer.Option(help="Bots that play, one per seat.", autocompletion=complete_bots)
     ] = "greedy,random",
-    games: Annotated[int, typer.Option(help="How many games; rounded up to whole rotations.")] = 100,
-    contents: Annotated[str, typer.Option(help="records, views or tensors.")] = "tensors",
-    seed: Annotated[int, typer.Option(help="The same seed, the same data.")] = 1,
-    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
+    games: Annotated[int, typer.Option(help="Number of games, rounded up to whole rotations of the seats.")] = 100,
+    contents: Annotated[str, typer.Option(help="What to write: records, views or tensors.")] = "tensors",
+    seed: Annotated[int, typer.Option(help="Seed of the deals; equal seeds give equal data.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of worker processes.")] = 1,
 ) -> None:
-    """Let bots play each other and keep the games as data.
+    """Let bots play each other and write the games as a data set.
 
-    Records: a row a game. Views and tensors: a row for each decision, with what the seat knew, what it could do, what
-    it did and how the game ended for it. Every deal is played once from every seat by every bot.
+    Records: one row per game. Views and tensors: one row per decision, with the seat's observation, its legal actions,
+    the action it chose and its final result. Every bot plays every deal once from every seat.
     """
-    from scarab.research.dataset.write import CannotKeep, write  # noqa: PLC0415  (other commands do not wait for it)
+    from scarab.research.dataset.write import CannotKeep, write  # noqa: PLC0415  (slow to import)
 
     names = [name.strip() for name in bots.split(",")]
     box = load_game(game, len(names), context.args)

@@ -1,4 +1,4 @@
-"""`scarab db`: look after the server's database."""
+"""`scarab db`: check, back up and restore the server's database."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,15 +7,15 @@ import typer
 
 from scarab.cli.errors import complain
 
-Database = Annotated[str | None, typer.Option("--db", help="The database's file.", show_default="scarab.db")]
+Database = Annotated[str | None, typer.Option("--db", help="Database file.", show_default="scarab.db")]
 
 
 def check(db: Database = None) -> None:
-    """Look for damage, replay every stored game, and check the dice of those that are over.
+    """Check the database for damage, replay every game and verify the draws of finished ones.
 
-    Exit code 0: everything is whole; 1: something is not, and is named.
+    Exit code 0: no damage found; 1: the damage is listed.
     """
-    from scarab.server.settings import settings_here  # noqa: PLC0415  (the other commands need no server)
+    from scarab.server.settings import settings_here  # noqa: PLC0415  (other commands must not import the server)
     from scarab.server.store.check import check as check_store  # noqa: PLC0415
 
     path = settings_here(db=db).db
@@ -28,25 +28,25 @@ def check(db: Database = None) -> None:
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes; must not exist yet.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="File to copy to; must not exist yet.", show_default=False)],
     db: Database = None,
 ) -> None:
-    """Copy the database as of now, also while the server runs, and check the copy."""
+    """Copy the database, even while the server runs, and check the copy."""
     from scarab.server.settings import settings_here  # noqa: PLC0415
     from scarab.server.store.backup import backup as back_up  # noqa: PLC0415
 
     back_up(Path(settings_here(db=db).db), file)
-    print(f"Copied to {file}, and found whole.")
+    print(f"Copied to {file}; the copy is intact.")
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A backup.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="Backup to restore from.", show_default=False)],
     db: Database = None,
 ) -> None:
-    """Put a backup in the database's place; a running server goes on with it."""
+    """Replace the database with a backup; a running server continues with it."""
     from scarab.server.settings import settings_here  # noqa: PLC0415
     from scarab.server.store.backup import restore as put_back  # noqa: PLC0415
 
     path = settings_here(db=db).db
     put_back(file, Path(path))
-    print(f"{path} is as it was in {file}.")
+    print(f"Restored {path} from {file}.")

@@ -1,4 +1,4 @@
-"""`scarab games`: the shelf."""
+"""`scarab games`: list the games and their options."""
 
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -25,19 +25,19 @@ def games(
 
 
 def facts(meta: Meta, lang: str) -> Text:
-    """`imhotep · Imhotep, Phil Walker-Harding 2016 · 2–4 players · 40 min.`"""
+    """One line per game: `imhotep · Imhotep, Phil Walker-Harding 2016 · 2–4 players · 40 min.`"""
     seats = load_session(lang).text("players.range", fewest=meta.seats[0], most=meta.seats[-1])
     about = f" · {in_language(meta.title, lang)}, {meta.designer} {meta.year} · {seats} · {meta.minutes} min."
     return Text.assemble((meta.name, "bold"), about)
 
 
 def in_language(words: Words, lang: str) -> str:
-    """A game from elsewhere may speak English only."""
+    """The text in this language, or in English: a third-party game may lack translations."""
     return words.get(lang, words["en"])
 
 
 def options(meta: Meta, lang: str) -> Grid:
-    """Each option as it is written on the command line, and what it means."""
+    """One row per option: its name on the command line, its values and its meaning."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
     grid.add_column(no_wrap=True)
     for option in meta.options:

@@ -1,4 +1,4 @@
-"""`scarab hint`: what a bot would do here, and what it thinks of everybody's chances."""
+"""`scarab hint`: a bot's analysis of a position in a record."""
 
 from pathlib import Path
 from typing import Annotated
@@ -25,26 +25,30 @@ from scarab.core.state import State
 
 
 def hint(
-    file: Annotated[Path, typer.Argument(help="The record of a game.", show_default=False)],
-    seat: Annotated[str, typer.Option(help="For this seat: A, B, C …; without it the first that is to act.")] = "",
-    line: Annotated[int | None, typer.Option(help="The position after so many lines; without it the last.")] = None,
+    file: Annotated[Path, typer.Argument(help="Record of a game.", show_default=False)],
+    seat: Annotated[str, typer.Option(help="Seat to advise: A, B, C …", show_default="the first to act")] = "",
+    line: Annotated[
+        int | None, typer.Option(help="Analyse the position after this line.", show_default="the last")
+    ] = None,
     level: Annotated[
-        str, typer.Option(help="novice, player, expert or master.", autocompletion=complete_level)
+        str, typer.Option(help="Strength of the bot: novice, player, expert or master.", autocompletion=complete_level)
     ] = "master",
-    simulations: Annotated[int | None, typer.Option(help="How much it thinks, instead of the level's own.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed, the same hint.")] = 1,
-    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
-    moves: Annotated[int, typer.Option(help="How many of the best answers are shown.")] = 5,
+    simulations: Annotated[
+        int | None, typer.Option(help="Simulations to run.", show_default="the level's own budget")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the search; equal seeds give equal hints.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of worker processes.")] = 1,
+    moves: Annotated[int, typer.Option(help="Number of actions to show.")] = 5,
     lang: LangOption = None,
 ) -> None:
-    """Show the best answers in a position: everybody's chances, expected points, and how play may go on.
+    """Show the best actions in a position, with win chances, expected points and the likely continuation.
 
-    Only what the seat may know is looked at.
+    The analysis uses only what the seat may know.
     """
     record = read_record(file)
     level_of(level, record.game.name, record.game.seats)
     if simulations is not None and simulations < 1:
-        raise BadChoice(f"--simulations is at least 1, not {simulations}")
+        raise BadChoice(f"--simulations must be at least 1, not {simulations}")
     states = replay_file(file, record)
     number = len(record.lines) if line is None else line
     if not 0 <= number <= len(record.lines):
@@ -70,16 +74,16 @@ def who_is_asked(state: State, seat: int | None) -> int:
     asked = [other for other in state.seats_to_act() if other != CHANCE]
     if not asked:
         over = "the game is over" if state.is_over() else "chance is to draw"
-        raise BadChoice(f"nobody is asked anything in this position: {over}; --line goes to another")
+        raise BadChoice(f"no seat is to act in this position: {over}; choose another with --line")
     if seat is None:
         return asked[0]
     if seat not in asked:
-        raise BadChoice(f"{seat_name(seat)} is not asked anything here, but {' and '.join(map(seat_name, asked))}")
+        raise BadChoice(f"{seat_name(seat)} is not to act here; to act: {' and '.join(map(seat_name, asked))}")
     return seat
 
 
 def table(words: Catalogue, found: list[MoveAnalysis], seats: int) -> Grid:
-    """The best answer first; chances and expected points of every seat."""
+    """One row per action, best first, with every seat's win chance and expected points."""
     grid = Grid(box=None, padding=(0, 1, 0, 0))
     grid.add_column(words.text("hint.answer"), no_wrap=True)
     wins = [words.text("advice.wins", seat=seat) for seat in range(seats)]

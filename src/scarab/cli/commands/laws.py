@@ -1,4 +1,4 @@
-"""`scarab laws`: random games of every table under the laws."""
+"""`scarab laws`: check the laws in random games of every configuration."""
 
 from time import perf_counter
 from typing import Annotated, Final, NamedTuple
@@ -15,11 +15,11 @@ from scarab.core.meta import OptionValue
 from scarab.core.register import all_configurations, load
 
 BATCH: Final = 200
-"""Games between two steps of the progress bar."""
+"""Games per unit of work: one step of the progress bar."""
 
 
 class Batch(NamedTuple):
-    """Some games of one table, in words and numbers that another process understands."""
+    """A unit of work for one configuration, in picklable values."""
 
     game: str
     seats: int
@@ -27,31 +27,31 @@ class Batch(NamedTuple):
     seed: int
     games: int
     closely: int
-    """How many of them are looked at position by position."""
+    """How many of the games are checked at every position."""
 
 
 class Found(NamedTuple):
-    """What was looked at: answers in games watched at their end, positions in games watched all the way."""
+    """What was checked: actions in games checked at their end, positions in games checked throughout."""
 
     answers: int
     positions: int
 
 
 def laws(
-    game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
-    games: Annotated[int, typer.Option(help="How many games, over all seat counts and options.")] = 10_000,
-    every: Annotated[int, typer.Option(help="One in how many is looked at in every position.")] = 50,
-    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
-    jobs: Annotated[int, typer.Option(help="On how many processes.")] = 1,
+    game: Annotated[str, typer.Argument(help="Name of the game.", autocompletion=complete_game, show_default=False)],
+    games: Annotated[int, typer.Option(help="Number of games, spread over all seat counts and options.")] = 10_000,
+    every: Annotated[int, typer.Option(help="Check one game in N at every position.", metavar="N")] = 50,
+    seed: Annotated[int, typer.Option(help="Seed of the games; equal seeds give equal games.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of worker processes.")] = 1,
 ) -> None:
-    """Play random games at every table of a game and look for a broken law.
+    """Play random games in every configuration of a game and look for a broken law.
 
-    All games must end in time, with a winner, a sheet that adds up and a whole box. One in so many is followed position
-    by position: notation, refusals, clones, records, and that no seat can see what it should not.
+    Every game must end in time, with a winner, a score sheet that adds up and no component lost. One game in N is
+    checked at every position: notation, refusals, clones, records, and that no seat sees hidden information.
     """
     for word, number in (("--games", games), ("--every", every), ("--jobs", jobs)):
         if number < 1:
-            raise BadChoice(f"{word} is at least 1, not {number}")
+            raise BadChoice(f"{word} must be at least 1, not {number}")
     planned = batches(find_game(game).meta.name, games, every, seed)
     console = make_console()
     began = perf_counter()
@@ -66,12 +66,12 @@ def laws(
     closely = sum(batch.closely for batch in planned)
     tables = len({(batch.seats, *batch.options.values()) for batch in planned})
     console.print(f"No law is broken: {played:,} games at {tables} tables in {perf_counter() - began:.0f} s,")
-    console.print(f"{played - closely:,} watched at their end ({answers:,} answers),")
-    console.print(f"{closely:,} watched in each of their {positions:,} positions.")
+    console.print(f"{played - closely:,} checked at their end ({answers:,} actions),")
+    console.print(f"{closely:,} checked at each of their {positions:,} positions.")
 
 
 def batches(game: str, games: int, every: int, seed: int) -> list[Batch]:
-    """The games dealt out over all tables, so that every table has its share, the closely watched ones too."""
+    """Spread the games, and those checked at every position, evenly over all configurations."""
     tables = all_configurations(game)
     planned: list[Batch] = []
     for number, table in enumerate(tables):

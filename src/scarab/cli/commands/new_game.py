@@ -1,4 +1,4 @@
-"""`scarab new-game`: a small whole game to begin with, which passes its laws."""
+"""`scarab new-game`: write a small working game as a starting point."""
 
 import importlib.util
 import keyword
@@ -21,16 +21,16 @@ LONGEST_NAME: Final = 30
 
 
 def new_game(
-    name: Annotated[str, typer.Argument(help="Its name in Python and on the command line: small letters, digits, _.")],
+    name: Annotated[str, typer.Argument(help="Name in Python and on the command line: a–z, 0–9 and _.")],
     path: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="The folder to write, which must not exist.", show_default="scarab-NAME"),
+        typer.Option(metavar="FOLDER", help="Folder to create; must not exist yet.", show_default="scarab-NAME"),
     ] = None,
 ) -> None:
-    """Write a small game that already passes its laws, as a package of its own.
+    """Write a small game that passes the laws, as a package of its own.
 
-    It has the rooms of every Scarab game: box, actions, rules, view. Change its rules file by file, and let
-    [bold]scarab laws[/] and its tests tell what broke. docs/add-a-game.md explains each file.
+    It has the modules of every Scarab game: box, actions, rules, view. Change it file by file;
+    [bold]scarab laws[/] and its tests show what broke. docs/add-a-game.md explains each file.
     """
     name = checked_name(name)
     folder = Path(f"scarab-{name.replace('_', '-')}") if path is None else path
@@ -41,24 +41,24 @@ def new_game(
         f"  scarab --plugin {name} laws {name} --games 200\n"
         f"  scarab --plugin {name} play {name}\n"
         f"  python -m pytest\n"
-        f"After pip install --editable . every command knows it without --plugin.",
+        f"After pip install --editable . every command finds it without --plugin.",
         markup=False,
         soft_wrap=True,
     )
 
 
 def checked_name(text: str) -> str:
-    """`pig`; `my-game` is my_game. Raises BadChoice if Python or Scarab could not tell it from something else."""
+    """Normalize a name: `my-game` → `my_game`. Raises BadChoice for invalid names and names already taken."""
     name = text.replace("-", "_")
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or len(name) > LONGEST_NAME or keyword.iskeyword(name):
         raise BadChoice(
-            f"{text[:60]!r} is no name for a game: use small letters, digits and _, at most {LONGEST_NAME}, beginning"
-            " with a letter"
+            f"{text[:60]!r} is not a valid name: use a to z, digits and _, at most {LONGEST_NAME}, beginning with a"
+            " letter"
         )
     if name in GAMES:
-        raise BadChoice(f"there is a game {name!r} already; choose another name")
+        raise BadChoice(f"there is already a game {name!r}; choose another name")
     if importlib.util.find_spec(name) is not None:
-        raise BadChoice(f"Python has a module {name!r} already, which the game would hide; choose another name")
+        raise BadChoice(f"Python already has a module {name!r}, which the game would shadow; choose another name")
     return name
 
 
@@ -68,7 +68,7 @@ def title(name: str) -> str:
 
 
 def replacements(name: str) -> dict[str, str]:
-    """The names of the template, and what stands in their place; longer ones first."""
+    """Template name → replacement, longest first."""
     return {
         f"{TEMPLATE}.example_game": name,
         "scarab-example_game": f"scarab-{name.replace('_', '-')}",
@@ -81,14 +81,14 @@ def replacements(name: str) -> dict[str, str]:
 
 
 def rule_prefix(name: str) -> str:
-    """`senet` → `SEN`: the letters before the number of a rule."""
+    """Prefix of the rule ids: `senet` → `SEN`."""
     return re.sub(r"[^a-z]", "", name)[:3].upper()
 
 
 def write_project(name: str, folder: Path) -> int:
-    """Write every file, or none: beside the folder first, then moved there in one step. Returns how many."""
+    """Write all files or none: into a temporary sibling folder, then rename it. Returns the number of files."""
     if folder.exists():
-        raise CannotWrite(f"{str(folder)!r} exists already; choose another folder with --path")
+        raise CannotWrite(f"{str(folder)!r} already exists; choose another folder with --path")
     beside = folder.with_name(f".{folder.name}.new")
     try:
         beside.mkdir()
@@ -102,7 +102,7 @@ def write_project(name: str, folder: Path) -> int:
 
 
 def copy_template(template: Traversable, target: Path, name: str) -> int:
-    """The package, its tests, and the project file."""
+    """Copy the project file, the package and its tests. Returns the number of files."""
     (target / "pyproject.toml").write_text(renamed(template / "project.toml", name), encoding="utf-8")
     written = 1
     for folder in ("example_game", "tests"):
@@ -124,7 +124,7 @@ def renamed(file: Traversable, name: str) -> str:
 
 
 def regrouped(text: str, name: str) -> str:
-    """The game's own imports after those of Scarab, as isort sorts them: in the template both are Scarab's."""
+    """Move the game's own imports below Scarab's, as isort wants; in the template both are first-party."""
     own = re.compile(rf"^from {name}[. ].*\n", re.MULTILINE)
     found = own.findall(text)
     if not found:

@@ -1,4 +1,4 @@
-"""`scarab play`: a game in the terminal, new or taken up again."""
+"""`scarab play`: start or resume a game in the terminal."""
 
 from datetime import datetime
 from pathlib import Path
@@ -15,11 +15,11 @@ from scarab.cli.choices import (
     read_player,
     read_seats,
 )
-from scarab.cli.files import told_of
+from scarab.cli.files import with_path
 from scarab.cli.language import LangOption, spoken
 from scarab.cli.session.saves import Save, new_save, newest_save, open_save, own_save
 from scarab.cli.session.screen import make_console
-from scarab.cli.session.session import Sitting
+from scarab.cli.session.session import Session
 from scarab.core.action import seat_name
 from scarab.core.dice import new_seed
 from scarab.core.errors import BadChoice, RecordError
@@ -34,7 +34,7 @@ def play(
         str,
         typer.Argument(
             metavar="GAME|FILE",
-            help="The game; with --resume a saved file.",
+            help="Name of the game, or a saved file with --resume.",
             autocompletion=complete_game,
             show_default=False,
         ),
@@ -42,40 +42,40 @@ def play(
     seats: Annotated[
         str,
         typer.Option(
-            help="Who sits on A, B, C …: [bold]you[/] (several times, if you share the keyboard), a bot, or your own"
-            " bot as [bold]module:maker[/].",
+            help="Players of seats A, B, C …: [bold]you[/] (repeat it to share the keyboard), a bot, or your own bot"
+            " as [bold]module:maker[/].",
             autocompletion=complete_seats,
             show_default="you and two bots",
         ),
     ] = "",
-    seed: Annotated[int | None, typer.Option(help="The seed of the dice: the same seed, the same deal.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the game is saved, line by line.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed of all draws; equal seeds give equal deals.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game to this file.")] = None,
     resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with a saved game: FILE, or else the newest.")
+        bool, typer.Option("--resume", help="Resume the saved game in FILE, or the most recent one.")
     ] = False,
     lang: LangOption = None,
 ) -> None:
-    """Play a game in the terminal, against bots or round one keyboard.
+    """Play a game in the terminal, against bots or with friends at one keyboard.
 
-    At any prompt [bold]?[/] lists what you can type. Leaving loses nothing: the game is saved after every answer.
-    Options of the game itself, such as [bold]--start drawn[/], come after its name.
+    Type [bold]?[/] at any prompt to list the commands. The game is saved after every move, so you can leave at any
+    time. Put the game's own options, such as [bold]--start drawn[/], after its name.
     """
     if resume:
         words = [word for word in (game, *context.args) if word]
         if seats or seed is not None:
-            raise BadChoice("a saved game keeps its seats and its seed; --resume goes without --seats and --seed")
+            raise BadChoice("a saved game keeps its seats and its seed; use --resume without --seats and --seed")
         table, players, kept = take_up(words, save)
     else:
         table, players, kept = begin(game, context.args, seats, seed, save)
-    Sitting(make_console(), table, players, kept, spoken(lang)).run()
+    Session(make_console(), table, players, kept, spoken(lang)).run()
 
 
 def begin(
     name: str, extra: list[str], seats: str, seed: int | None, save: Path | None
 ) -> tuple[Table, list[str], Save]:
-    """A new game, its dice sealed and its file created."""
+    """Start a new game: commit to the seed and create the save file."""
     if not name:
-        raise BadChoice(f"name a game ({', '.join(GAMES)}), or go on with a saved one: scarab play --resume")
+        raise BadChoice(f"name a game ({', '.join(GAMES)}), or resume a saved one: scarab play --resume")
     kind = find_game(name)
     players = read_seats(seats) if seats else default_seats(kind.meta)
     game = load_game(name, len(players), extra)
@@ -87,10 +87,10 @@ def begin(
 
 
 def take_up(words: list[str], save: Path | None) -> tuple[Table, list[str], Save]:
-    """A saved game with the dice and the players it had."""
+    """Resume a saved game with its seed and players."""
     files = [word for word in words if word.replace("-", "_") not in GAMES]
     if len(files) > 1:
-        raise BadChoice(f"{files[1]!r} is one word too many; a saved game keeps its options: scarab play --resume FILE")
+        raise BadChoice(f"unexpected argument {files[1]!r}; a saved game keeps its options: scarab play --resume FILE")
     names = [word.replace("-", "_") for word in words if word not in files]
     path = Path(files[0]) if files else newest_save(names[0] if names else None)
     path = path.resolve()
@@ -99,7 +99,7 @@ def take_up(words: list[str], save: Path | None) -> tuple[Table, list[str], Save
         players = seated(record)
         table = resume_table(record, seed)
     except RecordError as error:
-        raise told_of(path, error) from None
+        raise with_path(path, error) from None
     if table.state.is_over():
         raise RecordError(f"{path}: its game is over, but the result is missing")
     if save is None or save.resolve() == path:
@@ -108,7 +108,7 @@ def take_up(words: list[str], save: Path | None) -> tuple[Table, list[str], Save
 
 
 def seated(record: Record) -> list[str]:
-    """Who sits where, from the headers."""
+    """The players in seat order, from the record's headers."""
     players = [record.headers.get(f"Player {seat_name(seat)}", "") for seat in range(record.game.seats)]
     for seat, player in enumerate(players):
         try:

@@ -16,6 +16,7 @@ from scarab.cli.files import replay as replay_file
 from scarab.cli.language import LangOption, player_name, spoken
 from scarab.cli.session.log import events_of, print_log, seen
 from scarab.cli.session.screen import (
+    coloured,
     drawn,
     fitted,
     is_live,
@@ -23,7 +24,6 @@ from scarab.cli.session.screen import (
     packed,
     print_lines,
     printable,
-    told,
     too_small,
 )
 from scarab.core.action import CHANCE, LETTERS, seat_name
@@ -35,35 +35,35 @@ from scarab.core.state import State
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="The record of a game.", show_default=False)],
-    seat: Annotated[str, typer.Option(help="Look with the eyes of this seat: A, B, C …")] = "",
+    file: Annotated[Path, typer.Argument(help="Record of a game.", show_default=False)],
+    seat: Annotated[str, typer.Option(help="Show only what this seat may see: A, B, C …")] = "",
     lang: LangOption = None,
 ) -> None:
     """Step through the record of a game, line by line.
 
-    Where output or input is not a terminal, the whole log is printed instead.
+    Prints the whole log instead if input or output is not a terminal.
     """
     record = read_record(file)
     viewer = read_seat(seat, record.game.seats)
     states = replay_file(file, record)
-    tale = Tale(record, states, viewer, spoken(lang))
+    shown = RecordViewer(record, states, viewer, spoken(lang))
     console = make_console()
     if is_live(console) and sys.stdin.isatty():
-        tale.step_through(console)
+        shown.step_through(console)
     else:
-        tale.print_all(console)
+        shown.print_all(console)
 
 
 def read_seat(letter: str, seats: int) -> int | None:
-    """`A` is seat 0; nothing is a spectator."""
+    """Seat number of a letter: `A` is 0. Empty text is a spectator (None)."""
     letters = LETTERS[:seats]
     if letter and (len(letter) != 1 or letter.lower() not in letters):
         raise BadChoice(f"there is no seat {letter!r} in this game; its seats are {', '.join(letters.upper())}")
     return letters.index(letter.lower()) if letter else None
 
 
-class Tale:
-    """A record with every position around its lines, and what its viewer was told."""
+class RecordViewer:
+    """Shows a record to one viewer (None: a spectator), position by position."""
 
     def __init__(self, record: Record, states: list[State], viewer: int | None, language: str = "en") -> None:
         self.record = record
@@ -85,7 +85,7 @@ class Tale:
         console.print(self.standing(len(self.lines)), markup=False)
 
     def step_through(self, console: Console) -> None:
-        """Number 0 is the table before the first line."""
+        """Prompt for the next position until the user quits. Position 0 is before the first line."""
         number = 0
         while True:
             self.show(console, number)
@@ -98,7 +98,7 @@ class Tale:
             number = self.target(word, number)
 
     def target(self, word: str, number: int) -> int:
-        """Where a word leads; one that says nothing leads nowhere."""
+        """The position a command leads to; an unknown command stays where it is."""
         last = len(self.lines)
         if word in ("", "n"):
             return min(number + 1, last)
@@ -112,23 +112,23 @@ class Tale:
         view = self.states[number].view(self.viewer)
         console.clear()
         lines = drawn(console, self.board, view, self.players, {})
-        story: list[Text] = []
+        sentences: list[Text] = []
         said = self.words.text("replay.before")
         if number:
             line = self.lines[number - 1]
             said = f"{number}  {Line(line.seat, self.board.in_log(line.text))}"
-            story = [told(sentence) for sentence in self.board.tell(seen(self.events[number - 1], self.viewer))]
+            sentences = [coloured(words) for words in self.board.tell(seen(self.events[number - 1], self.viewer))]
         warning = too_small(self.board, console.width, console.height)
         room = console.height - len(lines) - len(warning) - 3
-        if len(story) > room:
-            story = fitted(packed(story, console.width), room, "…")
-        if len(story) < room:
+        if len(sentences) > room:
+            sentences = fitted(packed(sentences, console.width), room, "…")
+        if len(sentences) < room:
             lines.append(Text())
         headline = Text.assemble((said, "bold"), f" · {self.standing(number)}")
-        print_lines(console, [*lines, headline, *story, *warning, Text(self.words.text("replay.help"), "dim")])
+        print_lines(console, [*lines, headline, *sentences, *warning, Text(self.words.text("replay.help"), "dim")])
 
     def standing(self, number: int) -> str:
-        """Who won, or who is to act."""
+        """The winners and totals, or who is to act."""
         state = self.states[number]
         if state.is_over():
             totals = ", ".join(f"{seat_name(seat)} {total}" for seat, total in enumerate(state.score().totals()))

@@ -1,4 +1,4 @@
-"""`scarab rules`: the rules page of a game, or one rule."""
+"""`scarab rules`: print the rules of a game, or one rule."""
 
 from typing import Annotated
 
@@ -15,20 +15,22 @@ from scarab.rulebook import Rule, Rulebook, load_rules
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
+    game: Annotated[str, typer.Argument(help="Name of the game.", autocompletion=complete_game, show_default=False)],
     rule_id: Annotated[
         str,
         typer.Argument(
-            metavar="ID", help="One rule, such as TUT-19 or 19.", autocompletion=complete_rule, show_default=False
+            metavar="ID",
+            help="Print only this rule, such as TUT-19 or 19.",
+            autocompletion=complete_rule,
+            show_default=False,
         ),
     ] = "",
     lang: LangOption = None,
     language: Annotated[Language | None, typer.Option(hidden=True)] = None,
 ) -> None:
-    """Read the rules of a game, or one rule by its number.
+    """Print the rules of a game, or one rule by its number.
 
-    The numbers are those that refusals and questions name.
-    What the rulebook leaves open is marked as a reading.
+    Questions and refusals cite these numbers. Where the rulebook leaves a gap, our reading is marked.
     """
     console = make_console()
     book = load_rules(game, language or spoken(lang))
@@ -46,7 +48,7 @@ def rules(
 
 
 def find_rule(book: Rulebook, text: str) -> Rule:
-    """A rule by its id, or by its number alone: `19` is TUT-19. Raises BadChoice naming those that are near."""
+    """A rule by its id or its number alone: `19` is TUT-19. Raises BadChoice, which names similar ids."""
     prefix, _, _ = book.rules[0].id.partition("-")
     return book.rule(f"{prefix}-{text}" if text[:1].isdecimal() else text)
 

@@ -1,4 +1,4 @@
-"""`scarab serve`: tables online."""
+"""`scarab serve`: run the web server."""
 
 import warnings
 from typing import Annotated
@@ -18,17 +18,17 @@ def serve(
     db: Annotated[str | None, typer.Option(help="Database file.", show_default="scarab.db")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
 ) -> None:
-    """Host games for people and bots, on one machine, with nothing to set up.
+    """Host games for people and bots in the browser, with nothing to set up.
 
-    Every setting is an environment variable, such as SCARAB_PORT; docs/hosting.md lists them all.
+    Every setting is also an environment variable, such as SCARAB_PORT; docs/hosting.md lists them all.
     """
-    from scarab.cli.session.welcome import welcome  # noqa: PLC0415  (the other commands need no server)
+    from scarab.cli.session.welcome import welcome  # noqa: PLC0415  (other commands must not import the server)
     from scarab.server.run import run  # noqa: PLC0415
     from scarab.server.settings import settings_here  # noqa: PLC0415
     from scarab.server.store.owner import owning  # noqa: PLC0415
 
     settings = settings_here(host=host, port=port, db=db, plugins=shared_plugins())
-    # uvicorn creates it just before it handles Ctrl-C, which would show this warning if it came in between
+    # uvicorn creates the coroutine just before it installs its signal handler; Ctrl-C in between would print this
     warnings.filterwarnings("ignore", "coroutine 'Server.serve' was never awaited", RuntimeWarning)
     with owning(settings.db):
         run(settings, open_browser, welcome)

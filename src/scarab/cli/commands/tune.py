@@ -1,4 +1,4 @@
-"""`scarab tune`: better numbers for a game's knowledge, from self-play."""
+"""`scarab tune`: tune the weights of a game's evaluator by self-play (SPSA)."""
 
 import json
 from pathlib import Path
@@ -16,27 +16,30 @@ from scarab.core.errors import BadChoice
 
 EVEN: Final = 0.5
 OTHER_DEALS: Final = 1_000_000
-"""The deals of the proof begin here: none of them was learnt from."""
+"""First deal of the final test: held out, never used for tuning."""
 
 
 def tune(
-    game: Annotated[str, typer.Argument(help="The game.", autocompletion=complete_game, show_default=False)],
-    steps: Annotated[int, typer.Option(help="How many steps the numbers make.")] = 100,
-    duels: Annotated[int, typer.Option(help="How many games the new numbers play against the old ones.")] = 400,
-    seats: Annotated[int | None, typer.Option(help="At a table of how many; the smallest without it.")] = None,
-    simulations: Annotated[int, typer.Option(help="How much both sides think before each answer.")] = 100,
-    seed: Annotated[int, typer.Option(help="The same seed, the same numbers.")] = 1,
-    jobs: Annotated[int, typer.Option(help="On how many processes; the numbers are the same.")] = 1,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the numbers and figures here.")] = None,
+    game: Annotated[str, typer.Argument(help="Name of the game.", autocompletion=complete_game, show_default=False)],
+    steps: Annotated[int, typer.Option(help="Number of SPSA steps.")] = 100,
+    duels: Annotated[int, typer.Option(help="Games of the new weights against the old ones.")] = 400,
+    seats: Annotated[int | None, typer.Option(help="Number of seats.", show_default="the fewest")] = None,
+    simulations: Annotated[int, typer.Option(help="Simulations per decision, for both sides.")] = 100,
+    seed: Annotated[int, typer.Option(help="Seed of the deals; equal seeds give equal weights.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of worker processes; does not affect the result.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write weights and figures to this JSON file.")
+    ] = None,
 ) -> None:
-    """Find the numbers that win, by playing with changed ones.
+    """Tune the weights of a game's evaluator by self-play.
 
-    In each step the numbers are changed in eight ways, each way plays a deal against its opposite, and the numbers
-    follow those that won. Then the new numbers play the old ones, and are kept only if they are better beyond doubt.
+    Each step perturbs the weights in eight random directions, plays a deal between each perturbation and its opposite,
+    and moves the weights towards the winners (SPSA). The new weights then play the old ones and replace them only if
+    they are significantly better.
     """
     table = load_game(game, seats, [])
     if min(steps, duels, simulations, jobs) < 1:
-        raise BadChoice("--steps, --duels, --simulations and --jobs are at least 1")
+        raise BadChoice("--steps, --duels, --simulations and --jobs must be at least 1")
     console = make_console()
     name = table.name
     old = tuned_weights(name)
@@ -71,5 +74,5 @@ def tune(
 
 
 def deals(games: int, seats: int) -> int:
-    """So many deals, each played from every seat, twice where the seats are odd, make at least these games."""
+    """Deals needed for at least this many games; a deal is played from every seat, twice if the seats are odd."""
     return -(-games // (seats if seats % 2 == 0 else 2 * seats))

@@ -1,4 +1,4 @@
-"""`scarab verify`: do the draws of a game follow from its seed and from its players' numbers?"""
+"""`scarab verify`: check that every draw follows from the published seed and the players' numbers."""
 
 from pathlib import Path
 from typing import Annotated, Final
@@ -6,7 +6,7 @@ from typing import Annotated, Final
 import typer
 
 from scarab.cli.errors import complain
-from scarab.cli.files import read_record, told_of
+from scarab.cli.files import read_record, with_path
 from scarab.core.dice import is_number
 from scarab.core.errors import BadChoice, RecordError
 from scarab.core.record import Record
@@ -17,7 +17,7 @@ LIMITS: Final = (
     "Compare that commitment with the one you saw before the deal: a forged file carries its own.",
     "Not proven: how the seed was picked. The host picks it alone and could have tried several.",
 )
-"""A commitment binds the host from the moment somebody saw it; what came before, no file can tell."""
+"""A commitment binds the host from the moment somebody saw it. No file can prove what came before."""
 
 COMPARE: Final = (
     "Compare commitment and number with those your page kept, by --commitment and --number: "
@@ -30,22 +30,23 @@ PREFIX: Final = "sha256:"
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="The record of a finished game.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="Record of a finished game.", show_default=False)],
     commitment: Annotated[
-        str, typer.Option(help="The commitment you saw before the deal.", metavar="HASH", show_default=False)
+        str,
+        typer.Option(help="Compare with the commitment you saw before the deal.", metavar="HASH", show_default=False),
     ] = "",
     number: Annotated[
-        list[str] | None, typer.Option(help="A number your page added; once for each.", metavar="HEX")
+        list[str] | None, typer.Option(help="Look for a number your page added; repeatable.", metavar="HEX")
     ] = None,
 ) -> None:
-    """Check a finished game: its draws against its seed, its lines against the rules.
+    """Check that every draw follows from the published seed.
 
-    Proves that the seed matches the record's commitment, that every draw follows from the seed and from the numbers
-    that players added, and that every line and the result follow the rules. Without numbers it does not prove that the
-    host picked the seed blindly; with your own among them, the server cannot have chosen the draws alone.
+    Proves that the seed matches the record's commitment, that every draw follows from the seed and the numbers that
+    players added, and that every line and the result follow the rules. Without such numbers it does not prove that the
+    host picked the seed blindly; with yours among them, the server cannot have chosen the draws alone.
 
-    Exit code 0: all of it holds; 1: a draw is wrong, the seed is not open yet, or the record is not the one you kept
-    the commitment or a number of; 65: no record, or an impossible game.
+    Exit code 0: everything holds; 1: a draw is wrong, the seed is not published yet, or your commitment or number does
+    not match; 65: not a record, or an impossible game.
     """
     kept = kept_commitment(commitment)
     mine = kept_numbers(number or [])
@@ -53,7 +54,7 @@ def verify(
     try:
         verdict = verify_record(record)
     except RecordError as error:
-        raise told_of(file, error) from None
+        raise with_path(file, error) from None
     where = f"line {verdict.line}: " if verdict.line else ""
     trouble = not_kept(record, verdict, kept, mine) if verdict.fair else where + verdict.why
     if trouble:
@@ -67,24 +68,24 @@ def verify(
 
 
 def kept_commitment(text: str) -> str:
-    """With or without its `sha256:`, in any case."""
+    """Normalize a commitment, given with or without `sha256:` and in any case."""
     digest = text.strip().lower().removeprefix(PREFIX)
     if text and not is_number(digest):
-        raise BadChoice(f"{text[:80]!r} is no commitment: it is sha256: and 64 digits from 0 to f")
+        raise BadChoice(f"{text[:80]!r} is not a commitment: expected sha256: and 64 hex digits")
     return PREFIX + digest if text else ""
 
 
 def kept_numbers(texts: list[str]) -> list[str]:
     for text in texts:
         if not is_number(text.strip().lower()):
-            raise BadChoice(f"{text[:80]!r} is no number of a page: it has 64 digits from 0 to f")
+            raise BadChoice(f"{text[:80]!r} is not a page's number: expected 64 hex digits")
     return [text.strip().lower() for text in texts]
 
 
 def not_kept(record: Record, verdict: Verdict, commitment: str, numbers: list[str]) -> str:
-    """Why a record that agrees with itself is not the game its reader sat down to; empty if it is."""
+    """Why a consistent record is not the game the user played; empty if it may be."""
     if commitment not in ("", record.headers["Commitment"]):
-        return f"it was sealed by {record.headers['Commitment']}, not by the commitment that you kept"
+        return f"its commitment is {record.headers['Commitment']}, not the one you kept"
     for number in numbers:
         if number not in verdict.numbers.values():
             return f"your number {number} did not go into its draws"
@@ -92,7 +93,7 @@ def not_kept(record: Record, verdict: Verdict, commitment: str, numbers: list[st
 
 
 def findings(seats: int, numbers: dict[int, str], sealed: bool, mine: list[str]) -> list[str]:
-    """What the reader can rely on, and what not. `sealed`: the commitment is the one that they kept."""
+    """What the check proves and what it does not. `sealed`: the commitment matches the one the user kept."""
     said = ["The commitment is the one you kept."] if sealed else []
     if not numbers:
         return [*(said or LIMITS[:1]), LIMITS[1]]
@@ -106,7 +107,7 @@ def findings(seats: int, numbers: dict[int, str], sealed: bool, mine: list[str])
 
 
 def conclusion(numbers: dict[int, str], sealed: bool, mine: list[str]) -> list[str]:
-    """Only who compared both can rely on them: a forged file carries its own commitment, and numbers of its own."""
+    """Certain only if the user compared both: a forged file carries its own commitment and its own numbers."""
     if not (sealed and mine):
         return [COMPARE, f"If everybody's are the same, {NOBODY} alone, not even the server."]
     others = [seat for seat in sorted(numbers) if numbers[seat] not in mine]

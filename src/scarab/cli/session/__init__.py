@@ -1,1 +1,1 @@
-"""People and bots around one terminal."""
+"""An interactive game in one terminal: loop, prompt, screen, log and saves."""

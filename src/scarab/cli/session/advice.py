@@ -1,4 +1,4 @@
-"""The hint at the prompt: what a strong bot would answer here. It is given what the seat may know, and no more."""
+"""The hint at the prompt: a strong bot's analysis, computed only from what the seat may know."""
 
 from typing import Final
 
@@ -14,17 +14,17 @@ from scarab.core.record import Record
 
 ADVISER: Final = "master"
 SHOWN: Final = 3
-"""How many answers are shown, the best first."""
+"""Number of actions shown, best first."""
 
 
 def advise(turn: Turn, heard: Record) -> list[MoveAnalysis]:
-    """The best answers, within the seconds that people wait for a bot of this level."""
+    """The best actions, found within the time limit of a bot of this level."""
     seconds = level_of(ADVISER, heard.game.name, heard.game.seats).seconds
     return think(turn.view, turn.legal, heard, ADVISER, seed=1, budget=Budget(seconds=seconds))[:SHOWN]
 
 
 def print_advice(console: Console, turn: Turn, found: list[MoveAnalysis]) -> None:
-    """What to type, what it means, everybody's chance to win after it, and one's own points at the end."""
+    """One row per action: its key, its meaning, every seat's win chance and the viewer's expected points."""
     typed = dict(zip([action.text for action in turn.legal], turn.board.choices(turn.view, turn.legal), strict=True))
     seats = range(len(turn.players))
     viewer: int = turn.view["viewer"]

@@ -1,4 +1,4 @@
-"""The log of a game: each line of its record, and what happened by itself after it."""
+"""The log of a game: each line of its record, with the events that followed it."""
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -12,13 +12,13 @@ from scarab.core.state import State
 
 
 def events_of(record: Record, states: list[State]) -> list[list[Event]]:
-    """For each line, what followed by itself. `states` are the positions before the first line and after each."""
+    """The events of each line. `states` are the positions before the first line and after each."""
     lines = enumerate(record.lines)
     return [[] if line.is_undo else events_after(states[index].clone(), line) for index, line in lines]
 
 
 def events_after(state: State, line: Line) -> list[Event]:
-    """Play a line on this state, and note what follows by itself."""
+    """Play a line on this state and return the events it causes."""
     events: list[Event] = []
     state.events = events
     state.apply(line.seat, state.game.parse(line.text))
@@ -26,12 +26,12 @@ def events_after(state: State, line: Line) -> list[Event]:
 
 
 def seen(events: list[Event], viewer: int | None) -> list[Event]:
-    """What this seat (None: a spectator) may be told of it."""
+    """The events visible to this seat (None: a spectator)."""
     return [event for event in events if event.seen_by is None or viewer in event.seen_by]
 
 
 def print_log(console: Console, board: Board, lines: list[Line], events: list[list[Event]], viewer: int | None) -> None:
-    """`17  B take 23  B takes a blue mask on 23.`: in columns for a window, else a line each, however long."""
+    """Print `17  B take 23  B takes a blue mask on 23.`: in columns on a terminal, else unwrapped."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for number, line in enumerate(lines, start=1):
         said = str(Line(line.seat, board.in_log(line.text)))

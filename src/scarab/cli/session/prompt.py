@@ -1,4 +1,4 @@
-"""The prompt of a game: an answer to the question, or one of the commands."""
+"""The prompt of a game: reads an action or a command."""
 
 import sys
 from collections.abc import Callable
@@ -34,7 +34,7 @@ COMMANDS: Final = {
     "why {action}": "command.why",
     "q": "command.quit",
 }
-"""What can be typed at any prompt, and the message that explains it."""
+"""Command → key of the message that explains it."""
 
 LONG_NAMES: Final = {
     "help": "?", "board": "b", "choices": "c", "hint": "h", "undo": "u", "score": "s", "log": "l", "rule": "r",
@@ -43,11 +43,11 @@ LONG_NAMES: Final = {
 
 
 class Leave(Exception):
-    """Somebody ends the evening: `q`, or the end of what is typed."""
+    """The user quits: `q`, or end of input."""
 
 
 class Prompt:
-    """One question put to one person, until it is answered or something is taken back."""
+    """Asks one person for one action, until they act or undo."""
 
     def __init__(self, console: Console, turn: Turn, table: Table, people: list[int]) -> None:
         self.console = console
@@ -58,7 +58,7 @@ class Prompt:
         self.seat: int = turn.view["viewer"]
 
     def ask(self) -> None:
-        """Read until the position has changed. Nothing that is typed wrongly changes anything."""
+        """Read commands until the position has changed. Invalid input changes nothing."""
         alone: dict[str, Callable[[], None]] = {
             "b": self.show,
             "c": self.choices,
@@ -88,7 +88,7 @@ class Prompt:
                     self.play(text or self.turn.legal[0].text)
 
     def read(self) -> str:
-        """A line from the keyboard, or from a script, whose words are shown as if they had been typed."""
+        """Read a line. Input from a script is echoed as if it had been typed."""
         try:
             text = input(f"{seat_name(self.seat)}> ")
         except EOFError:
@@ -112,7 +112,7 @@ class Prompt:
         return self.table.game.parse(spelled)
 
     def not_understood(self, error: NotationError) -> None:
-        """A board says why in its own language; the grammar of the notation is explained in English alone."""
+        """Explain a notation error. Boards have translated messages; the grammar's own is English only."""
         if isinstance(error, NotAKey):
             self.say("input.key", text=repr(error.text), why=error.why)
         elif self.words.language == "en":
@@ -140,7 +140,7 @@ class Prompt:
                 self.say("input.allowed")
 
     def hint(self) -> None:
-        """Asked for by the one who looks at the screen, and made of nothing but what that one may know."""
+        """Advise the person at the screen, using only what their seat may know."""
         if len(self.turn.legal) == 1:
             self.say("input.only")
             return
@@ -163,7 +163,7 @@ class Prompt:
         raise Leave
 
     def undo(self) -> None:
-        """Back to before the last standing line of anybody at this terminal."""
+        """Undo back to before the last line in force of any person at this terminal."""
         index = last_own_line(self.table.record, self.people)
         if index is None:
             self.say("input.no-undo")
@@ -193,7 +193,7 @@ class Prompt:
         print_lines(self.console, lines)
 
     def notation(self) -> list[str]:
-        """How answers are written: as the grammar explains it, which is in English, or by an example of each verb."""
+        """How to write actions: the grammar's own text in English, otherwise one example per verb."""
         examples = {action.text.split(" ", 1)[0]: action.text for action in reversed(self.turn.legal)}
         forms = self.table.game.grammar if self.words.language == "en" else examples
         return [forms[verb] for verb in self.table.game.grammar if verb in examples]
@@ -203,7 +203,7 @@ class Prompt:
 
 
 def wait_for(console: Console, words: Catalogue, seat: int) -> None:
-    """A curtain between people at one keyboard: a screen without a trace of the last one, until the next looks."""
+    """Blank the screen and the line history between two people at one keyboard, until the next one presses Enter."""
     console.set_alt_screen(True)
     console.clear()
     with suppress(ImportError):
@@ -219,7 +219,7 @@ def wait_for(console: Console, words: Catalogue, seat: int) -> None:
 
 
 def last_own_line(record: Record, people: list[int]) -> int | None:
-    """The index of the last line of these seats that was not taken back."""
+    """The index of these seats' last line that is still in force; undone lines do not count."""
     standing: list[list[int]] = [[]]
     for index, line in enumerate(record.lines):
         standing.append(standing[record.undo_target(line, index)] if line.is_undo else [*standing[-1], index])

@@ -1,4 +1,4 @@
-"""Saved games: the record is written after every line, and its seed lies beside it until the game is over."""
+"""Saved games: the record is rewritten after every line; its seed is in a file beside it until the game is over."""
 
 import os
 from datetime import datetime
@@ -13,24 +13,24 @@ from scarab.core.record import Record
 
 
 def home() -> Path:
-    """The folder of saved games: SCARAB_HOME, or the place where this system keeps a user's data."""
+    """The folder of saved games: SCARAB_HOME, or the platform's folder for user data."""
     chosen = os.environ.get("SCARAB_HOME")
     return Path(chosen) if chosen else user_data_path("scarab", appauthor=False)
 
 
 class Save:
-    """One running game on disk. Nothing is ever written over but what this very game wrote last."""
+    """One running game on disk. Overwrites nothing but its own last version."""
 
     def __init__(self, path: Path, written: bytes) -> None:
         self.path = path
         self.written = written
 
     def write(self, record: Record) -> None:
-        """The record as it stands now, whole or not at all; when the game is over the seed's own file goes."""
+        """Write the record atomically; delete the seed file once the game is over."""
         text = record.text().encode()
         try:
             if self.path.exists() and self.path.read_bytes() != self.written:
-                raise CannotWrite(f"{str(self.path)!r} was changed by somebody else; it is left as it is")
+                raise CannotWrite(f"{str(self.path)!r} was changed by another program; it is left unchanged")
             put(self.path, text)
             if record.trailer:
                 seed_path(self.path).unlink(missing_ok=True)
@@ -40,13 +40,13 @@ class Save:
 
 
 def new_save(path: Path | None, name: str, seed: str) -> Save:
-    """A place for a game that was never saved there. Raises CannotWrite if something lies there already."""
+    """Create the files of a new save. Raises CannotWrite if the path is taken."""
     try:
         if path is None:
             home().mkdir(parents=True, exist_ok=True)
             path = free_path(name)
         if path.exists():
-            raise CannotWrite(f"{str(path)!r} exists already and is not this game's; choose another file with --save")
+            raise CannotWrite(f"{str(path)!r} already exists and is not this game's; choose another file with --save")
         beside = os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         try:
             with open(beside, "w") as file:
@@ -61,7 +61,7 @@ def new_save(path: Path | None, name: str, seed: str) -> Save:
 
 
 def free_path(name: str) -> Path:
-    """`tutankhamen-2026-11-15-203901.txt`, and a number behind it for a second game of the same second."""
+    """`tutankhamen-2026-11-15-203901.txt`, with a number appended if that name is taken."""
     stem = f"{name}-{datetime.now():%Y-%m-%d-%H%M%S}"
     path = home() / f"{stem}.txt"
     number = 2
@@ -76,7 +76,7 @@ def seed_path(path: Path) -> Path:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Write beside the file and move it there in one step: a power cut leaves the old file or the new one."""
+    """Write to a temporary sibling and rename it: after a power cut either the old or the new file is there."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with beside.open("xb") as file:
@@ -90,27 +90,27 @@ def put(path: Path, data: bytes) -> None:
 
 
 def open_save(path: Path) -> tuple[Record, str]:
-    """A running game and its seed. Raises a clear refusal for a game that is over or was not saved here."""
+    """An unfinished game and its seed. Raises BadChoice if the game is over, CannotRead if it has no seed file."""
     record = read_record(path)
     if record.trailer:
         raise BadChoice(f"the game in {str(path)!r} is over; look at it with: scarab replay {path}")
     beside = seed_path(path)
     if not beside.exists():
-        raise CannotRead(f"{str(path)!r} is no game saved here: its seed should lie beside it in {beside.name!r}")
+        raise CannotRead(f"{str(path)!r} cannot be resumed: its seed file {beside.name!r} is missing")
     seed = read_bytes(beside).decode(errors="replace").strip()
     return record, seed
 
 
 def own_save(path: Path, record: Record) -> Save:
-    """Go on in the same file. Raises CannotWrite if remarks or other line ends in it would be lost."""
+    """Continue in the file that was read. Raises CannotWrite if that would lose remarks or other edits."""
     written = path.read_bytes()
     if written != record.text().encode():
-        raise CannotWrite(f"{str(path)!r} is not as it was saved; to leave it so, go on in another file with --save")
+        raise CannotWrite(f"{str(path)!r} was edited; to keep it unchanged, continue in another file with --save")
     return Save(path, written)
 
 
 def newest_save(name: str | None) -> Path:
-    """The running game that was saved last, of one game or of any."""
+    """The most recently saved unfinished game, of this name or (None) of any."""
     seeds = home().glob("*.seed") if home().is_dir() else []
     paths = [path for path in (seed.with_suffix("") for seed in seeds) if path.is_file()]
     for path in sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True):

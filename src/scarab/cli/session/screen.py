@@ -1,4 +1,4 @@
-"""What goes on the terminal: colours only where they are wanted, and never more lines than the window has."""
+"""Lay out the board, the log and the choices so that they fit the terminal window."""
 
 import os
 from typing import Final, NamedTuple
@@ -15,54 +15,55 @@ from scarab.cli.boards.sentences import Catalogue, load_session
 from scarab.core.action import LETTERS, Action, seat_name
 
 MANY: Final = 12
-"""From so many choices on, the list has columns."""
+"""A list of this many choices is printed in columns."""
 
 
 class Turn(NamedTuple):
-    """What one person needs to know to answer one question."""
+    """Everything shown to one person for one decision."""
 
     board: Board
     view: View
     legal: list[Action]
     hints: dict[str, Hint]
     players: list[str]
-    story: list[str]
+    sentences: list[str]
+    """The log since this person's last action."""
 
     @property
     def words(self) -> Catalogue:
-        """Those of the terminal itself, in the language of the board."""
+        """The terminal's own messages, in the board's language."""
         return load_session(self.board.language)
 
 
 def make_console() -> Console:
-    """NO_COLOR means neither colours nor bold."""
+    """A console that respects NO_COLOR: neither colours nor bold."""
     plain = bool(os.environ.get("NO_COLOR"))
     theme = Theme({"markdown.code": "bold", "markdown.item.bullet": "bold", "table.header": "bold"})
     return Console(color_system=None if plain else "auto", highlight=False, theme=theme)
 
 
 def printable(text: str) -> str:
-    """Somebody else's words without what would steer the terminal: each such character is shown as a mark."""
+    """Untrusted text with control characters replaced, so that it cannot steer the terminal."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 def is_live(console: Console) -> bool:
-    """True for a window that can be cleared and drawn again."""
+    """True if the terminal can be cleared and redrawn."""
     return console.is_terminal and not console.is_dumb_terminal
 
 
 def show_turn(console: Console, turn: Turn) -> None:
-    """The table, what happened, what choices bring, and the question: as much as fits into the window."""
+    """Show board, log, choices and question; on a live terminal, as much as fits the window."""
     lines = drawn(console, turn.board, turn.view, turn.players, turn.hints)
-    story = [told(sentence) for sentence in turn.story]
+    log_lines = [coloured(sentence) for sentence in turn.sentences]
     choices = hint_lines(turn) if turn.board.shows_choices(turn.view) else choice_lines(turn)
     if is_live(console):
         console.clear()
         warning = too_small(turn.board, console.width, console.height)
         room = console.height - len(lines) - len(warning) - 2
-        lines += arranged(turn, story, choices, room, console.width) + warning
+        lines += arranged(turn, log_lines, choices, room, console.width) + warning
     else:
-        lines += story + choices
+        lines += log_lines + choices
     question = f" {turn.board.question(turn.view)}"
     keys = turn.words.text("prompt.only" if len(turn.legal) == 1 else "prompt.help")
     asked = Text.assemble(pawn(turn.view["viewer"]), (question, "bold"), (f" {turn.view['rule']} · {keys}", "dim"))
@@ -70,12 +71,12 @@ def show_turn(console: Console, turn: Turn) -> None:
 
 
 def drawn(console: Console, board: Board, view: View, players: list[str], hints: dict[str, Hint]) -> list[Text]:
-    """The board for this window. In one that is too narrow it is cut at the right, and keeps its columns."""
+    """Draw the board for this window. A window that is too narrow crops it at the right."""
     return board.draw(view, players, hints, max(console.width, board.columns), console.height)
 
 
 def too_small(board: Board, width: int, height: int) -> list[Text]:
-    """A line that says so, if the board does not go into a window of this size."""
+    """A warning line if the board does not fit a window of this size."""
     narrow, low = width < board.columns, height < board.rows
     if not narrow and not low:
         return []
@@ -86,25 +87,25 @@ def too_small(board: Board, width: int, height: int) -> list[Text]:
     return [Text(long if len(long) <= width else short, "bold reverse")]
 
 
-def arranged(turn: Turn, story: list[Text], choices: list[Text], room: int, width: int) -> list[Text]:
-    """Story and choices in so many lines: with air between them, or side by side, or cut where they can be recalled."""
+def arranged(turn: Turn, log_lines: list[Text], choices: list[Text], room: int, width: int) -> list[Text]:
+    """Fit log and choices into `room` lines: blank lines between them if there is space, else packed, else cut."""
     least = room - 1
     if turn.board.shows_choices(turn.view):
         least = room // 2
-        if len(story) + len(choices) > room:
+        if len(log_lines) + len(choices) > room:
             choices = packed(choices, width)
-    if len(story) + len(choices) > room:
-        story = packed(story, width)
-    choices = fitted(choices, max(room - len(story), least), f"  {turn.words.text('more.choices')}")
-    story = fitted(story[::-1], room - len(choices), turn.words.text("more.story"))[::-1]
-    spare = room - len(story) - len(choices)
-    above = [Text()] if spare > 0 and (story or choices) else []
-    between = [Text()] if spare > 1 and story and choices else []
-    return [*above, *story, *between, *choices]
+    if len(log_lines) + len(choices) > room:
+        log_lines = packed(log_lines, width)
+    choices = fitted(choices, max(room - len(log_lines), least), f"  {turn.words.text('more.choices')}")
+    log_lines = fitted(log_lines[::-1], room - len(choices), turn.words.text("more.story"))[::-1]
+    spare = room - len(log_lines) - len(choices)
+    above = [Text()] if spare > 0 and (log_lines or choices) else []
+    between = [Text()] if spare > 1 and log_lines and choices else []
+    return [*above, *log_lines, *between, *choices]
 
 
 def packed(lines: list[Text], width: int) -> list[Text]:
-    """Several on one line, where they fit side by side."""
+    """Join neighbouring lines as long as they fit side by side."""
     rows: list[Text] = []
     for line in lines:
         if rows and len(rows[-1]) + 3 + len(line) <= width:
@@ -115,7 +116,7 @@ def packed(lines: list[Text], width: int) -> list[Text]:
 
 
 def fitted(lines: list[Text], room: int, more: str) -> list[Text]:
-    """The first lines, as many as there is room for; where it is not too narrow, the last says where the others are."""
+    """Cut to `room` lines. With room for two or more, the last one is `more`, which says how to see the rest."""
     if len(lines) <= room or room < 2:
         return lines[: max(room, 0)]
     return [*lines[: room - 1], Text(more, "dim")]
@@ -126,8 +127,8 @@ def print_lines(console: Console, lines: list[Text]) -> None:
         console.print(line, no_wrap=is_live(console), overflow="ellipsis")
 
 
-def told(sentence: str) -> Text:
-    """A sentence of the story; the seat it begins with has its colour."""
+def coloured(sentence: str) -> Text:
+    """A sentence of the log; a seat letter at its start gets the seat's colour."""
     text = Text(sentence)
     if sentence[:1].lower() in LETTERS and sentence[1:2] in (" ", "'"):
         text.stylize(SEAT_STYLES[LETTERS.index(sentence[0].lower())], 0, 1)
@@ -135,7 +136,7 @@ def told(sentence: str) -> Text:
 
 
 def hint_lines(turn: Turn) -> list[Text]:
-    """What some choices would bring; those that bring the same share a line: `* 23–31  scores blue cat: A 2`"""
+    """The effects of choices; choices with equal effects share a line: `* 23–31  scores blue cat: A 2`."""
     numbers = [number for number, _ in turn.board.choices(turn.view, turn.legal)]
     texts = [action.text for action in turn.legal]
     groups: dict[Hint, list[int]] = {}
@@ -148,13 +149,13 @@ def hint_lines(turn: Turn) -> list[Text]:
 
 
 def choice_numbers(turn: Turn) -> str:
-    """`0–2`"""
+    """The numbers that can be typed: `0–2`."""
     numbers = [number for number, _ in turn.board.choices(turn.view, turn.legal)]
     return runs(list(range(len(numbers))), numbers)
 
 
 def runs(indices: list[int], numbers: list[str]) -> str:
-    """`17, 23–31, p1`: numbers that stand side by side become one span, words do not."""
+    """Join neighbouring numbers into ranges, but not words: `17, 23–31, p1`."""
     spans: list[list[int]] = []
     for index in indices:
         if spans and spans[-1][-1] == index - 1 and numbers[index][0].isdecimal():
@@ -166,7 +167,7 @@ def runs(indices: list[int], numbers: list[str]) -> str:
 
 
 def choice_lines(turn: Turn) -> list[Text]:
-    """Every choice with its number, one a line, with what it brings."""
+    """One line per choice: its number, its meaning and its effect."""
     choices = turn.board.choices(turn.view, turn.legal)
     width = max(len(number) for number, _ in choices)
     longest = max(len(words) for _, words in choices)
@@ -178,7 +179,7 @@ def choice_lines(turn: Turn) -> list[Text]:
 
 
 def print_choices(console: Console, turn: Turn) -> None:
-    """Every choice; in columns if there are many, and then what they bring."""
+    """Print all choices; if there are many, in columns with the effects below."""
     if len(turn.legal) < MANY:
         print_lines(console, choice_lines(turn))
         return
@@ -188,7 +189,7 @@ def print_choices(console: Console, turn: Turn) -> None:
 
 
 def score_table(board: Board, rows: list[dict[str, int]], players: list[str]) -> Grid:
-    """Category by seat, as a view gives the points; Egizia has 41, so those without any are left out."""
+    """Points by category and seat. Categories without points are left out: Egizia has 41."""
     grid = Grid(box=None, padding=(0, 2, 0, 0))
     grid.add_column("")
     for seat in range(len(rows)):

@@ -1,4 +1,4 @@
-"""People and bots round one terminal, until the game is over or somebody leaves; either way it is saved."""
+"""A game in the terminal: lets people and bots act in turn and saves every action, until the game ends or is left."""
 
 import hashlib
 import shlex
@@ -23,15 +23,15 @@ from scarab.cli.language import player_name
 from scarab.cli.session.log import events_after, events_of, seen
 from scarab.cli.session.prompt import Leave, Prompt, last_own_line, wait_for
 from scarab.cli.session.saves import Save, home
-from scarab.cli.session.screen import Turn, is_live, score_table, show_turn, told
+from scarab.cli.session.screen import Turn, coloured, is_live, score_table, show_turn
 from scarab.core.action import seat_name
 from scarab.core.event import Event
 from scarab.core.state import State
 from scarab.core.table import Table
 
 
-class Sitting:
-    """One game being played. `players` says for each seat who sits there: `you`, or the name of a bot."""
+class Session:
+    """One game being played. `players` holds for each seat `you` or the name of a bot."""
 
     def __init__(self, console: Console, table: Table, players: list[str], save: Save, language: str = "en") -> None:
         self.console = console
@@ -45,17 +45,17 @@ class Sitting:
         self.looking: int | None = None
         """The person who saw the last screen."""
         self.moves = self.missed()
-        """The index of each line since the last undo, and what happened by itself after it."""
+        """The index of each line since the last undo, and its events."""
 
     def missed(self) -> list[tuple[int, list[Event]]]:
-        """What is told of a resumed game."""
+        """The lines of a resumed game since its last undo, with their events."""
         record = self.table.record
         moves = list(enumerate(events_of(record, record.states())))
         undone = [index for index, line in enumerate(record.lines) if line.is_undo]
         return moves[undone[-1] + 1 :] if undone else moves
 
     def run(self) -> None:
-        """To the end, or until somebody leaves."""
+        """Play until the game ends or a person quits."""
         if is_live(self.console):
             edit_lines()
         try:
@@ -69,7 +69,7 @@ class Sitting:
             self.finish()
 
     def play_on(self) -> None:
-        """Answer by answer, each saved at once. What was played behind a curtain leaves no trace on the screen."""
+        """Play action by action and save each one. Leaves the alternate screen, which hides secrets, at the end."""
         try:
             self.keep()
             while not self.table.state.is_over():
@@ -80,7 +80,7 @@ class Sitting:
                 self.console.set_alt_screen(False)
 
     def keep(self) -> None:
-        """Save the game. On a full disk the people who play make room and lose nothing; a script is told and ends."""
+        """Save the game. If the disk is full, let people free some space and retry; a script fails with DiskFull."""
         while True:
             try:
                 return self.save.write(self.table.record)
@@ -92,7 +92,7 @@ class Sitting:
                     raise
 
     def step(self) -> None:
-        """One answer of whoever is asked first."""
+        """Let the first seat to act make its move."""
         seat = self.table.state.seats_to_act()[0]
         before = self.table.state.clone()
         first = len(self.table.record.lines)
@@ -106,7 +106,7 @@ class Sitting:
             self.moves = []
 
     def note(self, state: State, first: int) -> None:
-        """Keep what happened from this line on, played again on the position before it; after an undo forget all."""
+        """Collect the events from line `first` on by replaying on `state`, the position before. An undo clears all."""
         lines = self.table.record.lines
         if lines[first].is_undo:
             self.moves = []
@@ -115,7 +115,7 @@ class Sitting:
             self.moves.append((index, events_after(state, lines[index])))
 
     def ask(self, seat: int) -> None:
-        """Show a person the table and take an answer or an undo."""
+        """Show the table to a person and read an action or an undo."""
         state = self.table.state
         if self.looking != seat and self.has_secrets(seat) and is_live(self.console) and sys.stdin.isatty():
             wait_for(self.console, self.words, seat)
@@ -123,17 +123,17 @@ class Sitting:
         view = state.view(seat)
         legal = state.legal_actions(seat)
         hints = self.board.hints(self.table.game, view, legal)
-        turn = Turn(self.board, view, legal, hints, self.names, self.story(seat))
+        turn = Turn(self.board, view, legal, hints, self.names, self.sentences(seat))
         show_turn(self.console, turn)
         Prompt(self.console, turn, self.table, self.people).ask()
 
     def has_secrets(self, seat: int) -> bool:
-        """Somebody else at this keyboard may not see the same as this seat."""
+        """True if another person at this keyboard sees a different table than this seat."""
         tables = [self.table.state.view(person)["table"] for person in (seat, *self.people)]
         return any(table != tables[0] for table in tables)
 
     def think(self, seat: int) -> None:
-        """A bot's answer. Its seed follows from the game's, so a resumed game goes on as if it had never stopped."""
+        """Let a bot act. Its seed derives from the game's, so a resumed game continues as if never interrupted."""
         state = self.table.state
         bot = make_bot(self.players[seat], bot_seed(self.table.dice.seed, seat, len(self.table.record.lines)))
         limit = patience(self.players[seat], self.table.game)
@@ -144,8 +144,8 @@ class Sitting:
     def waiting(self, words: str) -> AbstractContextManager[object]:
         return self.console.status(words) if is_live(self.console) else nullcontext()
 
-    def story(self, viewer: int) -> list[str]:
-        """What happened since this person answered, in sentences; a word of welcome before the first."""
+    def sentences(self, viewer: int) -> list[str]:
+        """The log since this person's last action, in sentences; a welcome before the first."""
         record = self.table.record
         if record.lines and record.lines[-1].is_undo:
             return [self.words.text("story.undone", seat=record.lines[-1].seat)]
@@ -153,7 +153,7 @@ class Sitting:
         return welcome + self.board.narrate(self.news(viewer))
 
     def news(self, viewer: int | None) -> list[Move]:
-        """What happened since this seat's last answer, and that answer itself; a spectator hears everything."""
+        """Lines and visible events from this seat's last action on; all of them for a spectator."""
         lines = self.table.visible_to(viewer).lines
         own = [number for number, (index, _) in enumerate(self.moves) if lines[index].seat == viewer]
         since = own[-1] if own else 0
@@ -161,10 +161,10 @@ class Sitting:
 
     def print_story(self, viewer: int | None) -> None:
         for sentence in self.board.narrate(self.news(viewer)):
-            self.console.print(told(sentence))
+            self.console.print(coloured(sentence))
 
     def finish(self) -> None:
-        """The last events, the score sheet, the winners, and where the record lies."""
+        """Print the last events, the score sheet, the winners, and how to replay and verify the record."""
         self.console.print()
         self.print_story(self.people[0] if self.people else None)
         self.console.print()
@@ -192,18 +192,18 @@ def wants_to_go_on() -> bool:
 
 
 def command() -> str:
-    """How this program can be called again, with the same plugins: by its name, or as it was called."""
+    """The shell command that runs this program again, with its plugins."""
     called = "scarab" if shutil.which("scarab") else sys.argv[0]
     program = called if Path(called).name == "scarab" else "python -m scarab"
     return " ".join([program, *[f"--plugin {shlex.quote(plugin)}" for plugin in loaded]])
 
 
 def edit_lines() -> None:
-    """Arrow keys and a history at the prompt, where the system has them. Never for a script: it may print codes."""
+    """Enable line editing and history at the prompt, where available. Not for scripts: it may print escape codes."""
     with suppress(ImportError):
         import readline  # noqa: F401, PLC0415
 
 
 def bot_seed(seed: str, seat: int, line: int) -> int:
-    """A seed for one bot's one answer, from which nothing of the game's own seed can be learned."""
+    """A seed for one action of one bot; hashed, so that it reveals nothing about the game's seed."""
     return int.from_bytes(hashlib.sha256(f"bot/{seed}/{seat}/{line}".encode()).digest()[:8], "big")

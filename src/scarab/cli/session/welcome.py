@@ -1,4 +1,4 @@
-"""What a host sees when the server is up: where to find it, from here and by a phone, and what to know about it."""
+"""The startup message of `scarab serve`: addresses, a QR code for phones, and where games are stored."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from scarab.server.settings import Settings
 
 DARK_ON_LIGHT: Final = "#000000 on #ffffff"
-"""Said outright: a code in a terminal's own colours would be inside out on a dark one."""
+"""Explicit colours: in the default colours of a dark terminal the QR code would be inverted."""
 
 QUIET_ZONE: Final = 2
 SENTENCES: Final = 8
-"""Lines that are left free below the code."""
+"""Lines reserved below the code."""
 
 HALVES: Final = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
-"""Two modules above each other in one character."""
+"""(Upper, lower) module → the half block that draws both in one character."""
 
 
 def welcome(settings: "Settings", port: int, browser: bool) -> None:
-    """A line for programs that started it, all of it for people."""
+    """Print one line for programs, or the full message on a terminal."""
     console = make_console()
     if not is_live(console):
         print(f"Scarab is at {local_url(settings.host, port)}", flush=True)
@@ -39,24 +39,24 @@ def welcome(settings: "Settings", port: int, browser: bool) -> None:
 
 
 def sentences(settings: "Settings", port: int, network: list[str], browser: bool, scan: bool) -> list[Text]:
-    """Addresses first: they are what a host wants to pass on."""
+    """The message line by line; addresses first, because a host passes them on."""
     local = local_url(settings.host, port)
     said = [Text.assemble("Scarab is at ", (local, "bold"))]
     if browser:
-        said.append(Text("Your browser opens it."))
-    said += [Text.assemble("In your network: ", (address, "bold")) for address in network if address != local]
+        said.append(Text("Opening it in your browser."))
+    said += [Text.assemble("On your network: ", (address, "bold")) for address in network if address != local]
     if scan:
-        said.append(Text("A phone finds it by the code above."))
+        said.append(Text("Scan the code above to open it on a phone."))
     if not network:
-        said.append(Text("Only this machine can reach it; --host 0.0.0.0 lets your network in."))
+        said.append(Text("Only this machine can reach it; --host 0.0.0.0 opens it to your network."))
     engine = "compiled" if is_compiled() else "plain Python"
-    said.append(Text(f"Games are kept in {Path(settings.db).resolve()}."))
+    said.append(Text(f"Games are stored in {Path(settings.db).resolve()}."))
     said.append(Text(f"Running on the {engine} engine; Ctrl-C stops the server."))
     return said
 
 
 def code_that_fits(console: Console, network: list[str]) -> list[Text]:
-    """The first network address as a QR code for phones, if this terminal can show it with the sentences below it."""
+    """A QR code of the first network address; empty if the terminal cannot show it with the message below."""
     if not network or console.color_system is None or console.encoding.lower().replace("-", "") != "utf8":
         return []
     code = qr_code(network[0])
@@ -65,9 +65,9 @@ def code_that_fits(console: Console, network: list[str]) -> list[Text]:
 
 
 def qr_code(text: str) -> list[Text]:
-    """A line for two rows of modules; nothing if the library is not installed."""
+    """One line per two rows of modules; empty if segno is not installed."""
     try:
-        from segno import make_qr  # noqa: PLC0415  (it comes with the server's extra)
+        from segno import make_qr  # noqa: PLC0415  (from the extra `serve`)
     except ImportError:
         return []
     rows = [list(row) for row in make_qr(text, error="l").matrix_iter(border=QUIET_ZONE)]
