@@ -1,4 +1,4 @@
-"""What `scarab new-game` writes: example_game, a small whole game, copied under another name.
+"""The template of `scarab new-game`: example_game, a small complete game.
 
-It is real code, so types, style and laws are checked where it lies. commands/new_game.py replaces its names.
+It is real code, so its types, style and laws are checked here. commands/new_game.py copies it and replaces its names.
 """

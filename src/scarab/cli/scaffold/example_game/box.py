@@ -7,7 +7,7 @@ HAND: Final = 3
 """Cards dealt to each player (EXA-1)."""
 
 ROUND_POINTS: Final = (1, 2, 3)
-"""What each round is worth (EXA-3)."""
+"""Points for winning each round (EXA-3)."""
 
 MAX_SEATS: Final = 4
 NO_CARD: Final = 0

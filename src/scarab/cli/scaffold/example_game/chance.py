@@ -1,4 +1,4 @@
-"""What chance can say, and how it is read from a record."""
+"""The actions of chance, and how to parse them."""
 
 from typing import Final, final
 
@@ -10,7 +10,7 @@ LETTERS: Final = "abcd"[:MAX_SEATS]
 
 @final
 class Dealt(Action):
-    """The hand of one seat. Chance never chooses, so its actions need no code."""
+    """The hand dealt to one seat. Chance actions need no code."""
 
     def __init__(self, seat: int, cards: list[int]) -> None:
         super().__init__(f"deal {LETTERS[seat]} {' '.join(str(card) for card in cards)}")
@@ -19,7 +19,7 @@ class Dealt(Action):
 
 
 def parse_chance(text: str) -> Action | None:
-    """`deal a 2 5 11`, cards in rising order: every action has one text."""
+    """Parse `deal a 2 5 11`. Cards must be ascending, so that every action has exactly one text."""
     words = text.split(" ")
     if len(words) != HAND + 2 or words[0] != "deal" or words[1] not in tuple(LETTERS):
         return None

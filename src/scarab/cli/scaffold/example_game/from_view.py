@@ -1,4 +1,4 @@
-"""A view read back into a whole state: what it does not show is dealt."""
+"""Build a complete state from a view; hidden cards are dealt at random."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from scarab.core.view import read_fields
 
 
 def from_view(game: Game, view: dict[str, Any], rng: Rng) -> ExampleGameState:
-    """Stack and points first, then the VIEW table backwards, then the viewer's own cards."""
+    """Read the stack and the points, then the fields of VIEW, then the viewer's own cards."""
     state = new_state(game)
     game.read_frame(state, view)
     read_fields(VIEW, state, view["table"])

@@ -1,4 +1,4 @@
-"""The game: what the other files say, tied together."""
+"""The game class: ties the other modules together."""
 
 from typing import Any, final
 
@@ -26,14 +26,14 @@ class ExampleGame(Game):
         return list(PLAY.values())
 
     def max_lines(self) -> int:
-        """A deal and HAND cards for each seat."""
+        """One deal and HAND cards per seat."""
         return self.seats * (1 + HAND)
 
     def max_chance_outcomes(self) -> int:
         return len(CARDS)
 
     def max_partial_draws(self) -> int:
-        """A deal is one line, but HAND cards drawn one by one."""
+        """A deal is one line but HAND single draws."""
         return self.seats * (HAND - 1)
 
     def new_state(self) -> State:

@@ -1,4 +1,4 @@
-"""Facts for the shelf."""
+"""Facts about the game: title, designer, seats, options."""
 
 from typing import Final
 

@@ -11,7 +11,7 @@ from scarab.cli.scaffold.example_game.state import ExampleGameState
 
 
 def new_state(game: Game) -> ExampleGameState:
-    """Everything in its place: hands are dealt, then the first round begins."""
+    """The setup: deal the hands, then begin the first round."""
     state = ExampleGameState(game, [], blank_sheet(game.meta.categories, game.seats))
     state.bag = list(CARDS)
     state.hands = [[] for seat in range(game.seats)]
@@ -22,7 +22,7 @@ def new_state(game: Game) -> ExampleGameState:
 
 @final
 class DealHand(Chance[ExampleGameState]):
-    """A seat is dealt its cards; nobody else sees them."""
+    """Deal a seat its cards, which no other seat sees (EXA-1)."""
 
     rule = "EXA-1"
 
@@ -44,7 +44,7 @@ class DealHand(Chance[ExampleGameState]):
         return f"{missing[0]} is not in the bag" if missing else ""
 
     def weights(self, state: ExampleGameState, drawn: list[int]) -> list[int]:
-        """The deal card by card, with exact weights: OpenSpiel asks for this."""
+        """Exact weights of the next card in the deal; OpenSpiel needs them."""
         if len(drawn) == HAND:
             return []
         return [int(card in state.bag and card - 1 not in drawn) for card in CARDS]
@@ -77,7 +77,7 @@ class BeginRound(Step[ExampleGameState]):
 
 @final
 class PlayCard(SeatDecision[ExampleGameState]):
-    """A seat plays one card of its hand, for all to see."""
+    """A seat plays one card from its hand, face up (EXA-2)."""
 
     rule = "EXA-2"
     asks = "play a card"

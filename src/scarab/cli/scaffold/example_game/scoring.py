@@ -1,4 +1,4 @@
-"""Points: pure functions."""
+"""Scoring, as pure functions."""
 
 
 def round_winner(played: list[int]) -> int:

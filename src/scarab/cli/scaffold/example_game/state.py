@@ -1,4 +1,4 @@
-"""What lies on the table: every field once; no rules."""
+"""The state: data only, no rules."""
 
 from typing import Any, final
 
@@ -8,14 +8,14 @@ from scarab.cli.scaffold.example_game import scoring, view
 
 @final
 class ExampleGameState(State):
-    """`new_state` in rules.py fills the fields."""
+    """One position of the game. `new_state` in rules.py fills the fields."""
 
     def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
         super().__init__(game, stack, sheet)
         self.bag: list[int] = []
-        """Cards that were not dealt."""
+        """Cards not dealt."""
         self.hands: list[list[int]] = []
-        """The cards of each seat, lowest first."""
+        """Cards of each seat, lowest first."""
         self.played: list[int] = []
         """The card each seat has played in this round, or NO_CARD."""
         self.out: list[int] = []
@@ -25,7 +25,7 @@ class ExampleGameState(State):
         """The seat that plays first in this round."""
 
     def clone(self) -> "ExampleGameState":
-        """An equal state that shares nothing that changes."""
+        """An equal state that shares no mutable data."""
         copy = ExampleGameState(self.game, self.stack[:], self.sheet.clone())
         copy.bag = self.bag[:]
         copy.hands = [hand[:] for hand in self.hands]
@@ -36,13 +36,13 @@ class ExampleGameState(State):
         return copy
 
     def key_fields(self) -> tuple[object, ...]:
-        """Every field, secrets too. A field that is missing here breaks a law."""
+        """Every field, including hidden ones. Omitting one breaks a law."""
         hands = tuple(tuple(hand) for hand in self.hands)
         table = (tuple(self.bag), hands, tuple(self.played), tuple(self.out), self.round, self.leader)
         return (table, tuple(self.sheet.booked))
 
     def components(self) -> dict[str, int]:
-        """Every card, wherever it lies: a law checks that none is lost."""
+        """Count all cards; a law checks that none is lost."""
         held = sum(len(hand) for hand in self.hands) + sum(card > 0 for card in self.played)
         return {"cards": len(self.bag) + held + len(self.out)}
 

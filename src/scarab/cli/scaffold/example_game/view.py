@@ -1,4 +1,4 @@
-"""What a seat may know, field by field, and how everything else is dealt anew for it."""
+"""What a seat may know, field by field, and how hidden cards are resampled."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +16,7 @@ def write_sizes(state: "ExampleGameState") -> list[int]:
 
 
 def read_sizes(state: "ExampleGameState", sizes: list[int]) -> None:
-    """Hands of the right size; `deal_unseen` fills them."""
+    """Fill hands with placeholders of the right count; `deal_unseen` replaces them."""
     state.hands = [[NO_CARD] * size for size in sizes]
 
 
@@ -35,7 +35,7 @@ PRIVATE: Final = (Private("hand", write_hand, optional(list_of({"type": "integer
 
 
 def deal_unseen(state: "ExampleGameState", seat: int | None, rng: Rng) -> None:
-    """Deal every card that this seat (None: a spectator) cannot see to the other hands and the bag."""
+    """Deal the cards that this seat (None: a spectator) cannot see to the other hands and the bag."""
     known = state.out + state.played + ([] if seat is None else state.hands[seat])
     unseen = [card for card in CARDS if card not in known]
     rng.shuffle(unseen)
@@ -46,7 +46,7 @@ def deal_unseen(state: "ExampleGameState", seat: int | None, rng: Rng) -> None:
 
 
 def resample(state: "ExampleGameState", seat: int | None, rng: Rng) -> "ExampleGameState":
-    """A state that this seat cannot tell from `state`."""
+    """A random state that looks identical to this seat (None: a spectator)."""
     copy = state.clone()
     deal_unseen(copy, seat, rng)
     return copy

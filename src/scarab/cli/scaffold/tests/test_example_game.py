@@ -1,4 +1,4 @@
-"""Example Game: the laws of every game, and one test for each rule."""
+"""Example Game: the laws of every game, and one test per rule."""
 
 import pytest
 
