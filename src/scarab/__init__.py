@@ -38,7 +38,7 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:
-    """`Bot` and `Budget` are imported on first use: a program without bots does not pay for them."""
+    """Import `Bot` and `Budget` on first use, so that programs without bots start faster."""
     if name not in ("Bot", "Budget"):
         raise AttributeError(f"module 'scarab' has no attribute {name!r}")
     from scarab.bots import bot  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""`python -m scarab` is `scarab`."""
+"""Run the command line with `python -m scarab`."""
 
 from scarab.cli.main import main
 

@@ -1,4 +1,4 @@
-"""Optional parts: a library that is missing is named together with the line that installs it."""
+"""Optional dependencies: a missing library is reported with the command that installs it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,8 +7,7 @@ from typing import Final
 from scarab.core.errors import ScarabError
 
 DISTRIBUTION: Final = "scarab-games"
-"""The name on PyPI; `scarab` there is another program."""
-
+"""The name on PyPI, where `scarab` is another project."""
 
 PACKAGES: Final = {
     "cli": ("typer", "rich", "openskill", "platformdirs"),
@@ -20,11 +19,11 @@ PACKAGES: Final = {
     "openspiel": ("open_spiel", "pyspiel"),
     "ray": ("ray",),
 }  # fmt: skip
-"""Which extra brings a package."""
+"""Extra → the packages it installs."""
 
 
 class MissingExtra(ScarabError, ModuleNotFoundError):
-    """A library of an extra that is not installed. `name` is the library."""
+    """A library of an extra is not installed. `name` is the library."""
 
     code = "extra/missing"
 
@@ -33,15 +32,15 @@ class MissingExtra(ScarabError, ModuleNotFoundError):
 
 
 def install_line(extras: str) -> str:
-    """`pip install 'scarab-games[research]'`"""
+    """The command that installs extras: `pip install 'scarab-games[research]'`."""
     return f"pip install '{DISTRIBUTION}[{extras}]'"
 
 
 @contextmanager
 def extra(name: str, otherwise: str = "") -> Iterator[None]:
-    """Imports inside belong to this extra. Raises MissingExtra; `otherwise` says how to do without.
+    """Guard imports that need this extra. Raises MissingExtra; `otherwise` explains how to do without.
 
-    Any other ImportError is left alone: it comes from a library that is there but broken.
+    Any other ImportError passes through: it comes from a library that is installed but broken.
     """
     try:
         yield
@@ -53,7 +52,7 @@ def extra(name: str, otherwise: str = "") -> Iterator[None]:
 
 
 def missing_extra(error: ImportError) -> str | None:
-    """A sentence with the line that installs what was not found; None if that is no package of an extra."""
+    """How to install the package that was not found; None if it does not belong to an extra."""
     package = (error.name or "").partition(".")[0]
     for name, packages in PACKAGES.items():
         if package in packages and isinstance(error, ModuleNotFoundError):

@@ -1,17 +1,17 @@
-"""The rules page of a game: its `rules.md`, or a translation of it, read into chapters, numbered rules and passages.
+"""Parse a game's rules page, `rules.md` or a translation, into chapters, numbered rules and passages.
 
-A title, perhaps a preface, then chapters. A paragraph that begins with an id in bold begins a rule, which
-goes on until the next one:
+A page has a title, an optional preface, and chapters. A paragraph that begins with an id in bold begins a rule,
+which extends to the next one:
 
     # Tutankhamen
     ## A turn
-    What a chapter says before its first rule.
+    Text before the chapter's first rule.
 
     **TUT-5** Move your pawn forward.
 
-    *Reading:* A paragraph that begins like this is ours, because the rulebook leaves a gap.
+    *Reading:* A paragraph marked like this is our interpretation where the rulebook leaves a gap.
 
-    *Stand-in:* And one like this holds what is printed only on a board or a card, until somebody looks it up.
+    *Stand-in:* A paragraph marked like this stands in for facts printed only on a board or a card.
 """
 
 import re
@@ -33,7 +33,7 @@ RULE: Final = re.compile(r"^\*\*([A-Z]+-\d+[A-Z]?)\*\* ", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Passage:
-    """One paragraph, list or table of a rule, without its mark: `kind` says whose words it is."""
+    """One paragraph, list or table of a rule, without its mark. `kind` is the mark it had."""
 
     kind: Kind
     text: str
@@ -41,30 +41,30 @@ class Passage:
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule; `text` is its markdown, marks included."""
+    """One numbered rule. `text` is its Markdown, including marks."""
 
     id: str
     text: str
 
     @property
     def passages(self) -> list[Passage]:
-        """The text part by part, for a page that sets readings apart."""
+        """The text in parts, for a page that highlights readings."""
         return [passage(part) for part in self.text.split("\n\n")]
 
     @property
     def is_reading(self) -> bool:
-        """All or some of it is our reading of the rulebook."""
+        """True if any passage is our reading of the rulebook."""
         return any(part.kind == "reading" for part in self.passages)
 
     @property
     def is_stand_in(self) -> bool:
-        """All or some of it stands in for what is printed only on the game's material."""
+        """True if any passage stands in for facts printed only on the components."""
         return any(part.kind == "stand-in" for part in self.passages)
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A heading, what stands before its first rule, and its rules."""
+    """A heading, the text before its first rule, and its rules."""
 
     title: str
     text: str
@@ -73,7 +73,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All chapters of one game, in the order of its rulebook."""
+    """The rules page of one game, in the order of the printed rulebook."""
 
     title: str
     text: str
@@ -84,7 +84,7 @@ class Rulebook:
         return [rule for chapter in self.chapters for rule in chapter.rules]
 
     def rule(self, id: str) -> Rule:
-        """The rule with this id, in capitals or not. Raises BadChoice naming those that are near."""
+        """The rule with this id, in any case. Raises BadChoice, which suggests similar ids."""
         by_id = {rule.id: rule for rule in self.rules}
         found = by_id.get(id.upper())
         if found is not None:
@@ -96,9 +96,9 @@ class Rulebook:
 
 
 def load_rules(name: str, language: str = "en") -> Rulebook:
-    """The rules of a game: `rules.nl.md` in Dutch, `rules.md` in English, and where there is no translation.
+    """Load the rules of a game: `rules.nl.md` in Dutch, `rules.md` in English or if there is no translation.
 
-    Raises BadChoice if there is no such game or language.
+    Raises BadChoice if the game or the language does not exist.
     """
     game = find(name)
     if language not in LANGUAGES:
@@ -111,14 +111,14 @@ def load_rules(name: str, language: str = "en") -> Rulebook:
 
 
 def read_page(game: type[Game], page: str) -> str:
-    """A file of the package that holds the game's class; empty if there is none."""
+    """Read a file from the package of the game's class; empty if it does not exist."""
     package = game.__module__.rpartition(".")[0]
     found = files(package).joinpath(page) if package else None
     return found.read_text(encoding="utf-8") if found is not None and found.is_file() else ""
 
 
 def parse_rules(markdown: str) -> Rulebook:
-    """A rules page from its text."""
+    """Parse the Markdown of a rules page."""
     front, *chapters = re.split(r"^## ", markdown, flags=re.MULTILINE)
     title, _, text = front.removeprefix("# ").partition("\n")
     return Rulebook(title.strip(), text.strip(), [parse_chapter(chapter) for chapter in chapters])
