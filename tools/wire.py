@@ -18,7 +18,7 @@ FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
 
 HEAD = """/**
  * Every message on the wire. Written by tools/wire.py from src/scarab/server/wire.py: `make wire`.
- * A field that has a default may be left out by whoever says it.
+ * A field with a default is optional: its sender may omit it.
  */
 """
 
@@ -29,10 +29,10 @@ ALIASES = {
     "OptionValue": "Options[string]",
     "Points": 'View["score"][number]',
 }
-"""Parts of messages for which the client has a name."""
+"""Types that the client names, as parts of messages."""
 
 OWN_PART = ("View", "table")
-"""The game's own part of a view: its board names the type."""
+"""The game-specific part of a view; each board supplies its type."""
 
 
 def written() -> str:
@@ -57,7 +57,7 @@ def main() -> None:
     if "--check" not in sys.argv:
         FILE.write_text(text, encoding="utf-8")
     elif FILE.read_text(encoding="utf-8") != text:
-        sys.exit("web/src/lib/wire.ts is not what the server says any more: make wire")
+        sys.exit("web/src/lib/wire.ts is stale: make wire")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""The words of the games: src/scarab/games/<game>/messages/<language>/*.json, read by browser and terminal.
+"""Check the message catalogues, src/scarab/games/<game>/messages/<language>/*.json, and generate their types.
 
     PYTHONPATH=src .venv/bin/python tools/words.py            writes web/src/games/<game>/messages.gen.ts
-    PYTHONPATH=src .venv/bin/python tools/words.py --check    fails if it is stale, or if words are missing
+    PYTHONPATH=src .venv/bin/python tools/words.py --check    fails if one is stale, or if a message is missing
 
-The written types say which parameters each message has, so that the browser's `t(key, …)` is checked by the compiler.
+Browser and terminal read the catalogues. The generated types list each message's parameters, so that the compiler
+checks the browser's `t(key, …)`.
 """
 
 import ast
@@ -36,7 +37,7 @@ BUILT_IN: Final = ("seat", "signed", "tally")
 KEY: Final = re.compile(r"[\"'`]([a-z]+\.[\w#-]+)[\"'`]")
 WORD: Final = re.compile(r"[\"'`]([\w-]+)[\"'`]")
 LOG_FILES: Final = ("log", "events")
-"""Where a game's client names the kinds of its events."""
+"""Client files of a game that name kinds of events."""
 
 Messages = dict[str, Any]
 """Key → text, plural, group or clause."""
@@ -45,7 +46,7 @@ Messages = dict[str, Any]
 def main(check: bool) -> int:
     problems = [problem for game in all_games() for problem in (problems_of(game) if check else write(game))]
     problems += problems_of_terminal() if check else []
-    print("\n".join(problems) or f"{len(all_games())} catalogues in {len(LANGUAGES)} languages are whole.")
+    print("\n".join(problems) or f"{len(all_games())} catalogues in {len(LANGUAGES)} languages are complete.")
     return 1 if problems else 0
 
 
@@ -69,7 +70,7 @@ def for_browser(game: str) -> Messages:
 
 
 def texts(message: Any) -> Iterator[str]:
-    """Every form of a message."""
+    """Every text of a message: plural forms, groups and clauses."""
     if isinstance(message, str):
         yield message
     else:
@@ -79,7 +80,7 @@ def texts(message: Any) -> Iterator[str]:
 
 
 def parameters(message: Any) -> list[str]:
-    """The facts it is filled with; a plural needs its number even where it does not say it."""
+    """The names of a message's parameters. A plural needs its number even if no form contains it."""
     names = {field[1] for text in texts(message) for field in FIELD.finditer(text)}
     if isinstance(message, dict) and "other" in message:
         names.add(message.get("count", "count"))
@@ -110,9 +111,9 @@ def problems_of(game: str) -> list[str]:
     found = [
         problem for language in LANGUAGES for problem in compare(english, catalogues[language], f"{game}/{language}")
     ]
-    found += [f"{game}: there is no {key}" for key in sorted(wanted(game, known)) if key not in known]
+    found += [f"{game}: {key} is missing" for key in sorted(wanted(game, known)) if key not in known]
     said = set(re.findall(r"\.text\(\s*[\"']([\w.#-]+)[\"']", terminal(game)))
-    found += [f"{game}: the terminal says {key}, which is not there" for key in sorted(said - known)]
+    found += [f"{game}: the terminal uses {key}, which is missing" for key in sorted(said - known)]
     found += [f"{game}: {key} is not used" for key in unused(game, english)]
     if not path_of(game).is_file() or path_of(game).read_text(encoding="utf-8") != types(game):
         found.append(f"{path_of(game).relative_to(ROOT)} is stale: make wire")
@@ -120,7 +121,7 @@ def problems_of(game: str) -> list[str]:
 
 
 def problems_of_terminal() -> list[str]:
-    """The words of the terminal itself, which all games share: cli/messages/<language>.json."""
+    """Problems of the terminal's own messages, cli/messages/<language>.json."""
     paths = {language: CLI / "messages" / f"{language}.json" for language in LANGUAGES}
     spoken = {language: {"": json.loads(path.read_text(encoding="utf-8"))} for language, path in paths.items()}
     english = spoken[ENGLISH]
@@ -132,7 +133,7 @@ def problems_of_terminal() -> list[str]:
 
 
 def compare(english: dict[str, Messages], other: dict[str, Messages], where: str) -> list[str]:
-    """A language has the files, keys and parameters of English, and says nothing twice but for the terminal."""
+    """Every language has the files, keys and parameters of English, and no key in two files except `terminal`."""
     found = [f"{where}: {name}.json is not in both languages" for name in sorted(english.keys() ^ other.keys())]
     seen: set[str] = set()
     for name in sorted(english.keys() & other.keys()):
@@ -148,7 +149,7 @@ def compare(english: dict[str, Messages], other: dict[str, Messages], where: str
 
 
 def differ(message: Any, other: Any) -> bool:
-    """A plural may leave its number out (`one friend`); a language may have a plural where another has none."""
+    """True if parameters or shape differ. A plural's number is ignored: a form may omit it (`one friend`)."""
 
     def facts(each: Any) -> set[str]:
         number = each.get("count", "count") if isinstance(each, dict) and "other" in each else "count"
@@ -161,7 +162,7 @@ def differ(message: Any, other: Any) -> bool:
 
 
 def wanted(game: str, known: set[str]) -> set[str]:
-    """Keys that the engine asks for by their name: events, questions, score categories, verbs."""
+    """Keys derived from the engine's names: events, questions, score categories, verbs."""
     keys = {f"log.{kind}" for kind in event_kinds(game)}
     keys |= {f"question.{name}" for name in asked(game) if not begins(known, f"question.{name}-")}
     keys |= {f"category.{name}" for name in scarab.load(game).meta.categories if not is_made(name, known)}
@@ -170,7 +171,7 @@ def wanted(game: str, known: set[str]) -> set[str]:
 
 
 def event_kinds(game: str) -> set[str]:
-    """Kinds of events, found where they are made."""
+    """Kinds of events, found in the calls that emit them."""
     found: set[str] = set()
     for path in (GAMES / game).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -185,7 +186,7 @@ def called(node: ast.Call) -> str:
 
 
 def asked(game: str) -> list[str]:
-    """Decisions that a seat makes."""
+    """Names of the decisions that a seat makes."""
     package = import_module(f"scarab.games.{game}")
     for module in walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
@@ -199,7 +200,7 @@ def descendants(kind: type[Any]) -> list[type[Any]]:
 
 
 def is_made(category: str, known: set[str]) -> bool:
-    """`old-sets` is made of a kingdom and a reason, which may be a card."""
+    """True for a category composed of a kingdom and a reason or card, such as `old-sets`."""
     kingdom, _, reason = category.partition("-")
     return f"kingdom.{kingdom}" in known and bool({f"category.{reason}", f"card.{reason}"} & known)
 
@@ -214,7 +215,7 @@ def begins(known: set[str], start: str) -> bool:
 
 
 def unused(game: str, english: dict[str, Messages]) -> list[str]:
-    """Keys that no code names: neither whole, nor by a beginning or a family, nor by the kind of an event."""
+    """Keys that no code uses: not in full, not by prefix or family, and not as the kind of an event."""
     messages = {key: message for part in english.values() for key, message in part.items()}
     browser = "\n".join(path.read_text(encoding="utf-8") for path in (WEB / game).rglob("*") if is_source(path))
     logs = "\n".join(path.read_text(encoding="utf-8") for path in (WEB / game).glob("*.ts") if path.stem in LOG_FILES)
@@ -229,13 +230,13 @@ def unused(game: str, english: dict[str, Messages]) -> list[str]:
 
 
 def terminal(game: str) -> str:
-    """The code of a game's board in the terminal, and of what the boards share."""
+    """The source of a game's terminal board and of the code that all boards share."""
     paths = [*BOARDS.glob("*.py"), *(BOARDS / game).rglob("*.py")]
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 def families(message: Any) -> set[str]:
-    """Those whose members a message names."""
+    """The families of words that a message's fields refer to."""
     found = {field[2] for text in texts(message) for field in FIELD.finditer(text)}
     return {name for name in found if name and name not in BUILT_IN}
 

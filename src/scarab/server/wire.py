@@ -1,4 +1,4 @@
-"""Every message on the wire. The browser's types are made from these; what is not described here is refused."""
+"""Every message on the wire. The browser's types are generated from these structs; unknown fields are rejected."""
 
 from typing import Annotated, Any, Literal
 
@@ -16,18 +16,18 @@ RandomNumber = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64, desc
 ActionText = Annotated[str, Meta(min_length=1, max_length=500, examples=["take 17"])]
 
 Status = Literal["waiting", "playing", "over", "frozen", "closed"]
-"""waiting: not dealt yet · frozen: today's rules do not replay it, so nobody plays on · closed: never dealt."""
+"""waiting: not dealt yet · frozen: the current rules cannot replay it, so play has stopped · closed: never dealt."""
 
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """The base of all: fields by name, nothing unknown."""
+    """Base of all messages: keyword fields only, unknown fields rejected."""
 
 
-# what a client says
+# client → server
 
 
 class NewSeat(Wire):
-    """`me`: the visitor who creates the table, on several seats for one shared screen; `link`: who gets the link."""
+    """`me`: the creator of the table, on several seats to share one screen; `link`: the person who opens the link."""
 
     kind: Literal["me", "link", "bot"]
     name: Name | None = None
@@ -99,11 +99,11 @@ class RecordText(Wire):
     record: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
 
 
-# what the server says
+# server → client
 
 
 class SeatLink(Wire):
-    """A link is /table/ID#TOKEN: a browser never sends what stands after the # to any server."""
+    """The link is /table/ID#TOKEN; browsers never send the part after the # to a server."""
 
     seat: SeatNumber
     token: Token
@@ -171,7 +171,7 @@ class You(Wire):
 
 
 class LogEvent(Wire):
-    """What happened by itself: `kind` chooses the sentence, `facts` fill it."""
+    """An automatic step: `kind` selects the sentence, `facts` fill it in."""
 
     kind: str
     rule: str
@@ -179,7 +179,7 @@ class LogEvent(Wire):
 
 
 class LogLine(Wire, omit_defaults=True):
-    """A line of the record as this viewer may read it. One that was sealed comes again when it is opened."""
+    """A line of the record as visible to this viewer. A sealed line is sent again when it is revealed."""
 
     index: int
     seat: int
@@ -191,7 +191,7 @@ class LogLine(Wire, omit_defaults=True):
 
 
 class View(Wire):
-    """What a seat (`viewer`; null: a spectator) may know; `table` is the game's own part."""
+    """What a seat (`viewer`; null: a spectator) may know. `table` is the game-specific part."""
 
     game: str
     rules: int
@@ -212,7 +212,7 @@ ViewData = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/componen
 
 
 class SeatView(Wire):
-    """The table as one seat (null: a spectator) may know it."""
+    """The table as seen from one seat (null: a spectator)."""
 
     seat: SeatNumber | None
     view: ViewData
@@ -226,10 +226,10 @@ class SeatView(Wire):
 
 
 class TableMessage(Wire):
-    """The same over a socket, a poll and as the answer to a move.
+    """The current table, sent over a socket, in reply to a poll and in reply to a move.
 
-    `views` holds one view for each own seat, one for a spectator, and none if nothing was played since the version
-    that the client has. `revision` grows with every change, also of names or presence.
+    `views` holds one view for each of the client's seats, or one for a spectator; it is empty if the client already has
+    this version. `revision` grows with every change, including names and presence.
     """
 
     table: str
@@ -241,7 +241,7 @@ class TableMessage(Wire):
 
 
 class Problem(Wire):
-    """Why something was refused: `code` for programs, `message` for people, `rule` where a game's rule says so."""
+    """Why a request was refused: `code` for programs, `message` for people, `rule` if a game rule forbids it."""
 
     code: str
     message: str
@@ -251,14 +251,14 @@ class Problem(Wire):
 
 
 class Ack(Wire):
-    """The answer to a move with an id over a socket: it is stored. The table with it was sent before."""
+    """Reply to a move with an id over a socket: the move is stored. The updated table was sent before."""
 
     id: str
     version: Version
 
 
 class Refused(Wire, omit_defaults=True):
-    """The answer to a refused move over a socket: the status and the problem that a POST would have got."""
+    """Reply to a refused move over a socket: the status and problem that a POST would return."""
 
     status: int
     problem: Problem
@@ -284,7 +284,7 @@ class TableList(Wire):
 
 
 class Preview(Wire):
-    """What an answer would bring, as far as its seat can tell, or why it is not allowed. Nothing is played."""
+    """What an action would bring, as far as its seat can know, or why it is illegal. Nothing is played."""
 
     points: list[dict[str, int]] | None
     """By seat and category; null if it depends on a draw or a secret, or is not allowed."""
@@ -297,14 +297,14 @@ class Preview(Wire):
 
 
 class Previewed(Wire):
-    """The answer to a move over a socket that asked for a preview."""
+    """Reply to a move over a socket with `preview` set."""
 
     id: str
     preview: Preview
 
 
 class Thought(Wire):
-    """What a bot thinks of one answer; chances of winning and expected points for each seat."""
+    """A bot's analysis of one action: win chances and expected points for each seat."""
 
     action: ActionText
     visits: int
@@ -315,7 +315,7 @@ class Thought(Wire):
 
 
 class Hint(Wire):
-    """The best answers first, as far as this seat can know."""
+    """A bot's analysis of the position, best action first, using only what the seat may know."""
 
     level: str
     thoughts: list[Thought]

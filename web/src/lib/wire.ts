@@ -1,9 +1,9 @@
 /**
  * Every message on the wire. Written by tools/wire.py from src/scarab/server/wire.py: `make wire`.
- * A field that has a default may be left out by whoever says it.
+ * A field with a default is optional: its sender may omit it.
  */
 
-/** `me`: the visitor who creates the table, on several seats for one shared screen; `link`: who gets the link. */
+/** `me`: the creator of the table, on several seats to share one screen; `link`: the person who opens the link. */
 export interface NewSeat {
   kind: "bot" | "link" | "me";
   name?: string | null;
@@ -68,7 +68,7 @@ export interface RecordText {
   record: string;
 }
 
-/** A link is /table/ID#TOKEN: a browser never sends what stands after the # to any server. */
+/** The link is /table/ID#TOKEN; browsers never send the part after the # to a server. */
 export interface SeatLink {
   seat: number;
   token: string;
@@ -124,14 +124,14 @@ export interface You {
   host: boolean;
 }
 
-/** What happened by itself: `kind` chooses the sentence, `facts` fill it. */
+/** An automatic step: `kind` selects the sentence, `facts` fill it in. */
 export interface LogEvent {
   kind: string;
   rule: string;
   facts: Record<string, unknown>;
 }
 
-/** A line of the record as this viewer may read it. One that was sealed comes again when it is opened. */
+/** A line of the record as visible to this viewer. A sealed line is sent again when it is revealed. */
 export interface LogLine {
   index: number;
   seat: number;
@@ -140,7 +140,7 @@ export interface LogLine {
   substitute?: boolean;
 }
 
-/** What a seat (`viewer`; null: a spectator) may know; `table` is the game's own part. */
+/** What a seat (`viewer`; null: a spectator) may know. `table` is the game-specific part. */
 export interface View<Table = Record<string, unknown>> {
   game: string;
   rules: number;
@@ -156,7 +156,7 @@ export interface View<Table = Record<string, unknown>> {
   table: Table;
 }
 
-/** The table as one seat (null: a spectator) may know it. */
+/** The table as seen from one seat (null: a spectator). */
 export interface SeatView {
   seat: number | null;
   view: View;
@@ -167,9 +167,9 @@ export interface SeatView {
 }
 
 /**
- * The same over a socket, a poll and as the answer to a move. `views` holds one view for each own seat, one for a
- * spectator, and none if nothing was played since the version that the client has. `revision` grows with every change,
- * also of names or presence.
+ * The current table, sent over a socket, in reply to a poll and in reply to a move. `views` holds one view for each of
+ * the client's seats, or one for a spectator; it is empty if the client already has this version. `revision` grows with
+ * every change, including names and presence.
  */
 export interface TableMessage {
   table: string;
@@ -180,7 +180,7 @@ export interface TableMessage {
   views: SeatView[];
 }
 
-/** Why something was refused: `code` for programs, `message` for people, `rule` where a game's rule says so. */
+/** Why a request was refused: `code` for programs, `message` for people, `rule` if a game rule forbids it. */
 export interface Problem {
   code: string;
   message: string;
@@ -188,13 +188,13 @@ export interface Problem {
   fresh?: TableMessage | null;
 }
 
-/** The answer to a move with an id over a socket: it is stored. The table with it was sent before. */
+/** Reply to a move with an id over a socket: the move is stored. The updated table was sent before. */
 export interface Ack {
   id: string;
   version: number;
 }
 
-/** The answer to a refused move over a socket: the status and the problem that a POST would have got. */
+/** Reply to a refused move over a socket: the status and problem that a POST would return. */
 export interface Refused {
   status: number;
   problem: Problem;
@@ -218,7 +218,7 @@ export interface TableList {
   tables: TableCard[];
 }
 
-/** What an answer would bring, as far as its seat can tell, or why it is not allowed. Nothing is played. */
+/** What an action would bring, as far as its seat can know, or why it is illegal. Nothing is played. */
 export interface Preview {
   points: Record<string, number>[] | null;
   events?: LogEvent[];
@@ -226,13 +226,13 @@ export interface Preview {
   refusal?: Problem | null;
 }
 
-/** The answer to a move over a socket that asked for a preview. */
+/** Reply to a move over a socket with `preview` set. */
 export interface Previewed {
   id: string;
   preview: Preview;
 }
 
-/** What a bot thinks of one answer; chances of winning and expected points for each seat. */
+/** A bot's analysis of one action: win chances and expected points for each seat. */
 export interface Thought {
   action: string;
   visits: number;
@@ -241,7 +241,7 @@ export interface Thought {
   line: string[];
 }
 
-/** The best answers first, as far as this seat can know. */
+/** A bot's analysis of the position, best action first, using only what the seat may know. */
 export interface Hint {
   level: string;
   thoughts: Thought[];
