@@ -1,4 +1,4 @@
-"""The greedy bot: one move ahead, from what its seat may know and nothing else."""
+"""The greedy bot looks one move ahead, using only what its seat may know."""
 
 import json
 
@@ -24,7 +24,7 @@ def ask(bot: Bot, table: Table, seat: int) -> scarab.Action:
 
 
 def win_rate(names: list[str], games: int, seed: int) -> float:
-    """Of the first bot named."""
+    """Win rate of the first bot named."""
     table = standings(names, len(names))
     for result in compete(matches(scarab.load("tutankhamen", len(names)), names, games, seed)):
         note(table, result)
@@ -33,7 +33,7 @@ def win_rate(names: list[str], games: int, seed: int) -> float:
 
 @pytest.mark.parametrize("game", [TUTANKHAMEN, Offering(3, {})], ids=lambda game: str(game.name))
 def test_a_bot_is_given_plain_data_and_no_secret(game: scarab.Game) -> None:
-    """Structurally: the view survives JSON, the record is the one this seat may read, the seed is not in it."""
+    """The view round-trips through JSON, and the record is redacted for this seat and holds no seed."""
     table = new_table(game, "sealed")
     seen: list[int] = []
 
@@ -54,7 +54,7 @@ def test_a_bot_is_given_plain_data_and_no_secret(game: scarab.Game) -> None:
 
 @pytest.mark.parametrize("game", [TUTANKHAMEN, Offering(3, {})], ids=lambda game: str(game.name))
 def test_the_choice_is_the_same_whatever_the_seat_cannot_see(game: scarab.Game) -> None:
-    """The true state replaced by a determinized one: the same view, so the same move."""
+    """Replacing the true state by a determinization keeps the view, so it must keep the move."""
     table = new_table(game, "two worlds")
     rng = scarab.FastRng(3)
     while not table.state.is_over():
@@ -94,7 +94,7 @@ def test_a_coin_that_wins_at_once_is_taken(seed: int) -> None:
 
 
 def test_a_draw_that_follows_is_sampled_a_few_times_and_the_mean_decides() -> None:
-    """A sure point against a wager that pays three or nothing: two gains of four samples are better than the point."""
+    """A sure point against a wager that pays three or nothing: two wins in four samples beat the point."""
     table = new_table(Wager(2, {}), "wager")
     chosen: list[str] = []
     for seed in range(20):

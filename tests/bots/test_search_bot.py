@@ -1,4 +1,4 @@
-"""Bots that search, at every level: legal, reproducible, and blind to what their seat may not know."""
+"""Search bots at every level: legal, reproducible, and independent of hidden information."""
 
 import json
 
@@ -27,7 +27,7 @@ def ask(bot: SearchBot, table: Table, seat: int, budget: Budget = SOME) -> scara
 
 
 def ponder(bot: SearchBot, table: Table, budget: Budget) -> Search:
-    """A thinks to the end of its budget, however clear it is."""
+    """A spends its whole budget even if the decision is clear."""
     return bot.search(table.state.view(0), table.state.legal_actions(0), table.visible_to(0), budget)
 
 
@@ -49,7 +49,7 @@ def test_a_level_is_given_plain_data_and_answers_legally(game: scarab.Game, leve
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: str(game.name))
 def test_the_choice_is_the_same_whatever_the_seat_cannot_see(game: scarab.Game, level: str) -> None:
-    """The hidden world is swapped under the same view and seed: the same move."""
+    """Changing hidden information under an equal view and seed does not change the move."""
     table = new_table(game, "two worlds")
     rng = scarab.FastRng(3)
     while not table.state.is_over():
@@ -102,7 +102,7 @@ def test_a_move_that_was_never_thought_of_starts_a_new_tree() -> None:
 
 
 def test_an_answer_of_another_draw_is_never_given() -> None:
-    """A tree holds the answers to all draws in one node: only what is legal now can be the best of them."""
+    """A node holds the actions after all draws; only one that is legal now may be chosen."""
     table = new_table(TUTANKHAMEN, "draws")
     legal = table.state.legal_actions(0)
     search = SearchBot("player", 1).search(table.state.view(0), legal, table.visible_to(0), SOME)
@@ -165,7 +165,7 @@ def test_at_larger_tables_masters_think_otherwise() -> None:
 
 @pytest.mark.parametrize("lines", sizes(plain=20, compiled=30, long=60))
 def test_where_a_turn_is_many_answers_what_was_thought_before_counts(lines: int) -> None:
-    """Amun-Re: buying farmers and placing each is one thought, so the number of lines is for all of it together."""
+    """Amun-Re: buying farmers and placing each is one search, so the budget covers all of it together."""
     table = new_table(scarab.load("amun_re", seats=3), "in all")
     bots = [SearchBot("expert", seat) for seat in range(3)]
     limit = level_of("expert", "amun_re", 3).simulations
@@ -209,7 +209,7 @@ def test_a_bot_of_ones_own_is_named_by_its_module() -> None:
 
 
 def test_a_novice_overlooks_quiet_options_but_no_points() -> None:
-    """TUT-21: King Tut is worth a coin at once, so he is always noticed."""
+    """TUT-21: King Tut is worth a coin at once, so the bot never misses him."""
     state = new_table(TUTANKHAMEN, "eyes").state
     legal = state.legal_actions(0)
     seen = noticed(state, 0, legal, 0.5, scarab.FastRng(1))
@@ -231,7 +231,7 @@ def test_a_level_says_only_what_differs() -> None:
 
 
 class Narrow(Evaluator):
-    """Thinks of the last two options only."""
+    """Considers only the last two legal actions."""
 
     def evaluate(self, state: scarab.State) -> list[float]:
         return [float(total) for total in state.score().totals()]

@@ -1,4 +1,4 @@
-"""Groups, limits and environments of processes, and what takes their place where a system has none."""
+"""Process groups, limits and environments, and the fallbacks on systems without them."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ import scarab
 from scarab.bots.workers import bare_environment, kill_group, limit_memory, own_group
 
 ENDS = 60.0
-"""Seconds in which a process is gone that was killed, on a machine that has much else to do."""
+"""Seconds within which a killed process must be gone, on a busy machine."""
 
 FAMILY = """
 import subprocess, sys, time
@@ -20,7 +20,7 @@ subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
 print("started", flush=True)
 time.sleep(3600)
 """
-"""A process that starts another one, which keeps its stdout open."""
+"""A process that starts a child, which keeps the parent's stdout open."""
 
 GREEDY = """
 from scarab.bots.workers import limit_memory

@@ -1,4 +1,4 @@
-"""Work on several processes: they end with the one that started them, and make no noise about it."""
+"""Worker processes exit with their parent, and do so silently."""
 
 import os
 import subprocess
@@ -23,12 +23,12 @@ def tell():
 threading.Thread(target=tell, daemon=True).start()
 main()
 """
-"""`scarab`, which says when its workers are there."""
+"""`scarab`, patched to print a line when its workers are running."""
 
 
 @pytest.mark.parametrize("bots", ["master@100000,master@100000", "random,random"])
 def test_workers_end_with_an_arena_that_is_killed(bots: str) -> None:
-    """In the middle of a long thought, and between many short games; stderr is open as long as any of them lives."""
+    """Holds during a long search and between many short games; stderr stays open as long as any process lives."""
     arena = subprocess.Popen(
         [sys.executable, "-c", START, "arena", "imhotep", "--bots", bots, "--games", "10000", "--jobs", "2"],
         env={**os.environ, "PYTHONPATH": str(Path(scarab.__file__).parents[1])},

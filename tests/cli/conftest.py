@@ -1,4 +1,4 @@
-"""Running the command line inside a test, its saved games in a folder of the test."""
+"""Fixtures that run the command line in process, with saved games in a temporary folder."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ from scarab.core.register import load
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where games are saved, a window of the usual width, and a system that speaks English."""
+    """Set the save folder, the usual window width and an English locale."""
     folder = tmp_path / "home"
     monkeypatch.setenv("SCARAB_HOME", str(folder))
     monkeypatch.setenv("COLUMNS", "80")
@@ -35,13 +35,13 @@ def run(home: Path) -> Run:
 
 @pytest.fixture
 def environment(home: Path) -> dict[str, str]:
-    """For a process of its own that runs on the same engine as the test."""
+    """Environment for a child process that runs on the engine under test."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "SCARAB_HOME": str(home)}
 
 
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
-    """The record of a whole game with its seed open."""
+    """The record of a finished game with its seed published."""
     path = tmp_path / "finished.txt"
     path.write_text(random_record(load("tutankhamen", 3), 4).text())
     return path

@@ -1,4 +1,4 @@
-"""What the tests of the command line share."""
+"""Helpers shared by the command-line tests."""
 
 import re
 from collections.abc import Callable
@@ -15,12 +15,12 @@ ESCAPE = "\x1b"
 
 
 def words_of(result: Result) -> str:
-    """What was printed, with every run of spaces and line ends as one space."""
+    """The output with runs of white space collapsed."""
     return re.sub(r"\s+", " ", result.output)
 
 
 def sentence(result: Result) -> str:
-    """The one line on stderr."""
+    """The single line on stderr."""
     lines = result.stderr.splitlines()
     assert len(lines) == 1, result.stderr
     assert lines[0].startswith("scarab: ")
@@ -28,7 +28,7 @@ def sentence(result: Result) -> str:
 
 
 def only_save(home: Path) -> Path:
-    """The one saved game."""
+    """The only saved game."""
     (path,) = home.glob("*.txt")
     return path
 
@@ -38,9 +38,9 @@ def lines_of(path: Path) -> list[str]:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file below a folder, to see that nothing was touched."""
+    """Path → contents of all files below a folder, to prove that nothing changed."""
     return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 ANSWERS = "".join(f"{place}\n0\n" for place in range(1, 71)) + "0\n" * 20
-"""Brings any game of Tutankhamen to its end: every place in turn, no purchase, no wild tile; the rest is refused."""
+"""Finishes any game of Tutankhamen: every place in turn, no purchase, no wild tile; illegal input is refused."""

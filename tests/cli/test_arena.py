@@ -1,4 +1,4 @@
-"""`scarab arena`: a table with win rates and intervals, records on wish, and clear refusals."""
+"""`scarab arena`: win rates with intervals, optional records, and clear refusals."""
 
 from pathlib import Path
 

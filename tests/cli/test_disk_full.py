@@ -1,4 +1,4 @@
-"""A full disk: one sentence, exit code 74, and nothing of what was there is lost."""
+"""A full disk: one sentence, exit code 74, and existing files stay intact."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""The shelf and the rules pages."""
+"""`scarab games` and `scarab rules`."""
 
 import pytest
 

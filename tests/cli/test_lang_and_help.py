@@ -1,4 +1,4 @@
-"""One spelling for languages, rules by their number, completion, and a help without noise."""
+"""`--lang` everywhere, rules by number, shell completion, and tidy help pages."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A whole game in every language: nothing of it is in another, and no message is shown by its key."""
+"""A whole game in every language shows no word of another language and no raw message key."""
 
 import re
 from collections.abc import Iterator
@@ -28,12 +28,12 @@ OPTIONS = {"imhotep": ("--sides", "BABAB", "--wrath")}
 
 COMMANDS = ("?", "c", "s", "l", "b")
 ALLOWED = {"why", "scarab"}
-"""Words that are typed, and the name of the program."""
+"""Typed commands, and the program's name."""
 WORD = re.compile(r"[^\W\d_]{2,}")
 
 
 def texts(message: Any) -> Iterator[str]:
-    """Every form of a message, without its fields."""
+    """Every text of a message, without its fields."""
     if isinstance(message, str):
         yield FIELD.sub(" ", message)
     else:
@@ -44,7 +44,7 @@ def texts(message: Any) -> Iterator[str]:
 
 @cache
 def vocabulary(game: str, language: str) -> frozenset[str]:
-    """Every word that the terminal can say in this language."""
+    """Every word in the terminal's messages in this language."""
     catalogues: list[Catalogue] = [load(game, language), load_session(language)]
     said = [text for words in catalogues for message in words.messages.values() for text in texts(message)]
     said.append(GAMES[game].meta.title[language])
@@ -57,7 +57,7 @@ def families(game: str) -> str:
 
 
 def foreign(game: str, language: str, shown: str) -> set[str]:
-    """English words of the game or the session that mean nothing in this language."""
+    """English words of the game or the session that do not occur in this language."""
     others = vocabulary(game, "en") - vocabulary(game, language) - ALLOWED
     return {word for word in WORD.findall(shown) if word.lower() in others}
 
@@ -67,7 +67,7 @@ def raw(game: str, shown: str) -> list[str]:
 
 
 def without_notation(board: Board, record: Record, shown: str) -> str:
-    """Without what no language changes: notation, the numbers of rules, and what is typed in a shell."""
+    """The text without untranslated parts: notation, rule ids and shell commands."""
     shown = re.sub(r"(python -m scarab|scarab) (replay|verify|play) .*", "", shown)
     shown = re.sub(rf"(?m)^  ({'|'.join(record.game.grammar)})\b.*$", "", shown)
     lines = [*record.lines, *redactor_of(record, 0).record().lines]
@@ -78,7 +78,7 @@ def without_notation(board: Board, record: Record, shown: str) -> str:
 
 @pytest.fixture
 def someone_types(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A person who tries every command and then answers by any of the keys on the screen."""
+    """A person who tries every command and then types any key on the screen."""
     rng, asked = Random(1), [0]
 
     def read(prompt: Prompt) -> str:
@@ -140,6 +140,6 @@ def test_a_newcomer_is_told_the_game_in_lines_that_fit(game: str, language: str)
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_an_english_word_or_a_key_would_be_found(language: str) -> None:
-    """A test that finds nothing must be able to find something."""
+    """The check itself can fail."""
     assert foreign("imhotep", language, "A takes the lever") >= {"takes", "lever"}
     assert raw("imhotep", "card.lever {seat}") == ["card.lever", "{", "}"]

@@ -1,4 +1,4 @@
-"""Where an extra is not installed, the command says the line that installs it."""
+"""Without an extra, a command prints how to install it."""
 
 import re
 import subprocess
@@ -15,7 +15,7 @@ RESEARCH = (*PACKAGES["research"], *PACKAGES["openspiel"], *PACKAGES["ray"])
 
 
 def scarab(environment: dict[str, str], hidden: tuple[str, ...], *words: str) -> subprocess.CompletedProcess[str]:
-    """The command in a process that cannot import these packages."""
+    """Run the command in a process that cannot import these packages."""
     program = (
         f"import sys\nfor name in {hidden!r}: sys.modules[name] = None\n"
         f"sys.argv = ['scarab', *{words!r}]\nfrom scarab.cli.main import main\nmain()"
@@ -55,14 +55,14 @@ def test_the_server_without_its_extra_says_how_to_install_it(
 
 
 def test_the_command_begins_with_the_standard_library_alone(environment: dict[str, str]) -> None:
-    """So that a base install can say what it lacks."""
+    """A base install must be able to report what it lacks."""
     everything = tuple(package for packages in PACKAGES.values() for package in packages)
     program = f"import sys\nfor name in {everything!r}: sys.modules[name] = None\nimport scarab, scarab.cli.main"
     subprocess.run([sys.executable, "-c", program], env=environment, check=True, timeout=120)
 
 
 def test_the_extras_are_those_of_the_distribution() -> None:
-    """Their packages too, by the names under which they are imported."""
+    """Their packages are listed by import name."""
     names = {"PIL": "pillow", "pyspiel": "open_spiel"}
     settings = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
     for extra, packages in PACKAGES.items():

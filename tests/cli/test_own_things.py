@@ -1,4 +1,4 @@
-"""Bots and games of one's own: from the current folder, a setting or an installed package, in every command."""
+"""Plugins: bots and games from the current folder, a setting or an installed package, in every command."""
 
 import os
 import subprocess
@@ -44,7 +44,7 @@ MODULES = ("--plugin", "mybots_here", "--plugin", "pig_here")
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The current folder, which Python does not look into by itself; nothing that is loaded from it stays."""
+    """Change to a folder that is not on `sys.path`; modules loaded from it are unloaded afterwards."""
     monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
     monkeypatch.chdir(tmp_path)
     games, bots, modules = dict(GAMES), dict(BOTS), set(sys.modules)
@@ -74,7 +74,7 @@ def test_a_bot_in_the_current_folder_plays_in_processes_of_their_own(run: Run, f
 
 
 def test_a_bot_of_ones_own_and_a_level_with_simulations_sit_at_a_table(run: Run, folder: Path, home: Path) -> None:
-    """And sit there again when the game is resumed."""
+    """They keep their seats when the game is resumed."""
     seats = "you,mybots_here:first,Expert@5"
     result = run("play", "tutankhamen", "--seed", "5", "--seats", seats, typed="3\nq\n")
     assert result.exit_code == 0, result.output
@@ -112,7 +112,7 @@ def test_a_bot_that_cannot_be_loaded_is_a_wrong_choice(
 
 @pytest.mark.parametrize("behind", [False, True])
 def test_plugins_are_there_in_every_command(run: Run, folder: Path, behind: bool) -> None:
-    """`--plugin` stands before the command or behind it."""
+    """`--plugin` works before and after the command."""
 
     def with_plugins(*words: str, typed: str = "") -> Result:
         return run(*words, *MODULES, typed=typed) if behind else run(*MODULES, *words, typed=typed)
@@ -153,7 +153,7 @@ def test_plugins_reach_the_processes_that_share_the_work(run: Run, folder: Path)
 def test_the_old_variable_still_works_and_says_once_that_it_will_go(
     run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In every command, in the processes they start, and in a program, which is warned as Python warns."""
+    """Holds in every command, in worker processes, and in a program, which gets a Python warning."""
     monkeypatch.setenv("SCARAB_PLUGINS", "mybots_here, pig_here")
     result = run("games")
     assert "offering" in words_of(result)

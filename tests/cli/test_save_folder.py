@@ -1,4 +1,4 @@
-"""Saved games lie where each system keeps a user's data; on Linux where they always lay."""
+"""Saved games are in the platform's folder for user data; on Linux its path must not change."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The terminal's reader of messages. tests/cli/sentences.json is read by the browser's tests too."""
+"""The terminal's message formatter. The browser's tests read tests/cli/sentences.json too."""
 
 import json
 from pathlib import Path

@@ -32,7 +32,7 @@ def own_configuration(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def logged(monkeypatch: pytest.MonkeyPatch, stderr: StringIO, level: str = "auto", format: str = "auto") -> list[str]:
-    """What is written of an event of each level."""
+    """The log output for one event of each level."""
     monkeypatch.setattr(sys, "stderr", stderr)
     set_up_logs(level, format)
     log = structlog.get_logger()
@@ -77,7 +77,7 @@ def test_a_traceback_for_people_shows_no_values(monkeypatch: pytest.MonkeyPatch)
 
 
 def fresh_log(monkeypatch: pytest.MonkeyPatch) -> StringIO:
-    """Where the server's own log goes, until the test ends."""
+    """Redirect the server's log for one test."""
     stderr = StringIO()
     monkeypatch.setattr(sys, "stderr", stderr)
     monkeypatch.setattr("scarab.server.logs.LOG", structlog.get_logger())
@@ -92,7 +92,7 @@ def complaint(created: float, line: int = 7, said: str = "invalid request") -> l
 
 
 def test_the_same_complaint_of_a_library_is_not_logged_for_every_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A visitor who sends rubbish all day writes a line in ten seconds, which says how many there were."""
+    """A visitor who sends garbage all day causes one line per ten seconds, with a count."""
     stderr = fresh_log(monkeypatch)
     handler = Structured("uvicorn")
     for second in (0.0, 0.1, 0.2, PAUSE_SECONDS - 0.1, PAUSE_SECONDS, PAUSE_SECONDS + 0.1):
@@ -108,7 +108,7 @@ def test_the_same_complaint_of_a_library_is_not_logged_for_every_request(monkeyp
 
 @pytest.mark.parametrize("library", ["uvicorn.error", "asyncio"])
 def test_a_failure_below_us_is_logged_with_its_traceback(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Such as a connection that cannot be accepted because no file is left. The values of variables stay out."""
+    """For example, accept() fails because no file descriptor is left. Values of variables are not logged."""
     stderr = fresh_log(monkeypatch)
     hand = "7 8 9"
     try:

@@ -1,1 +1,1 @@
-"""The front door for researchers."""
+"""The research adapters."""

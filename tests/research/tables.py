@@ -1,4 +1,4 @@
-"""The tables and games that the tests of research play."""
+"""Tables and random games shared by the research tests."""
 
 from collections.abc import Iterator
 

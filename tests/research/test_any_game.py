@@ -1,4 +1,4 @@
-"""A registered game opens every door: without an encoder, a painter or weights of its own."""
+"""Every adapter works for any registered game, even one without its own encoder, painter or weights."""
 
 import ast
 import json
@@ -48,7 +48,7 @@ pytestmark = [
 
 @pytest.fixture(autouse=True)
 def listed() -> None:
-    """The toy is registered after the adapters were imported, by whichever test comes first."""
+    """The first test to run registers the toy, after the adapters were imported."""
     seat_env.register()
     openspiel.register()
 
@@ -74,7 +74,7 @@ def test_equal_views_have_equal_rows(seats: int) -> None:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_the_generic_encoder_leaks_nothing_of_any_game(name: str) -> None:
-    """Large views too: rows are equal where views are, and of one width."""
+    """Holds for large views: equal views give equal rows, and all rows have one width."""
     game = varied_tables(name, 1)[0]
     encoder = GenericEncoder(game)
     rng = FastRng(1)

@@ -1,4 +1,4 @@
-"""Environments come whole out of a pickle and a deep copy, and go their own way: for searches, workers, checkpoints."""
+"""Pickled and deep-copied environments are complete and independent: for searches, workers and checkpoints."""
 
 import copy
 import pickle
@@ -53,7 +53,7 @@ def test_a_pettingzoo_environment(name: str, again: Again) -> None:
 @each_game
 @pytest.mark.parametrize("opponent", ["random", "greedy"])
 def test_a_gymnasium_environment_with_its_bots(name: str, opponent: str, again: Again) -> None:
-    """The bots' random numbers are copied too: neither of the two disturbs the other."""
+    """The bots' random generators are copied too, so neither copy affects the other."""
     first = SeatEnv(name, opponents=opponent)
     again(first)
     first.reset(seed=5)
@@ -73,7 +73,7 @@ def test_a_gymnasium_environment_with_its_bots(name: str, opponent: str, again: 
 
 @each_way
 def test_a_searching_bot_is_copied_without_its_tree(again: Again) -> None:
-    """A tree is large and made of compiled nodes; the copy grows its own."""
+    """A search tree is large and made of compiled nodes, so the copy starts a new one."""
     environment = SeatEnv("tutankhamen", opponents="player@20")
     environment.reset(seed=1)
     environment.step(np.int64(min(environment.info()["legal_actions"])))

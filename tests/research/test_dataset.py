@@ -1,4 +1,4 @@
-"""Data sets: made by a seed, the same on any number of processes, and read back whole."""
+"""Data sets: reproducible from a seed on any number of processes, and readable without loss."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ def run(*words: object) -> Result:
 @pytest.mark.parametrize("suffix", [".parquet", ".jsonl"])
 @pytest.mark.parametrize("contents", ["records", "views", "tensors"])
 def test_what_is_written_is_read(tmp_path: Path, suffix: str, contents: str) -> None:
-    """Every kind of contents, in both formats; every row fits what its record says."""
+    """All contents in both formats: every row agrees with its record."""
     game = scarab.load("imhotep", 2, sides="BBBBB")
     path = tmp_path / f"games{suffix}"
     count = write(path, game, ["random", "random"], 2, contents=contents)
@@ -41,7 +41,7 @@ def test_what_is_written_is_read(tmp_path: Path, suffix: str, contents: str) -> 
 
 
 def test_views_and_tensors_tell_of_the_same_decisions(tmp_path: Path) -> None:
-    """A view imagined back into a position gives the very bytes of the tensor's row."""
+    """A state built from the view encodes to exactly the bytes of the tensor's row."""
     game = scarab.load("amun_re", 3)
     bots = ["random"] * 3
     write(tmp_path / "views.jsonl", game, bots, 1, contents="views")
@@ -56,7 +56,7 @@ def test_views_and_tensors_tell_of_the_same_decisions(tmp_path: Path) -> None:
 
 
 def test_a_view_is_the_same_data_in_both_formats(tmp_path: Path) -> None:
-    """In JSON lines it stands as it is, not as a text within the text; Parquet, which has columns, holds JSON."""
+    """In JSON lines it is a nested object, not a JSON string; in Parquet the column holds JSON."""
     game = scarab.load("imhotep", 2)
     for name in ("views.jsonl", "views.parquet"):
         write(tmp_path / name, game, ["random"] * 2, 1, contents="views")

@@ -1,4 +1,4 @@
-"""A library that is not installed is named, with the line that installs it."""
+"""A missing library is reported with the command that installs it."""
 
 import os
 import re
@@ -28,7 +28,7 @@ else:
 
 
 def without(hidden: list[str], code: str) -> str:
-    """What a fresh Python says that has not these libraries."""
+    """Output of a new Python process that lacks these libraries."""
     program = HIDE.format(hidden=hidden, code=code)
     run = [sys.executable, "-c", program]
     done = subprocess.run(run, capture_output=True, text=True, env=FRESH, timeout=120, check=False)
@@ -125,7 +125,7 @@ def test_scarab_dataset_says_what_is_missing_and_leaves_nothing_behind(
 
 
 def test_a_broken_library_is_not_called_missing() -> None:
-    """Only what is not there can be installed: an error inside a library, or of our own, stays what it is."""
+    """Only missing libraries are reported; errors inside a library or in our code pass through."""
     with pytest.raises(ImportError, match="cannot import name 'no_such_name'") as caught, extra("research"):
         from json import no_such_name  # type: ignore[attr-defined]  # noqa: F401, PLC0415
     assert not isinstance(caught.value, MissingExtra)

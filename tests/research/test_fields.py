@@ -61,7 +61,7 @@ SOURCES: dict[str, dict[str, set[str]]] = {
 
 EVERY_GAME = {"stack": {"question", "topic", "asked"}, "sheet": {"points"}}
 FIXED = {"options", "open_gold"}
-"""Fields that hold the options: they are the same throughout a game."""
+"""Fields that hold the game's options, which never change during a game."""
 GAMES, DONORS, POSITIONS = 16, 16, 4
 
 
@@ -75,7 +75,7 @@ def spans(shown: Layout) -> dict[str, range]:
 
 
 def donors_of(states: list[State]) -> dict[str, list[State]]:
-    """For each attribute: some states, no two of which have the same value of it."""
+    """For each attribute, states with pairwise different values of it."""
     found: dict[str, dict[str, State]] = {}
     for state in states:
         for attribute, value in attributes(state).items():

@@ -1,4 +1,4 @@
-"""Gymnasium: its own check passes, and bots play the other seats."""
+"""Gymnasium's own checker passes, and bots play the other seats."""
 
 import os
 import subprocess
@@ -27,7 +27,7 @@ def test_check_env_passes_without_a_warning(name: str, seats: int, flat: bool) -
 
 
 def test_every_game_has_an_id() -> None:
-    """Scripts and papers name these ids."""
+    """Scripts and papers refer to these ids."""
     shelf = {name: IDS[name] for name in SHELF}
     assert shelf == {
         "tutankhamen": "scarab/Tutankhamen-v1",
@@ -38,7 +38,7 @@ def test_every_game_has_an_id() -> None:
 
 
 def test_an_id_that_names_the_module_needs_no_import() -> None:
-    """As docs/research.md says it, in a Python that has imported nothing of ours."""
+    """As docs/research.md shows it, in a process that has not imported scarab."""
     program = "import gymnasium; print(gymnasium.make('scarab.research.gymnasium:scarab/AmunRe-v1').spec.id)"
     run = [sys.executable, "-W", "error", "-c", program]
     source = {**os.environ, "PYTHONPATH": str(Path(scarab.__file__).parents[1])}
@@ -54,7 +54,7 @@ def test_settings_are_arguments_of_make() -> None:
 
 @pytest.mark.parametrize("flat", [False, True])
 def test_masks_are_the_legal_actions_and_a_flat_observation_is_the_tensor(flat: bool) -> None:
-    """sb3-contrib asks for `action_masks`, through whatever wrappers lie around."""
+    """sb3-contrib calls `action_masks` through any wrappers."""
     table = gymnasium.make("scarab/Imhotep-v1", opponents="random", flat=flat)
     seen, info = table.reset(seed=3)
     masks = table.get_wrapper_attr("action_masks")()
@@ -103,7 +103,7 @@ def test_bots_are_named_one_by_one() -> None:
 
 
 def test_a_maker_of_bots_can_stand_for_a_name() -> None:
-    """The same bot under its name and as what makes it plays the same game."""
+    """A bot plays identically whether given by name or by factory."""
     assert play(SeatEnv("imhotep", 2, opponents=random_bot), 4) == play(SeatEnv("imhotep", 2, opponents="random"), 4)
 
 

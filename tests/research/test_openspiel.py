@@ -1,4 +1,4 @@
-"""OpenSpiel: its own tests pass on every table, and its bots play."""
+"""OpenSpiel's own tests pass on every table, and its bots can play."""
 
 import pickle
 import random
@@ -31,7 +31,7 @@ def step_at_random(state: pyspiel.State, rng: random.Random) -> None:
 
 
 def mid_game(name: str, seed: int, steps: int) -> pyspiel.State:
-    """A position in which a seat is asked; everybody takes one of the first options, for long games."""
+    """A position in which a seat is to act; all seats take one of their first actions, for long games."""
     rng = random.Random(seed)
     state = pyspiel.load_game(name).new_initial_state()
     while steps > 0 or state.is_chance_node():
@@ -65,7 +65,7 @@ def test_names_carry_every_option(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_perfect_information_is_declared_where_nothing_is_hidden(name: str) -> None:
-    """And only there: elsewhere some determinization differs from the true state."""
+    """Elsewhere some determinization differs from the true state."""
     rng = FastRng(1)
     hidden = False
     for game in varied_tables(name, 3):
@@ -106,7 +106,7 @@ def test_chances_are_whole_and_the_end_is_rewarded(name: str) -> None:
 
 @pytest.mark.parametrize("name", VARIED)
 def test_resampled_worlds_are_the_same_to_that_seat(name: str) -> None:
-    """Same information state, same observation, same legal actions; and it can be played on."""
+    """Information state, observation and legal actions are equal, and play can continue."""
     for seed in range(4):
         state = mid_game(name, seed, 12 + 9 * seed)
         for player in range(state.num_players()):
@@ -124,7 +124,7 @@ def test_resampled_worlds_are_the_same_to_that_seat(name: str) -> None:
 
 
 def test_resampled_worlds_differ_in_what_the_seat_cannot_know() -> None:
-    """And what the others know there is what they hold there, not what they hold in truth."""
+    """What the others know in the resampled state matches their hands in it, not their true hands."""
     state = mid_game("scarab_amun_re(players=3)", 1, 40)
     others = [state.resample_from_infostate(0, random.Random(seed).random) for seed in range(12)]
     assert len({other.play.state.key() for other in others}) > 1
@@ -134,7 +134,7 @@ def test_resampled_worlds_differ_in_what_the_seat_cannot_know() -> None:
 
 
 def test_a_resampled_offering_is_opened_as_it_is_in_its_world() -> None:
-    """Worlds with other sealed offerings read differently once all are revealed."""
+    """Determinizations with other sealed offerings differ once all are revealed."""
     rng = random.Random(3)
     state = pyspiel.load_game("scarab_amun_re(players=3)").new_initial_state()
     while state.is_chance_node() or state.play.state.stack[-1].name() != "SealOffering":
@@ -176,7 +176,7 @@ def test_a_clone_is_equal_and_independent() -> None:
 
 @pytest.mark.parametrize("name", VARIED[1:])
 def test_ismcts_plays(name: str) -> None:
-    """Information-set tree search, which asks for resampled worlds; in Tutankhamen there is nothing to imagine."""
+    """ISMCTS, which needs resampled states; Tutankhamen has no hidden information."""
     state = mid_game(name, 1, 10)
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(

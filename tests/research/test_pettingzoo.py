@@ -1,4 +1,4 @@
-"""PettingZoo: its own tests pass on every table, and what its users rely on holds."""
+"""PettingZoo's own tests pass on every table, and its guarantees hold."""
 
 from itertools import pairwise
 from typing import Any
@@ -16,7 +16,7 @@ NOT_LISTED = [
     "ignore:Observation space for each agent probably should be gymnasium.spaces.box",
     "ignore:Action mask numpy array is all zeros",
 ]
-"""PettingZoo says this of every environment with masks that is not in its own list of names."""
+"""PettingZoo warns about every environment with masks that is not on its own list."""
 
 pytestmark = [pytest.mark.filterwarnings(word) for word in NOT_LISTED]
 
@@ -38,7 +38,7 @@ def test_render_test_passes(name: str, seats: int) -> None:
 
 
 def play_at_random(table: Any, seed: int) -> tuple[dict[str, float], list[str]]:
-    """A whole game; each agent's sum of rewards, and who was asked."""
+    """Play a whole game; returns each agent's total reward and the order in which agents acted."""
     rng = np.random.default_rng(seed)
     table.reset(seed=seed)
     sums = dict.fromkeys(table.possible_agents, 0.0)
@@ -77,7 +77,7 @@ def test_one_agent_is_asked_several_times_in_a_row() -> None:
 
 
 def test_ranks_are_shared_and_ties_broken_as_the_rules_say() -> None:
-    """Winners come first even if others have as many points."""
+    """Winners rank first even if others have equal points."""
     table = raw_env("egizia", 3)
     sums = play_at_random(table, 3)[0]
     totals = table.game_state.score().totals()
@@ -86,7 +86,7 @@ def test_ranks_are_shared_and_ties_broken_as_the_rules_say() -> None:
 
 
 def test_secret_choices_come_one_after_the_other_and_stay_hidden() -> None:
-    """Amun-Re's offerings: what the first seat seals changes nothing in what the next one sees."""
+    """Amun-Re's offerings: the first seat's sealed action does not change the next seat's observation."""
     table = raw_env("amun_re", 3)
     table.reset(seed=1)
     while table.game_state.stack[-1].name() != "SealOffering":

@@ -1,4 +1,4 @@
-"""Pictures: every position can be painted, and a picture tells no more than the view it is made from."""
+"""Pictures: every position can be painted, and a picture shows no more than its view."""
 
 from xml.etree import ElementTree
 
@@ -16,7 +16,7 @@ from support.shelf import SHELF
 
 @pytest.mark.parametrize("name", SHELF)
 def test_every_position_is_painted_as_sound_svg(name: str) -> None:
-    """From the first deal to the end, for a seat and for a spectator, with words for people."""
+    """From the first deal to the end, for a seat and for a spectator, with a text alternative."""
     for seed, game in enumerate(varied_tables(name, 3)):
         for number, state in enumerate(walk(game, seed)):
             if number % 7 and not state.is_over():
@@ -50,7 +50,7 @@ def test_a_picture_says_in_words_what_it_shows(name: str) -> None:
 
 
 def test_the_longest_card_of_imhotep_fits_into_its_place() -> None:
-    """In a bold font of 12 a letter takes up to 9 of the 130 of a card."""
+    """In a bold 12 px font a letter takes up to 9 of a card's 130 px."""
     view = scarab.load("imhotep", 2).new_state().view(None)
     view["table"]["market"] = ["pyramid-decoration", "sarcophagus", "paved-path", None]
     words = [
@@ -62,7 +62,7 @@ def test_the_longest_card_of_imhotep_fits_into_its_place() -> None:
 
 
 def test_a_table_and_a_record_show_themselves_in_a_notebook() -> None:
-    """The board as everybody may see it; the record's text, wrapped and harmless."""
+    """The board as a spectator sees it, and the record's text, wrapped and escaped."""
     table = new_table(scarab.load("tutankhamen", 2), "a", {"Event": "<b>"})
     assert table._repr_svg_() == picture(table.state.view(None))
     assert repr(table) == "<table after 1 lines: <tutankhamen state, seats [0] to act>>"
@@ -78,7 +78,7 @@ def test_a_game_that_nobody_painted_has_no_picture() -> None:
 
 
 def test_an_environment_shows_such_a_game_as_text() -> None:
-    """Every entry of the table stands in the plain picture."""
+    """The plain picture shows every entry of the table."""
     state = scarab.load("imhotep").new_state()
     root = ElementTree.fromstring(any_picture({**state.view(None), "game": "senet"}))
     words = "\n".join(text.text or "" for text in root.iter() if text.tag.endswith("text"))
@@ -93,7 +93,7 @@ def test_pixels_have_the_size_of_the_picture() -> None:
 
 
 def test_a_score_sheet_is_a_table_of_what_brought_points() -> None:
-    """Booked points, what is foreseen after a sign, and the totals; categories without any are left out."""
+    """Booked points, forecasts marked with a sign, and totals; empty categories are left out."""
     sheet = scarab.load("imhotep", 2).new_state().sheet
     sheet.add(0, "temple", 3)
     forecast = sheet.forecast()

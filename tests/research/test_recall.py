@@ -55,7 +55,7 @@ def test_recall_reads_what_a_redactor_reads(name: str) -> None:
 
 
 def test_a_decision_object_that_is_asked_twice_in_a_row_is_revealed_in_between() -> None:
-    """As the core's `still_sealed` says: a seat that has acted is asked again, so the first offerings are open."""
+    """As in the core's `still_sealed`: a seat that has acted is asked again, so the first offerings are revealed."""
     play = root_play(scarab.load("offering", 2)).clone()
     offer = OfferCard()
     play.state.stack[:3] = [offer, offer, offer]
@@ -71,7 +71,7 @@ def test_a_decision_object_that_is_asked_twice_in_a_row_is_revealed_in_between()
 
 
 def many_positions(game: Game, games: int, steps: int) -> list[Play]:
-    """Positions of many games that begin alike, so that knowledge differs late or in little."""
+    """Positions of many games with a common beginning, so that knowledge differs late or slightly."""
     found = []
     for seed in range(games):
         play = root_play(game)
@@ -86,7 +86,7 @@ def many_positions(game: Game, games: int, steps: int) -> list[Play]:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_numbers_differ_where_knowledge_differs_and_only_there(name: str) -> None:
-    """Two positions have one row of numbers exactly if they have one text: the tensor forgets nothing, adds nothing."""
+    """Two positions have equal tensors if and only if they have equal texts: nothing is lost and nothing added."""
     game = varied_tables(name, 2)[-1]
     texts: dict[bytes, str] = {}
     rows: dict[str, bytes] = {}

@@ -1,4 +1,4 @@
-"""Tensors: they tell what a view tells, no more and no less, in a layout that stays."""
+"""Tensors hold exactly the information of the view, in a stable layout."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ GOLDEN = Path(__file__).parent / "layouts.json"
 
 @pytest.mark.parametrize(("name", "seats"), EVERY_SEAT_COUNT)
 def test_a_layout_changes_only_with_the_rules_version(name: str, seats: int) -> None:
-    """Trained models and stored tensors rely on it: a new layout needs a new `rules_version`, and a new line here."""
+    """Trained models and stored tensors depend on it: a new layout needs a new `rules_version` and a new line here."""
     game = scarab.load(name, seats)
     golden = json.loads(GOLDEN.read_text())
     assert golden[f"{name} {seats} v{game.meta.rules_version}"] == layout(game).digest()
@@ -30,7 +30,7 @@ def test_a_layout_changes_only_with_the_rules_version(name: str, seats: int) -> 
 
 @pytest.mark.parametrize("name", SHELF)
 def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(name: str) -> None:
-    """No leak: redrawing what a seat does not know, or building a world from its view alone, changes no number."""
+    """No leak: resampling hidden information, or building a state from the view alone, changes no number."""
     for seed, game in enumerate(varied_tables(name, 3)):
         shown = layout(game)
         rng = FastRng(seed)
@@ -57,7 +57,7 @@ def test_every_number_keeps_within_its_range(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_points_are_the_sums_of_the_sheet(name: str) -> None:
-    """At every position, the last one too: what an encoder knows to be empty is empty."""
+    """At every position, including the last: fields that an encoder skips as empty are empty."""
     for seed, game in enumerate(varied_tables(name, 4)):
         shown = layout(game)
         reach = MOST_POINTS - LOWEST_POINTS
@@ -72,7 +72,7 @@ def test_points_are_the_sums_of_the_sheet(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_different_tables_have_different_tensors(name: str) -> None:
-    """What a seat sees of the table, and what it is asked, is all in the numbers; the lines before are not."""
+    """The tensor holds the seat's view of the table and its decision, but not the history."""
     game = varied_tables(name, 1)[0]
     shown = layout(game)
     seen: dict[bytes, str] = {}
@@ -84,7 +84,7 @@ def test_different_tables_have_different_tensors(name: str) -> None:
 
 
 def without_history(table: dict[str, object]) -> dict[str, object]:
-    """A view without what only retells the past: visits to the sphinx, stones below others in the temple."""
+    """The view without its history: visits to the sphinx, covered stones in the temple."""
     kept = {name: thing for name, thing in table.items() if name not in ("sphinx", "round_cards", "sites")}
     sites = table.get("sites")
     if isinstance(sites, dict):
@@ -93,7 +93,7 @@ def without_history(table: dict[str, object]) -> dict[str, object]:
 
 
 def test_the_own_seat_comes_first() -> None:
-    """The same table from the next seat: everything per seat is turned by one."""
+    """Seen from the next seat, all per-seat values are rotated by one."""
     game = scarab.load("tutankhamen", 3)
     shown = layout(game)
     for state in walk(game, 5):
@@ -106,7 +106,7 @@ def test_the_own_seat_comes_first() -> None:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_rows_expand_alone_and_together_to_the_same_tensor(name: str) -> None:
-    """Amounts are scaled to at most 1, choices are one-hot, and names lead to the parts."""
+    """Amounts are scaled to at most 1, categories are one-hot, and fields are found by name."""
     game = varied_tables(name, 1)[0]
     shown = layout(game)
     rows = np.array([shown.compact(state, 0) for state in walk(game, 3)])
@@ -123,7 +123,7 @@ def test_rows_expand_alone_and_together_to_the_same_tensor(name: str) -> None:
 
 
 def test_bytes_beyond_their_range_saturate_alone_and_together() -> None:
-    """No game writes such a byte; a row from elsewhere still becomes a tensor within its bounds."""
+    """No game writes such a byte, but a third-party row must still give a tensor within its bounds."""
     shown = layout(scarab.load("amun_re", 4))
     rows = np.full((3, shown.compact_width), 255, np.uint8)
     rows[:, shown.choice_from] = 0

@@ -1,4 +1,4 @@
-"""Many games at once are the same games as one by one."""
+"""A batch of games equals the games played one by one."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ COUNT = 3
 
 @pytest.mark.parametrize("name", SHELF)
 def test_a_batch_plays_what_single_games_play(name: str) -> None:
-    """Same seeds and answers: same seats, masks, rows, tensors, rewards; also across the deal of the next game."""
+    """Equal seeds and actions give equal seats, masks, rows, tensors and rewards, also across games."""
     game = varied_tables(name, 1)[0]
     vector = VectorGame(game, COUNT, seed=5)
     rngs = [FastRng((5 << 64) + number * STREAM % (1 << 64)) for number in range(COUNT)]

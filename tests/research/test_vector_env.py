@@ -1,4 +1,4 @@
-"""Gymnasium's VectorEnv: the batch keeps its promises, and Gymnasium's own wrappers work on it."""
+"""The batch fulfils Gymnasium's VectorEnv contract, and Gymnasium's own wrappers work on it."""
 
 import pickle
 from typing import Any
@@ -24,14 +24,14 @@ Masks = npt.NDArray[Any]
 
 
 def first_legal(seen: object, masks: Masks) -> npt.NDArray[np.int64]:
-    """Where nothing is legal the game is over, and the action is not looked at."""
+    """Where nothing is legal the game is over, and the action is ignored."""
     return np.asarray(masks.argmax(axis=1), np.int64)
 
 
 @pytest.mark.parametrize("flat", [False, True])
 @pytest.mark.parametrize(("name", "seats"), EVERY_SEAT_COUNT)
 def test_every_table_gives_what_its_spaces_promise(name: str, seats: int, flat: bool) -> None:
-    """Only the agent is asked, from the first deal until every game has ended and begun anew."""
+    """Only the agent acts, from the first deal until every game has ended and restarted."""
     envs: Any = gymnasium.make_vec(
         IDS[name], num_envs=COUNT, seats=seats, seat=seats - 1, opponents="random", flat=flat
     )
@@ -50,7 +50,7 @@ def test_every_table_gives_what_its_spaces_promise(name: str, seats: int, flat: 
 
 
 def test_a_game_that_is_over_shows_its_end_and_is_dealt_anew_by_the_next_step() -> None:
-    """The reward is that of the agent's seat; the next action in this game is not looked at."""
+    """The reward is that of the agent's seat; the next action in this game is ignored."""
     envs = VectorSeatEnv("tutankhamen", 2, num_envs=COUNT, seat=1, rewards="margin")
     envs.reset(seed=2)
     over = np.zeros(COUNT, np.bool_)
@@ -77,7 +77,7 @@ def test_a_game_that_is_over_shows_its_end_and_is_dealt_anew_by_the_next_step() 
 
 
 def whole_games(envs: Any, seed: int, games: int) -> list[list[float]]:
-    """The result of each game, seat by seat, in the order in which they end; always the first legal action."""
+    """Results by seat in the order in which games end, with all agents taking the first legal action."""
     envs.reset(seed=seed)
     found: list[list[float]] = []
     while len(found) < games:
@@ -88,7 +88,7 @@ def whole_games(envs: Any, seed: int, games: int) -> list[list[float]]:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_a_policy_for_the_others_plays_what_an_agent_on_every_seat_plays(name: str) -> None:
-    """Where all choose alike it makes no difference who chooses for whom, and the games are those of VectorGame."""
+    """If agent and opponents choose alike, the games equal those of VectorGame."""
     seats = SHELF[name].meta.seats[0]
     settings: dict[str, Any] = {"num_envs": COUNT, "seats": seats}
     every = whole_games(gymnasium.make_vec(IDS[name], seat="every", **settings), 5, COUNT)
@@ -130,7 +130,7 @@ def test_the_same_seed_plays_the_same_and_another_another() -> None:
 
 
 def test_wrappers_of_gymnasium_work() -> None:
-    """Statistics count each game once, flattened observations are one box, infos can be had game by game."""
+    """Statistics count each game once, flattened observations are one Box, infos are available per game."""
     inside: Any = gymnasium.make_vec("scarab/Tutankhamen-v1", num_envs=COUNT, opponents="random")
     envs: Any = RecordEpisodeStatistics(FlattenObservation(inside))
     seen, _ = envs.reset(seed=1)
@@ -147,7 +147,7 @@ def test_wrappers_of_gymnasium_work() -> None:
 
 
 def test_other_bots_play_in_gymnasiums_own_loop() -> None:
-    """`make_vec` gives the game that `make` gives: without a word about opponents they are greedy."""
+    """`make_vec` and `make` give the same game: opponents are greedy by default."""
     envs: Any = gymnasium.make_vec("scarab/Tutankhamen-v1", num_envs=2)
     assert type(envs) is SyncVectorEnv
     assert envs.get_attr("opponents")[0][1] == "greedy"
@@ -163,7 +163,7 @@ def test_every_game_is_rendered() -> None:
 
 @pytest.mark.parametrize("seat", [1, "every"])
 def test_a_copy_goes_on_as_the_original_does(seat: int | str) -> None:
-    """For a search, or to keep where a training run stands."""
+    """Needed for searches and for checkpoints of a training run."""
     envs: Any = VectorSeatEnv("imhotep", 2, num_envs=COUNT, seat=seat, flat=True)
     envs.reset(seed=1)
     for step in range(5):

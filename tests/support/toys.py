@@ -24,7 +24,7 @@ def label(name: str) -> Meta:
 
 
 class ToyState(State):
-    """A row of numbers is all that lies on the table; who has most points wins."""
+    """A state that is one list of numbers; most points win."""
 
     def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet, numbers: list[int]) -> None:
         super().__init__(game, stack, sheet)

@@ -1,4 +1,4 @@
-"""The arena: paired deals, every bot on every seat, and figures that say how sure they are."""
+"""The arena: paired deals, every bot on every seat, and confidence intervals."""
 
 import pickle
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ RANDOM = ["random", "random", "random"]
 
 
 def nearest(seed: int) -> Bot:
-    """A bot of one's own in a few lines: always the nearest tile."""
+    """A user's bot in a few lines: always takes the nearest tile."""
 
     def choose(view: View, legal: list[scarab.Action], record: scarab.Record, budget: Budget) -> scarab.Action:
         return legal[0]
@@ -28,7 +28,7 @@ def nearest(seed: int) -> Bot:
 
 @pytest.fixture
 def own_bots() -> Iterator[None]:
-    """`nearest`, one that cheats and one that falls over, for the time of a test."""
+    """Register `nearest`, a bot that cheats and a bot that raises, for one test."""
 
     def cheat(seed: int) -> Bot:
         return lambda view, legal, record, budget: record.game.parse("add 4")
@@ -53,7 +53,7 @@ def test_every_deal_is_played_by_every_entrant_from_every_seat() -> None:
 
 
 def test_two_bots_share_a_larger_table_evenly() -> None:
-    """Four seats: two each, every seat as often for the one as for the other."""
+    """Four seats: two per bot, and each bot plays every seat equally often."""
     planned = matches(scarab.load("tutankhamen", 4), ["greedy", "random"], 4, seed=1)
     assert {match.seating for match in planned} == {(0, 0, 1, 1), (1, 0, 0, 1), (1, 1, 0, 0), (0, 1, 1, 0)}
 
@@ -154,7 +154,7 @@ def test_a_bot_that_breaks_a_rule_is_named_with_the_rule_and_the_game() -> None:
 
 
 def test_a_failure_comes_whole_out_of_another_process() -> None:
-    """A pool waits for ever for an error that it cannot read again."""
+    """A pool waits forever for an exception that it cannot unpickle."""
     failed = BotFailed("cheat", "it answered 'add 4'", "Scarab: 1")
     again = pickle.loads(pickle.dumps(failed))
     assert isinstance(again, BotFailed)

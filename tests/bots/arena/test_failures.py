@@ -1,4 +1,4 @@
-"""A bot that fails shows its author where: the lines of its own code, and the game in which it was."""
+"""A failing bot is reported with a traceback of its own code and the record of the game."""
 
 import sys
 import traceback
@@ -36,7 +36,7 @@ def own_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_a_bot_raises_comes_with_its_own_lines(own_module: Path, jobs: int) -> None:
-    """Also out of another process, which sends no traceback; seed, deal, line and record come as well."""
+    """Holds for worker processes, which send no traceback; seed, deal, line and record are included."""
     game = scarab.load("tutankhamen", 2)
     with pytest.raises(BotFailed) as caught:
         list(compete(matches(game, ["falling_bot:falls", "random"], 4, seed=3), jobs))
@@ -65,7 +65,7 @@ def test_a_data_set_whose_bot_falls_over_says_where_and_is_not_written(own_modul
 
 
 def test_what_a_bot_raises_stays_the_cause(own_module: Path) -> None:
-    """In one process Python's own debuggers can walk into it."""
+    """In a single process the original exception is chained, so debuggers can enter it."""
     with pytest.raises(BotFailed) as caught:
         list(compete(matches(scarab.load("tutankhamen", 2), ["falling_bot:falls", "random"], 2, seed=3)))
     cause: Any = caught.value.__cause__

@@ -1,4 +1,4 @@
-"""An arena that was stopped goes on where it was."""
+"""An interrupted arena continues from its ledger."""
 
 from pathlib import Path
 

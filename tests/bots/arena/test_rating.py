@@ -1,4 +1,4 @@
-"""Ratings: Elo that knows tables of any size, intervals that know about deals, and openskill."""
+"""Ratings: Elo for tables of any size, intervals clustered by deal, and openskill."""
 
 from collections.abc import Sequence
 from xml.etree import ElementTree
@@ -12,7 +12,7 @@ from scarab.bots.arena.standings import crosstable
 
 
 def games(results: Sequence[tuple[tuple[int, ...], int]]) -> list[MatchResult]:
-    """Pairs of a seating and the winning seat; two games a deal."""
+    """Results from pairs of (seating, winning seat); two games per deal."""
     return [
         MatchResult(number // 2, seating, [winner], [int(seat == winner) for seat in range(len(seating))])
         for number, (seating, winner) in enumerate(results)
@@ -20,7 +20,7 @@ def games(results: Sequence[tuple[tuple[int, ...], int]]) -> list[MatchResult]:
 
 
 def test_three_victories_in_four_are_191_elo() -> None:
-    """400 log10(3), a little less for the doubt that is mixed in."""
+    """400 log10(3), slightly less because of the prior."""
     ratings = Ratings(2, games([((0, 1), 0), ((1, 0), 1), ((0, 1), 0), ((1, 0), 0)] * 100))
     assert ratings.difference(0, 1)[0] == pytest.approx(190.8, abs=1.5)
     assert ratings.elo[0] == pytest.approx(-ratings.elo[1], abs=0.1)

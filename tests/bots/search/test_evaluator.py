@@ -1,4 +1,4 @@
-"""What a position is worth to a seat."""
+"""Evaluators: the value of a position to each seat."""
 
 import pytest
 from librt.vecs import vec
@@ -27,7 +27,7 @@ tribute_lead = seat_evaluation_of("tutankhamen")
 
 
 def position(**changed: object) -> scarab.State:
-    """The first deal of a seed, with some of the table changed."""
+    """The first deal of a seed, with parts of the table changed."""
     view = new_table(GAME, "evaluate").state.view(0)
     view["table"].update(changed)
     return GAME.imagine(view, scarab.FastRng(1))
@@ -48,7 +48,7 @@ def test_tuned_numbers_are_data_and_the_rest_is_as_it_was_guessed() -> None:
 
 
 def test_an_evaluation_for_one_seat_gives_the_same_chances_as_points_of_all() -> None:
-    """Leads over the best other seat have the softmax of the points they come from."""
+    """The softmax of leads over the best other seat equals the softmax of the points."""
     points = [7.0, 3.0, 4.5]
     bridge = MarginEvaluator(lambda state, seat: lead(points, seat), {"temperature": 2.0})
     state = position()
@@ -102,7 +102,7 @@ def test_a_jump_far_forward_is_a_loss_for_the_one_who_jumps() -> None:
 
 @pytest.mark.rule("TUT-22")
 def test_far_tiles_are_thought_of_if_they_are_wild_or_the_last_of_their_set() -> None:
-    """Nearly all of the path is alike; a jump over many tiles can only be for one that is not."""
+    """Nearly all of the path is alike; a long jump only makes sense towards a tile that differs."""
     state = position()
     path = state.view(0)["table"]["path"]
     legal = state.legal_actions(0)

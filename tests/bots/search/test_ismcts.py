@@ -1,4 +1,4 @@
-"""The tree search: it finds what is forced, keeps to its budget, and a secret choice stays a secret in its tree."""
+"""The tree search finds forced wins, keeps to its budget, and does not leak sealed actions through its tree."""
 
 from math import inf
 
@@ -17,7 +17,7 @@ from support.toys import Nim, Pennies
 
 TUTANKHAMEN = scarab.load("tutankhamen", seats=3)
 BLIND = MarginEvaluator(score_margin, MarginEvaluator.defaults)
-"""Knows nothing but the points on the sheet."""
+"""Evaluates by the points on the sheet alone."""
 
 
 def search(state: scarab.State, seat: int, simulations: int, evaluator: Evaluator = BLIND, seed: int = 1) -> Search:
@@ -28,7 +28,7 @@ def search(state: scarab.State, seat: int, simulations: int, evaluator: Evaluato
 
 @pytest.mark.parametrize("stones", [5, 6, 7, 9, 10, 11])
 def test_the_forced_win_is_found(stones: int) -> None:
-    """Nim: whoever leaves a multiple of four wins, however the other answers."""
+    """Nim: a player who leaves a multiple of four wins against any reply."""
     state = Nim(2, {}).new_state()
     state.numbers[0] = stones
     choice = best_action(search(state, 0, 3000), state.legal_actions(0))
@@ -37,7 +37,7 @@ def test_the_forced_win_is_found(stones: int) -> None:
 
 @pytest.mark.rule("TUT-22")
 def test_a_coin_that_wins_at_once_is_paid() -> None:
-    """Everybody has one coin left, and it is A's turn."""
+    """Each seat has one coin left, and A is to act."""
     view = new_table(TUTANKHAMEN, "end").state.view(0)
     view["table"]["coins"] = [1, 1, 1]
     state = TUTANKHAMEN.imagine(view, scarab.FastRng(1))
@@ -46,14 +46,14 @@ def test_a_coin_that_wins_at_once_is_paid() -> None:
 
 
 def test_nobody_sees_a_sealed_answer_in_the_tree() -> None:
-    """If the other could answer to our penny it would always win; it cannot, so the chances are about even."""
+    """If the opponent could see our penny it would always win; it cannot, so the chances are about even."""
     found = search(Pennies(2, {}).new_state(), 0, 2000)
     for sums in found.win_sums.values():
         assert 0.3 < sums[0] / sum(sums) < 0.7
 
 
 def test_sealed_answers_lead_to_one_place_until_all_are_opened() -> None:
-    """The second seat's decision is one information set, whatever was sealed; then both actions tell nodes apart."""
+    """The second seat's decision is one information set for every sealed action; after the reveal the nodes differ."""
     found = search(Pennies(2, {}).new_state(), 0, 200)
     first = found.root_info_set()
     assert first.children == [None, None]
@@ -67,7 +67,7 @@ def test_sealed_answers_lead_to_one_place_until_all_are_opened() -> None:
 
 
 def test_the_searching_seat_answers_first_where_several_are_asked() -> None:
-    """So the root of its tree is its own question."""
+    """The root of its tree is therefore its own decision."""
     table = new_table(Offering(3, {}), "three at once")
     found = search(table.state, 2, 50)
     assert found.root_info_set().count == 50
@@ -92,7 +92,7 @@ def test_when_the_time_is_up_the_search_stops_at_the_next_look_at_the_clock() ->
 
 @pytest.mark.parametrize(("name", "seats"), [("tutankhamen", 2), ("imhotep", 2), ("amun_re", 3), ("egizia", 2)])
 def test_what_is_clear_is_not_thought_about_any_longer(name: str, seats: int) -> None:
-    """It stops at the first look at which no other answer could catch up: thinking on would give the same answer."""
+    """The search stops at the first check where no other action can catch up: more would not change the choice."""
     table = new_table(scarab.load(name, seats=seats), "clear")
     settings = level_of("expert", name, seats).settings()
     saved = 0
@@ -125,7 +125,7 @@ def test_the_same_seed_grows_the_same_tree() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_kept_positions_change_no_thought(seats: int) -> None:
-    """At an open table the tree keeps its positions; played again from the root they come to the same, to the bit."""
+    """Without hidden information the tree caches states; replaying from the root gives bit-identical results."""
     table = new_table(scarab.load("tutankhamen", seats=seats), "kept")
     for number in range(30):
         if table.state.is_over():
@@ -156,7 +156,7 @@ def test_the_position_searched_is_left_as_it_was() -> None:
 
 
 def test_answers_possible_in_some_worlds_only_are_counted_by_their_availability() -> None:
-    """In Offering another's hand is imagined anew each time, so its cards differ from world to world."""
+    """In Offering each determinization deals the other hands anew."""
     table = new_table(Offering(2, {}), "availability")
     root = search(table.state, 0, 400).root_info_set()
     assert root.shared is not None
@@ -188,7 +188,7 @@ def test_chances_of_all_seats_sum_to_one_for_every_answer() -> None:
 
 
 def test_questions_with_one_answer_are_no_nodes() -> None:
-    """Two stones left after the first answer: taking the last one is the other's only choice when one is left."""
+    """Two stones left after the first action: with one left, taking it is the opponent's only legal action."""
     state = Nim(2, {}).new_state()
     state.numbers[0] = 3
     info_sets = [search(state, 0, 200).root_info_set()]

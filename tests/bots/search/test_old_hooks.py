@@ -15,7 +15,7 @@ GAME = scarab.load("tutankhamen", seats=2)
 
 
 def old_evaluator() -> tuple[type[Evaluator], list[str]]:
-    """All five hooks as they were once called, and a list of those that were asked."""
+    """All five hooks under their old names, with a list of those that were called."""
     asked: list[str] = []
 
     class Old(Knowledge):

@@ -18,7 +18,7 @@ SHARED: Any = OfferCard()
 
 
 class SharedOffering(Offering):  # type: ignore[misc]
-    """Offering whose rounds ask one and the same object, as the four games do."""
+    """Offering with one shared decision object for all rounds, as in the four games."""
 
     def new_state(self) -> Any:
         return with_shared(super().new_state())
@@ -65,7 +65,7 @@ def revealed(search: Search) -> int:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_one_shared_object_asked_round_after_round_is_revealed_after_each(seats: int) -> None:
-    """The second round begins when a seat that has acted is asked again, though the object on top is the same one."""
+    """The second round begins when a seat that has acted is asked again, even if the decision object is shared."""
     own, shared = grown(Offering(seats, {})), grown(SharedOffering(seats, {}))
     assert revealed(own) > 20
     assert revealed(shared) == revealed(own)
@@ -80,7 +80,7 @@ def test_laws_hold_whether_the_secret_decision_is_shared_or_not(kind: Any) -> No
 
 
 def test_a_record_reveals_sealed_actions_of_a_shared_decision_after_each_round() -> None:
-    """What the tree of a seat tells apart is what its record lets it read."""
+    """A seat's tree distinguishes exactly the positions that its record distinguishes."""
     table = new_table(SharedOffering(2, {}), "record")
     for expected in (1, 0, 1, 0):
         seat = table.state.seats_to_act()[0]

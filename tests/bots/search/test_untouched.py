@@ -1,4 +1,4 @@
-"""An evaluator reads: the position under evaluation is as it was, whatever the evaluator computes or raises."""
+"""An evaluator never changes the position under evaluation, even if it raises."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from support.played import play
 @pytest.mark.parametrize("games", sizes(plain=2, compiled=4, long=12))
 @pytest.mark.parametrize("name", ["amun_re", "egizia", "imhotep", "tutankhamen"])
 def test_no_evaluator_writes_to_the_position_it_evaluates(name: str, games: int) -> None:
-    """Every hook but `reopen`, whose job is to change a determinization, at every position of random games."""
+    """Every hook except `reopen`, which must change a determinization, at every position of random games."""
     evaluator = evaluator_of(name)
     seen = 0
     for seats in scarab.GAMES[name].meta.seats:

@@ -1,1 +1,1 @@
-"""What each game's evaluator makes of a position."""
+"""Each game's evaluator."""

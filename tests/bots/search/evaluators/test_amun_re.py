@@ -1,4 +1,4 @@
-"""What a position of Amun-Re is worth to a seat, and how well the greedy bot plays by it."""
+"""Amun-Re's evaluator, and the strength of the greedy bot that uses it."""
 
 import pytest
 
@@ -19,7 +19,7 @@ LANDS = ["abu", "edfu", "sawu"]
 
 
 def win_rate(names: list[str], games: int, seed: int) -> float:
-    """Of the first bot named."""
+    """Win rate of the first bot named."""
     table = standings(names, len(names))
     for result in compete(matches(scarab.load("amun_re", len(names)), names, games, seed)):
         note(table, result)
@@ -69,7 +69,7 @@ def test_stones_that_are_bought_count_as_laid() -> None:
 
 @pytest.mark.rule("AMR-27")
 def test_the_province_without_a_pyramid_is_worth_most_to_build_in() -> None:
-    """A pyramid there completes a set, and one beside another does not."""
+    """A pyramid there completes a set; a second one beside another does not."""
     lands = ["abu edfu sawu", "avaris buto mendes", "thebes kharga amarna"]
     built = {"abu": 1, "edfu": 1}
     there = dynasty_lead(position(phase=4, round=3, lands=lands, pyramids={**built, "sawu": 1}), 0)
@@ -123,7 +123,7 @@ def test_only_some_of_many_offerings_are_thought_about() -> None:
 
 @pytest.mark.rule("AMR-10")
 def test_who_leads_nowhere_can_expect_what_nobody_leads() -> None:
-    """Whoever takes the best province for nothing is ahead of those who will get the others."""
+    """A seat that takes the best province for nothing is ahead of those who will get the others."""
     state = bidding("mendes damanhur abu", gold=[40, 40, 40])
     assert [dynasty_lead(state, seat) for seat in range(3)] == pytest.approx([0.0, 0.0, 0.0])
     leads = []

@@ -1,4 +1,4 @@
-"""What a position of Egizia is worth to a seat, and how good that makes the greedy bot."""
+"""Egizia's evaluator, and the strength of the greedy bot that uses it."""
 
 import pytest
 
@@ -20,7 +20,7 @@ builders_lead = seat_evaluation_of("egizia")
 
 
 def level() -> EgiziaState:
-    """Two players who have the same, but for the order tile."""
+    """Two players who differ only in their order tile."""
     state = river()
     put(state.stones, [4, 4])
     return state
@@ -71,7 +71,7 @@ def test_a_sphinx_card_is_worth_what_it_would_bring_now_or_a_hope() -> None:
 def test_a_card_that_counts_things_hopes_for_the_first_of_them_whatever_the_markets(
     card: str, points: int, market: int
 ) -> None:
-    """Nothing is counted yet: the first grave or permanent card is half of the way, as with any other condition."""
+    """Nothing counts yet: the first grave or permanent card is halfway, as with any other condition."""
     state = level()
     put(state.grain_market, [market, market])
     put(state.stone_market, [market, market])
@@ -89,7 +89,7 @@ def test_a_card_that_counts_things_is_worth_what_it_counts() -> None:
 @pytest.mark.rule("EGZ-38")
 @pytest.mark.parametrize("card", range(SPHINX_CARDS))
 def test_every_sphinx_card_has_a_hope_of_its_own(card: int) -> None:
-    """Only the two cards of the markets look at the markets."""
+    """Only the two market cards depend on the markets."""
     at_the_top, further = level(), level()
     put(further.grain_market, [3, 0])
     put(further.stone_market, [3, 0])

@@ -1,4 +1,4 @@
-"""What a position of Imhotep is worth to a seat, and what greedy makes of it."""
+"""Imhotep's evaluator, and the greedy bot that uses it."""
 
 import pytest
 from librt.vecs import vec
@@ -50,7 +50,7 @@ def test_a_stone_that_waits_for_a_tower_is_worth_more_than_its_point() -> None:
 
 @pytest.mark.rule("IMH-12")
 def test_a_stone_whose_owner_is_choosing_is_not_lost() -> None:
-    """Sailing to the market sinks nobody's stone: its owner is about to take a card."""
+    """A stone that sails to the market is not lost: its owner is about to take a card."""
     state = position(ships=["....", "...", "..", "B"], market=["statue"])
     before = building_lead(state, 0)
     play(state, "A sail 4 market")
@@ -58,13 +58,13 @@ def test_a_stone_whose_owner_is_choosing_is_not_lost() -> None:
 
 
 def stones(*owners: int) -> vec[i64]:
-    """Aboard a ship, bow first."""
+    """The stones aboard a ship, bow first."""
     return vec[i64](owners)
 
 
 @pytest.mark.rule("IMH-11", "IMH-24")
 def test_a_stone_aboard_is_worth_what_the_open_sites_make_of_it() -> None:
-    """The pyramid's next field brings 4 points in one position and 1 in the other; nothing else differs."""
+    """Two positions that differ only in the pyramid's next field: 4 points or 1."""
     cargo = Cargo(tuned_weights("imhotep"))
     gains = []
     for fields in ("ABAB", "ABABABA"):
