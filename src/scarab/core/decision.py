@@ -84,6 +84,7 @@ class Decision(Generic[S]):
     """True if the number of legal actions depends on hidden information; auto-playing a forced action would leak it."""
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         accept_former_names(cls, DECISION_HOOKS)
 
     def seats_to_act(self, state: S) -> list[int]:

@@ -40,6 +40,7 @@ class Game:
     """The codecs of what depends on who looks."""
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         accept_former_names(cls, GAME_HOOKS)
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:

@@ -7,8 +7,9 @@ import pytest
 import scarab
 from scarab.bots.bot import Budget
 from scarab.bots.knowledge import Knowledge
-from scarab.bots.search.evaluator import OLD_HOOKS, Evaluator
+from scarab.bots.search.evaluator import Evaluator
 from scarab.bots.search_bot import SearchBot
+from scarab.core.retired import EVALUATOR_HOOKS
 from scarab.core.table import new_table
 
 GAME = scarab.load("tutankhamen", seats=2)
@@ -45,8 +46,8 @@ def test_every_old_hook_is_named_in_a_warning_with_its_new_name() -> None:
     with pytest.warns(DeprecationWarning, match="is now called") as caught:
         old_evaluator()
     said = [str(warning.message) for warning in caught]
-    assert len(said) == len(OLD_HOOKS)
-    for (old, new), sentence in zip(OLD_HOOKS, said, strict=True):
+    assert len(said) == len(EVALUATOR_HOOKS)
+    for (old, new), sentence in zip(EVALUATOR_HOOKS.items(), said, strict=True):
         assert f"Old.{old} is now called {new}" in sentence
 
 

@@ -3,7 +3,6 @@
 A game without its own evaluator is evaluated by the margin on its score sheet.
 """
 
-import warnings
 from collections.abc import Callable
 from math import exp, inf
 from typing import ClassVar, Final, final
@@ -12,6 +11,7 @@ from scarab.bots.weights import weights_of
 from scarab.core.action import Action
 from scarab.core.native import mypyc_attr
 from scarab.core.register import part
+from scarab.core.retired import EVALUATOR_HOOKS, accept_former_names
 from scarab.core.rng import Rng
 from scarab.core.state import State
 
@@ -23,15 +23,6 @@ DEFAULT_TEMPERATURE: Final = 6.0
 
 VICTORY: Final = 1000.0
 """Value of a won game for one seat; larger than any margin."""
-
-OLD_HOOKS: Final = (
-    ("worths", "evaluate"),
-    ("promises", "prior_scores"),
-    ("sensible", "candidates"),
-    ("choose", "rollout_action"),
-    ("reopen", "unseal"),
-)
-"""Hooks: former name, name. A subclass may define the former ones until version 0.2."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,14 +37,8 @@ class Evaluator:
 
     @classmethod
     def __init_subclass__(cls) -> None:
-        """Let hooks defined under their former names override the current ones."""
         super().__init_subclass__()
-        for old, new in OLD_HOOKS:
-            if old in vars(cls) and new not in vars(cls):
-                message = f"{cls.__name__}.{old} is now called {new}; the old name goes with version 0.2"
-                frames = 2 if __file__.endswith(".py") else 1  # a compiled frame is not on Python's stack
-                warnings.warn(message, DeprecationWarning, stacklevel=frames)
-                setattr(cls, new, vars(cls)[old])
+        accept_former_names(cls, EVALUATOR_HOOKS)
 
     def __init__(self, weights: dict[str, float]) -> None:
         """`weights` has a value for each name in `defaults`."""
