@@ -5,7 +5,8 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, SET_COUNT, TILE_TYPES, WILD_TILES
+from scarab.games.tutankhamen.box.bounds import MAX_COINS
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, SET_COUNT, TILE_TYPES, WILD_TILES
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices
@@ -26,7 +27,7 @@ class TutankhamenEncoder(Encoder):
             choices("king_tut", 1, seats),
             choices("turn", 1, seats),
             amounts("pawns", seats, LEDGE),
-            amounts("coins", seats, max(COINS.values())),
+            amounts("coins", seats, MAX_COINS),
             amounts("pharaohs", seats, WILD_TILES - 1),
             amounts("added", seats, WILD_TILES),
             amounts("hands", seats * SET_COUNT, 8),

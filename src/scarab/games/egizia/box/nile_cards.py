@@ -7,8 +7,6 @@ before their owner, and last those that are carried out at once.
 from typing import Final
 
 GREEN: Final = 0
-YELLOW_GREEN: Final = 1
-BROWN: Final = 2
 COLOURS: Final = 3
 COLOUR_FIELDS: Final = 8
 """Field numbers of one colour: values from 2 to 9, whether there is such a card or improve-field makes one of it."""
