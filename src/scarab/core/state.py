@@ -29,7 +29,6 @@ class State:
         """Event log. None (the default) records nothing; assign [] to record. Not copied by clone()."""
 
     def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
         accept_former_names(cls, STATE_HOOKS)
 
     # what each game implements
@@ -145,12 +144,6 @@ class State:
         """Push several decisions in reading order: the first one is asked first."""
         for index in range(len(decisions) - 1, -1, -1):
             self.stack.append(decisions[index])
-
-    def ask_all(self, decisions: list[Decision[Any]]) -> None:
-        """`ask` for a list: passing a list as star arguments is slow when compiled."""
-        stack = self.stack
-        for index in range(len(decisions) - 1, -1, -1):
-            stack.append(decisions[index])
 
     def settle(self) -> None:
         """Run automatic steps until a seat or chance must act."""

@@ -221,6 +221,12 @@ class AmunReState(State):
         """The seats clockwise from the Pharaoh. A shared list: only read it."""
         return TURN_ORDERS[len(self.gold)][self.pharaoh]
 
+    def ask_all(self, decisions: list[Decision[Any]]) -> None:
+        """`ask` for a list: passing a list as star arguments is slow when compiled."""
+        stack = self.stack
+        for index in range(len(decisions) - 1, -1, -1):
+            stack.append(decisions[index])
+
     def offers_are_hidden(self) -> bool:
         """Whether offerings are being chosen: those made stay hidden until the last one (AMR-19)."""
         return self.phase == OFFERING and UNSEALED in self.offers
