@@ -6,6 +6,7 @@
 A field is declared once, as `self.name = default` in `__init__` of the state class in games/<game>/state.py. A list
 (declared `list[...]`, or with the default NO_LIST) or an unboxed array (`vec[...]`, or NO_NUMBERS) is copied by
 `clone`, unless its line ends with `# shared`: such a field is replaced, never mutated. Anything else is a scalar. A
+comment `# the game's, in no key` marks what a constructor takes from the game: clones and keys leave it out. A
 comment `# shared sheet` on the call of `super().__init__` shares the score sheet likewise.
 """
 
@@ -50,6 +51,8 @@ def fields_of(init: ast.FunctionDef, lines: list[str]) -> list[StateField]:
             else None
         )
         if isinstance(target, ast.Attribute) and isinstance(node, ast.Assign | ast.AnnAssign):
+            if "in no key" in lines[node.lineno - 1]:
+                continue
             shared = lines[node.lineno - 1].rstrip().endswith("# shared")
             found.append(StateField(target.attr, kind_of(node), shared))
     return found

@@ -13,6 +13,7 @@ from urllib.request import urlopen
 import scarab
 from scarab import FastRng
 from scarab.core.meta import OptionValue
+from scarab.core.register import load_with
 from server.worlds import hidden_lines, random_lines
 from support.shelf import SHELF
 
@@ -50,7 +51,7 @@ STOP: Final = 30.0
 
 def has_secrets(game: str, options: Options) -> bool:
     """True if the first seat cannot read something that another can, found by playing."""
-    table = scarab.load(game, fewest_seats(game), **options)
+    table = load_with(game, fewest_seats(game), options)
     return any(hidden_lines(table, random_lines(table, FastRng(deal)), 0) for deal in range(DEALS))
 
 

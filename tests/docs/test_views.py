@@ -9,6 +9,7 @@ from typing import Any, get_args, get_origin
 import pytest
 
 import scarab
+from scarab.core.register import load_with
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 ROW = re.compile(r"^\| `([^`]+)` \| `([^`]+)` \|", re.MULTILINE)
@@ -32,7 +33,7 @@ def views(name: str) -> Iterator[dict[str, Any]]:
     sizes = scarab.GAMES[name].meta.seats
     for options in GAMES[name]:
         for seats in (min(sizes), max(sizes)):
-            yield from random_game(scarab.load(name, seats=seats, **options), seats)
+            yield from random_game(load_with(name, seats, options), seats)
 
 
 def random_game(game: scarab.Game, seats: int) -> Iterator[dict[str, Any]]:

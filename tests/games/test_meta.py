@@ -7,6 +7,7 @@ import pytest
 import scarab
 from scarab.core.meta import LANGUAGES, Option, Words
 from scarab.core.playout import random_record
+from scarab.core.register import load_with
 from scarab.rulebook import load_rules
 from support.shelf import SHELF
 
@@ -76,9 +77,9 @@ def test_an_option_names_its_rule_and_takes_each_of_its_choices_and_no_other(nam
     assert scarab.load(name).options[option.name] == option.read(option.default)
     assert option.default in option.choices
     for choice in option.choices:
-        assert scarab.load(name, None, **{option.name: choice}).options[option.name] == option.read(choice)
+        assert load_with(name, None, {option.name: choice}).options[option.name] == option.read(choice)
     with pytest.raises(scarab.BadChoice) as caught:
-        scarab.load(name, None, **{option.name: "oldest"})
+        load_with(name, None, {option.name: "oldest"})
     assert str(caught.value) == f"option {option.name} is {option.hint}, not 'oldest' ({option.rule})"
 
 

@@ -4,6 +4,7 @@ import pytest
 
 import scarab
 from scarab import CHANCE, FastRng, Game, State
+from scarab.core.register import load_with
 from support.offering import Offering
 from support.shelf import SHELF
 
@@ -28,7 +29,7 @@ def tables_of(name: str) -> list[Game]:
     """Every number of seats, with all options at their first choice and at their last."""
     kind = SHELF[name]
     return [
-        scarab.load(name, seats, **{option.name: option.choices[choice] for option in kind.meta.options})
+        load_with(name, seats, {option.name: option.choices[choice] for option in kind.meta.options})
         for seats in kind.meta.seats
         for choice in (0, -1)
     ]

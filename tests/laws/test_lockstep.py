@@ -22,7 +22,7 @@ for name, kind in sorted(scarab.GAMES.items()):
     for seats in kind.meta.seats:
         for choice in (0, -1):
             options = {option.name: option.choices[choice] for option in kind.meta.options}
-            game = scarab.load(name, seats, **options)
+            game = load_with(name, seats, options)
             for seed in range(int(sys.argv[1])):
                 record = random_record(game, seed)
                 for step, state in enumerate(record.states()):

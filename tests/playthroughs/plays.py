@@ -8,6 +8,7 @@ import scarab
 from playthroughs import amun_re, egizia, imhotep, tutankhamen
 from scarab.core.action import Action
 from scarab.core.game import Game
+from scarab.core.register import load_with
 from scarab.core.rng import Rng
 
 
@@ -41,7 +42,7 @@ def of_tutankhamen(seats: int, seed: int, start: str) -> Playthrough:
 
 def of_imhotep(seats: int, seed: int, **options: str | bool) -> Playthrough:
     return Playthrough(
-        scarab.load("imhotep", seats, **options),
+        load_with("imhotep", seats, options),
         seed,
         imhotep.LEGEND,
         imhotep.board,

@@ -3,6 +3,12 @@
 Never compiled: these classes have two built-in bases, which compiled classes cannot have.
 """
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scarab.core.box_shape import Fault
+
 
 class ScarabError(Exception):
     """The base of every error that the caller can mend."""
@@ -25,6 +31,18 @@ class BadChoice(ScarabError, ValueError):
     """A game, a number of seats, an option or a bot that does not exist; the sentence names the choices."""
 
     code = "choice/unknown"
+
+
+class BadBox(BadChoice):
+    """A box that cannot be played with. `faults` has a sentence for each thing that is wrong."""
+
+    code = "box/invalid"
+
+    def __init__(self, game: str, faults: Sequence["Fault"]) -> None:
+        count = "one fault" if len(faults) == 1 else f"{len(faults)} faults"
+        super().__init__("\n".join([f"this box of {game} has {count}:", *[f"  {fault.text}" for fault in faults]]))
+        self.game = game
+        self.faults = list(faults)
 
 
 class NotationError(ScarabError, ValueError):
@@ -59,6 +77,17 @@ class RecordError(ScarabError, ValueError):
         self.why = why
         self.line = line
         self.rule = rule
+
+
+class UnknownBox(RecordError):
+    """A record that was played with a box that is not at hand."""
+
+    code = "record/unknown-box"
+
+    def __init__(self, name: str, digest: str, line: int = 0) -> None:
+        super().__init__(f"it was played with another box, {name!r} ({digest[:12]}): load the box to read it", line)
+        self.name = name
+        self.digest = digest
 
 
 class LawBroken(ScarabError, AssertionError):

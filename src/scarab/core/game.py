@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from scarab.core.action import Action
+from scarab.core.box import Box, BoxSpec
 from scarab.core.decision import Decision
 from scarab.core.errors import BadChoice, NotationError
 from scarab.core.meta import Meta, OptionValue
@@ -43,10 +44,19 @@ class Game:
         super().__init_subclass__()
         accept_former_names(cls, GAME_HOOKS)
 
-    def __init__(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+    box_spec: ClassVar[BoxSpec | None] = None
+    """The printed numbers of the game; None for a game that has no printed numbers of its own."""
+
+    def __init__(
+        self, seats: int, options: Mapping[str, OptionValue], rules: int | None = None, box: Box | None = None
+    ) -> None:
         self.name: str = self.meta.name
         self.seats = checked_seats(self.meta, seats)
         self.options = checked_options(self.meta, options)
+        self.rules = self.meta.rules_version if rules is None else checked_rules(self.meta, rules)
+        """The version of the rules that is played."""
+        self.box = checked_box(self.meta, self.box_spec, box)
+        """The printed numbers that are played with."""
         self.actions = self.all_actions()
         self.action_count = len(self.actions)
         self.max_decisions = self.max_lines()
@@ -107,13 +117,23 @@ class Game:
 
     def imagine(self, view: dict[str, Any], rng: Rng | Random) -> State:
         """A full state from a seat's view alone: what the view does not show is drawn."""
-        for what, mine in (("game", self.name), ("seats", self.seats), ("options", self.options)):
+        for what, mine in self.identity().items():
             if view.get(what) != mine:
                 raise ValueError(f"this view belongs to another game: its {what} is {view.get(what)!r}, not {mine!r}")
         return self.from_view(view, as_rng(rng))
 
+    def identity(self) -> dict[str, Any]:
+        """What a view names of its game."""
+        return {
+            "game": self.name,
+            "rules": self.rules,
+            "box": self.box.digest,
+            "seats": self.seats,
+            "options": self.options,
+        }
+
     def __reduce__(self) -> tuple[object, ...]:
-        return (type(self), (self.seats, self.options))
+        return (type(self), (self.seats, self.options, self.rules, self.box if self.box_spec is not None else None))
 
     def __copy__(self) -> "Game":
         return self
@@ -123,13 +143,31 @@ class Game:
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
-        return f"scarab.load({self.name!r}, seats={self.seats}{options})"
+        rules = f", rules={self.rules}" if self.rules != self.meta.rules_version else ""
+        return f"scarab.load({self.name!r}, seats={self.seats}{rules}{options})"
 
 
 def checked_seats(meta: Meta, seats: int) -> int:
     if seats not in meta.seats:
         raise BadChoice(f"{meta.title['en']} is for {meta.seats[0]} to {meta.seats[-1]} players, not {seats}")
     return seats
+
+
+def checked_rules(meta: Meta, rules: int) -> int:
+    if not meta.oldest_rules <= rules <= meta.rules_version:
+        known = " to ".join(str(number) for number in sorted({meta.oldest_rules, meta.rules_version}))
+        raise BadChoice(f"{meta.title['en']} has no rules version {rules}; known here: {known}")
+    return rules
+
+
+def checked_box(meta: Meta, spec: BoxSpec | None, box: Box | None) -> Box:
+    if spec is None:
+        if box is not None:
+            raise BadChoice(f"{meta.title['en']} has no printed numbers to change: leave `box` out")
+        return Box(meta.name, "", {}, "")
+    if box is not None and box.game != meta.name:
+        raise BadChoice(f"this is a box of {box.game}, not of {meta.name}")
+    return spec.standard() if box is None else box
 
 
 def checked_options(meta: Meta, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

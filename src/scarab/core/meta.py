@@ -64,6 +64,8 @@ class Meta:
         categories: tuple[str, ...],
         options: tuple[Option, ...],
         information: str = "imperfect",
+        oldest_rules: int | None = None,
+        layout_version: int = 1,
     ) -> None:
         if information not in INFORMATION:
             raise BadChoice(f"information is {' or '.join(INFORMATION)}, not {information!r}")
@@ -75,6 +77,11 @@ class Meta:
         self.seats: Final = seats
         self.minutes: Final = minutes
         self.rules_version: Final = rules_version
+        """The newest version of the rules."""
+        self.oldest_rules: Final = rules_version if oldest_rules is None else oldest_rules
+        """The oldest version that is still played: every one from here to the newest."""
+        self.layout_version: Final = layout_version
+        """Of action codes and tensors: Gymnasium ids and data sets name it."""
         self.categories: Final = categories
         self.options: Final = options
         self.information: Final = information

@@ -5,6 +5,7 @@ from html import escape
 from typing import Final
 
 from scarab.core.action import Action, seat_name
+from scarab.core.box import FindBox, header
 from scarab.core.errors import IllegalAction, NotationError, RecordError
 from scarab.core.game import Game
 from scarab.core.state import State
@@ -41,9 +42,11 @@ class Record:
         self.headers: Final[dict[str, str]] = {
             "Scarab": FORMAT,
             "Game": game.name,
-            "Rules": str(game.meta.rules_version),
+            "Rules": str(game.rules),
             "Seats": str(game.seats),
         }
+        if game.box.digest:
+            self.headers["Box"] = header(game.box)
         if game.options:
             self.headers["Options"] = options_text(game)
         for name, value in (headers or {}).items():
@@ -52,18 +55,21 @@ class Record:
         self.trailer: Final[dict[str, str]] = {}
 
     @staticmethod
-    def parse(text: str) -> "Record":
-        """Read a record. Only its form is checked; `replay` checks the game."""
+    def parse(text: str, boxes: FindBox | None = None) -> "Record":
+        """Read a record. Only its form is checked; `replay` checks the game.
+
+        `boxes` finds a box that is not packaged, by game and digest. Raises UnknownBox if there is none.
+        """
         from scarab.core.record_text import parse_record  # noqa: PLC0415  (it needs this class)
 
-        return parse_record(text)
+        return parse_record(text, boxes)
 
     @staticmethod
-    def decode(data: bytes) -> "Record":
+    def decode(data: bytes, boxes: FindBox | None = None) -> "Record":
         """Read a record from a file's bytes."""
         from scarab.core.record_text import decode_record  # noqa: PLC0415  (it needs this class)
 
-        return decode_record(data)
+        return decode_record(data, boxes)
 
     def append(self, seat: int, action: Action) -> None:
         """Write down what a seat, or chance, said."""

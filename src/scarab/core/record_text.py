@@ -4,29 +4,30 @@ import re
 from typing import Final
 
 from scarab.core.action import CHANCE, LETTERS
-from scarab.core.errors import BadChoice, RecordError
-from scarab.core.game import Game
+from scarab.core.box import Box, FindBox, read_header
+from scarab.core.errors import BadChoice, RecordError, UnknownBox
+from scarab.core.game import Game, checked_rules
 from scarab.core.meta import OptionValue
 from scarab.core.record import FORMAT, Line, Record
-from scarab.core.register import find, load
+from scarab.core.register import find
 
 MAX_BYTES: Final = 1_000_000
 HEADER: Final = re.compile(r"([A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*): (\S(?:.*\S)?)")
 LINE: Final = re.compile(r"([A-Z*]) (\S(?:.*\S)?)")
 
 
-def decode_record(data: bytes) -> Record:
+def decode_record(data: bytes, boxes: FindBox | None = None) -> Record:
     """From bytes: at most a megabyte of UTF-8."""
     if len(data) > MAX_BYTES:
         raise RecordError(f"this is no record: it has {len(data):,} bytes, and a record at most {MAX_BYTES:,}")
     try:
-        return parse_record(data.decode("utf-8-sig"))
+        return parse_record(data.decode("utf-8-sig"), boxes)
     except UnicodeDecodeError as error:
         number = data.count(b"\n", 0, error.start) + 1
         raise RecordError("this is not UTF-8 text; save the record as UTF-8", number) from None
 
 
-def parse_record(text: str) -> Record:
+def parse_record(text: str, boxes: FindBox | None = None) -> Record:
     """From text: headers, an empty line, the lines, and perhaps an empty line and a trailer. `#` begins a remark."""
     parts: list[list[tuple[int, str]]] = [[]]
     number = 0
@@ -43,7 +44,9 @@ def parse_record(text: str) -> Record:
     if not parts:
         raise RecordError("this is no record: it is empty; a record begins with 'Scarab: 1'")
     headers = read_headers(parts[0])
-    record = Record(header_game(headers), {name: value for name, (_, value) in headers.items()})
+    record = Record(header_game(headers, boxes), {name: value for name, (_, value) in headers.items()})
+    if "Box" not in headers:
+        record.headers.pop("Box", None)
     for part in parts[1:]:
         if record.trailer:
             raise RecordError("nothing follows after the result and the seed", part[0][0])
@@ -68,7 +71,7 @@ def read_headers(rows: list[tuple[int, str]]) -> dict[str, tuple[int, str]]:
     return headers
 
 
-def header_game(headers: dict[str, tuple[int, str]]) -> Game:
+def header_game(headers: dict[str, tuple[int, str]], boxes: FindBox | None) -> Game:
     """The game that the headers describe."""
     for name in ("Scarab", "Game", "Rules", "Seats"):
         if name not in headers:
@@ -82,19 +85,47 @@ def header_game(headers: dict[str, tuple[int, str]]) -> Game:
         kind = find(name)
     except BadChoice as error:
         raise RecordError(str(error), number) from None
-    number, rules = headers["Rules"]
-    if rules != str(kind.meta.rules_version):
-        why = f"rules version {rules} of {kind.meta.title['en']} is not known here, only {kind.meta.rules_version}"
-        raise RecordError(why, number)
-    number, seats = headers["Seats"]
-    if not seats.isascii() or not seats.isdigit() or len(seats) > 3:
-        raise RecordError(f"Seats is a number, not {seats[:60]!r}", number)
+    rules = read_number("Rules", headers)
+    try:
+        checked_rules(kind.meta, rules)
+    except BadChoice as error:
+        raise RecordError(str(error), headers["Rules"][0]) from None
+    box = header_box(kind, headers, boxes)
+    seats = read_number("Seats", headers)
+    number = headers["Seats"][0]
     number, options = headers.get("Options", (number, ""))
     try:
-        return load(name, int(seats), **read_options(options, number))
+        return kind(seats, read_options(options, number), rules, box)
     except BadChoice as error:
         where = number if "option" in str(error) else headers["Seats"][0]
         raise RecordError(str(error), where) from None
+
+
+def read_number(name: str, headers: dict[str, tuple[int, str]]) -> int:
+    number, text = headers[name]
+    if not text.isascii() or not text.isdigit() or len(text) > 3:
+        raise RecordError(f"{name} is a number, not {text[:60]!r}", number)
+    return int(text)
+
+
+def header_box(kind: type[Game], headers: dict[str, tuple[int, str]], boxes: FindBox | None) -> Box | None:
+    """The box that the headers name; without the header it is the first that was packaged."""
+    spec = kind.box_spec
+    number, text = headers.get("Box", (0, ""))
+    if spec is None:
+        if number:
+            raise RecordError(f"{kind.meta.title['en']} has no printed numbers: Box stands in no record of it", number)
+        return None
+    if not number:
+        return spec.first()
+    try:
+        name, digest = read_header(text)
+    except BadChoice as error:
+        raise RecordError(str(error), number) from None
+    box = spec.find(digest) or (boxes(spec.game, digest) if boxes is not None else None)
+    if box is None or box.digest != digest:
+        raise UnknownBox(name, digest, number)
+    return box
 
 
 def read_options(text: str, number: int) -> dict[str, OptionValue]:

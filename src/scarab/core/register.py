@@ -4,10 +4,14 @@ The core imports no game. A part is named by a string, "module:name", so a game 
 `part` imports it when it is first used.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
 from itertools import product
+from os import PathLike
+from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
+from scarab.core.box import Box, read_document
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.meta import OptionValue
@@ -40,7 +44,7 @@ class GameParts:
 
     evaluator  what a position is worth to a search       absent: the margin on the score sheet
     encoder    a position as tensors                      absent: the generic encoder
-    painter    a view as SVG                              absent: text
+    painter    a view and its box as SVG                  absent: text
     board      how the terminal shows the game            absent: the plain board
     """
 
@@ -158,10 +162,59 @@ def find(name: str) -> type[Game]:
     return found
 
 
-def load(name: str, seats: int | None = None, **options: OptionValue) -> Game:
-    """Load a game by name. `seats` defaults to the minimum. Raises BadChoice, a ValueError naming the choices."""
+def load(
+    name: str,
+    seats: int | None = None,
+    *,
+    rules: int | None = None,
+    box: Box | Mapping[str, Any] | str | PathLike[str] | None = None,
+    **options: OptionValue,
+) -> Game:
+    """Load a game by name. `seats` defaults to the minimum. Raises BadChoice, a ValueError naming the choices.
+
+    rules  a version of the rules                         default: the newest
+    box    a Box, a document or the path of its file      default: the standard box
+    """
+    return load_with(name, seats, options, rules=rules, box=box)
+
+
+def load_with(
+    name: str,
+    seats: int | None,
+    options: Mapping[str, OptionValue],
+    *,
+    rules: int | None = None,
+    box: Box | Mapping[str, Any] | str | PathLike[str] | None = None,
+) -> Game:
+    """`load` with the options as one mapping, for programs that got them from elsewhere."""
     kind = find(name)
-    return kind(kind.meta.seats[0] if seats is None else seats, options)
+    printed = None if box is None else as_box(kind, box)
+    return kind(kind.meta.seats[0] if seats is None else seats, options, rules, printed)
+
+
+def as_box(kind: type[Game], given: Box | Mapping[str, Any] | str | PathLike[str]) -> Box:
+    """A box of this game from a document or a file. Raises BadChoice; BadBox names every fault."""
+    if isinstance(given, Box):
+        return given
+    spec = kind.box_spec
+    if spec is None:
+        raise BadChoice(f"{kind.meta.title['en']} has no printed numbers to change: leave `box` out")
+    if isinstance(given, Mapping):
+        return spec.read(given)
+    try:
+        text = Path(given).read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise BadChoice(f"the box {str(given)!r} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadChoice(f"the box {str(given)!r} is not UTF-8 text") from None
+    return spec.read(read_document(text, kind.meta.name))
+
+
+def box_again(game: str, name: str, values: dict[str, Any]) -> Box:
+    """A box in another process."""
+    spec = find(game).box_spec
+    assert spec is not None, game
+    return spec.trusted(values, name)
 
 
 def all_configurations(name: str) -> list[Game]:

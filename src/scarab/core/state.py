@@ -180,7 +180,8 @@ class State:
         decision = self.stack[-1] if self.stack else None
         return {
             "game": self.game.name,
-            "rules": self.game.meta.rules_version,
+            "rules": self.game.rules,
+            "box": self.game.box.digest,
             "seats": self.game.seats,
             "options": dict(self.game.options),
             "to_act": self.seats_to_act(),
@@ -215,7 +216,7 @@ class State:
         from scarab.core.register import part  # noqa: PLC0415  (it needs this class)
 
         paint = part(self.game.name, "painter")
-        return None if paint is None else str(paint(self.view(None)))
+        return None if paint is None else str(paint(self.view(None), self.game.box))
 
     def __repr__(self) -> str:
         asked = self.seats_to_act()

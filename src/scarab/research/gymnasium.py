@@ -8,7 +8,7 @@ from scarab.bots.bot import Bot, BotMaker
 from scarab.core.action import Action
 from scarab.core.errors import BadChoice
 from scarab.core.meta import Meta, OptionValue
-from scarab.core.register import GAMES, load
+from scarab.core.register import GAMES, load_with
 from scarab.core.table import Table, new_table
 from scarab.extras import extra
 from scarab.research.layout import Layout
@@ -53,7 +53,7 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         render_mode: str | None = None,
         **options: OptionValue,
     ) -> None:
-        self.game: Final = load(game, seats, **options)
+        self.game: Final = load_with(game, seats, options)
         if not 0 <= seat < self.game.seats:
             raise BadChoice(f"seat is 0 to {self.game.seats - 1}, not {seat}")
         self.seat: Final = seat
@@ -118,7 +118,11 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
 
     def render(self) -> Rendered:
         """The view of the agent's seat."""
-        return render(self.table.state.view(self.seat), self.render_mode) if self.render_mode else None
+        return (
+            render(self.table.state.view(self.seat), self.render_mode, self.table.game.box)
+            if self.render_mode
+            else None
+        )
 
 
 def seated_bot(opponent: Opponent, seed: int) -> Bot:
@@ -139,7 +143,7 @@ def seated(opponents: Opponent | Sequence[Opponent], seats: int, seat: int) -> l
 
 def environment_id(meta: Meta) -> str:
     """`scarab/AmunRe-v1` for `amun_re` with rules version 1."""
-    return f"scarab/{meta.name.title().replace('_', '')}-v{meta.rules_version}"
+    return f"scarab/{meta.name.title().replace('_', '')}-v{meta.layout_version}"
 
 
 def register() -> None:

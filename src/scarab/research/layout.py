@@ -128,7 +128,7 @@ class Layout:
         """The layout as plain JSON data, to be stored with tensors."""
         return {
             "game": self.game.name,
-            "rules": self.game.meta.rules_version,
+            "version": self.game.meta.layout_version,
             "seats": self.game.seats,
             "width": self.width,
             "compact_width": self.compact_width,

@@ -18,7 +18,7 @@ with extra("openspiel"):
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
 from scarab.core.meta import Meta, OptionValue
-from scarab.core.register import GAMES, load
+from scarab.core.register import GAMES, load_with
 from scarab.core.rng import FastRng
 from scarab.research.layout import Floats, Layout
 from scarab.research.stepping.rewards import checked_rewards, rewards_of
@@ -66,7 +66,7 @@ class ScarabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         given = dict(parameters or {})
         players = int(given.pop("players", GAMES[name].meta.seats[0]))
         self.rewards_kind = checked_rewards(str(given.pop("rewards", "rank")))
-        self.game: Game = load(name, players, **{key: as_option(value) for key, value in given.items()})
+        self.game: Game = load_with(name, players, {key: as_option(value) for key, value in given.items()})
         self.layout = Layout(self.game)
         self.root = root_play(self.game)
         utility = MAX_UTILITY[self.rewards_kind]
@@ -196,7 +196,7 @@ def stored(play: Play) -> tuple[Callable[..., Play], tuple[object, ...]]:
 
 
 def restored(name: str, seats: int, options: dict[str, OptionValue], steps: list[int]) -> Play:
-    play = root_play(load(name, seats, **options))
+    play = root_play(load_with(name, seats, options))
     for step in steps:
         play = play.child(step)
     return play

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from scarab.core.action import CHANCE, Action
 from scarab.core.meta import OptionValue
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.extras import extra
@@ -64,12 +64,12 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
         An illegal action raises IllegalAction; if `forgiving`, it ends the game instead.
         """
         super().__init__()  # type: ignore[no-untyped-call]
-        self.game: Final = load(game, seats, **options)
+        self.game: Final = load_with(game, seats, options)
         self.layout: Final = Layout(self.game)
         self.kind: Final = checked_rewards(rewards)
         self.render_mode: Final = checked_mode(render_mode)
         self.position: Final = position
-        self.metadata = {"name": f"scarab_{self.game.name}_v{self.game.meta.rules_version}", "render_modes": [*MODES]}
+        self.metadata = {"name": f"scarab_{self.game.name}_v{self.game.meta.layout_version}", "render_modes": [*MODES]}
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.seats)]
         self.seat_of: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces: dict[str, spaces.Space[Any]] = {
@@ -182,7 +182,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
 
     def render(self) -> Rendered:
         """The public view: no seat's secrets are shown."""
-        return render(self.game_state.view(None), self.render_mode) if self.render_mode else None
+        return render(self.game_state.view(None), self.render_mode, self.game.box) if self.render_mode else None
 
     def close(self) -> None:
         """Nothing to release."""

@@ -3,6 +3,7 @@
 from io import BytesIO
 from typing import Any, Final
 
+from scarab.core.box import Box
 from scarab.core.errors import BadChoice
 from scarab.extras import extra
 from scarab.research.pictures import any_picture
@@ -22,14 +23,14 @@ def checked_mode(mode: str | None) -> str | None:
     return mode
 
 
-def render(view: dict[str, Any], mode: str | None) -> Rendered:
+def render(view: dict[str, Any], mode: str | None, box: Box | None = None) -> Rendered:
     """As text (`ansi`; `human` prints it), as SVG, or as pixels: height × width × 3."""
     if mode == "human":
         print(as_text(view))
         return None
     if mode == "ansi":
         return as_text(view)
-    svg = any_picture(view)
+    svg = any_picture(view, box)
     return as_pixels(svg) if mode == "rgb_array" else svg
 
 

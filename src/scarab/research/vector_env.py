@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from scarab.core.errors import BadChoice
 from scarab.core.meta import OptionValue
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.extras import extra
 from scarab.research.gymnasium import Opponent, SeatEnv
 from scarab.research.layout import Floats
@@ -54,7 +54,7 @@ class VectorSeatEnv(VectorEnv[Shown, Codes, npt.NDArray[Any]]):
         render_mode: str | None = None,
         **options: OptionValue,
     ) -> None:
-        self.game: Final = load(game, seats, **options)
+        self.game: Final = load_with(game, seats, options)
         self.num_envs = num_envs
         self.seat: Final = None if seat == EVERY_SEAT else int(seat)
         if self.seat is None and policy is not None:
@@ -143,7 +143,9 @@ class VectorSeatEnv(VectorEnv[Shown, Codes, npt.NDArray[Any]]):
         """The agent's view of each game."""
         if self.render_mode is None:
             return None
-        return tuple(render(state.view(self.seat), self.render_mode) for state in self.vector.batch.states)
+        return tuple(
+            render(state.view(self.seat), self.render_mode, state.game.box) for state in self.vector.batch.states
+        )
 
 
 def make_vector(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from scarab.core.native import i64, vec
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, OPEN_PILE, PROVINCE_NAMES
@@ -39,7 +39,7 @@ SENTENCES: Final = {
 
 def fresh(seats: int = 3, **options: str) -> AmunReState:
     """A new game."""
-    state = load("amun_re", seats, **options).new_state()
+    state = load_with("amun_re", seats, options).new_state()
     assert isinstance(state, AmunReState)
     return state
 

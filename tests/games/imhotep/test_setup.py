@@ -7,6 +7,7 @@ import pytest
 import scarab
 from games.imhotep.positions import BOX, owners, position
 from scarab.core.action import CHANCE
+from scarab.core.register import load_with
 from scarab.games.imhotep.box.rounds import ROUND_CARDS
 from scarab.games.imhotep.box.ships import MINIMUM
 from scarab.games.imhotep.state import ImhotepState
@@ -22,7 +23,7 @@ CARDS = {
 
 
 def dealt(seats: int, seed: int = 0, **options: str) -> ImhotepState:
-    state = scarab.load("imhotep", seats, **options).new_state()
+    state = load_with("imhotep", seats, options).new_state()
     assert isinstance(state, ImhotepState)
     rng = scarab.FastRng(seed)
     while state.seats_to_act() == [CHANCE]:

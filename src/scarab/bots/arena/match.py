@@ -10,7 +10,7 @@ from scarab.bots.register import make_bot
 from scarab.core.action import Action, seat_name
 from scarab.core.errors import IllegalAction, ScarabError
 from scarab.core.meta import OptionValue
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.core.table import Table, new_table
 
 
@@ -62,7 +62,7 @@ def title(deal: int, seating: tuple[int, ...]) -> str:
 
 def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> MatchResult:
     """Play a match. The deal depends on `seed` and `deal` only; `make` makes bots from names and seeds."""
-    game = load(match.game, len(match.seating), **match.options)
+    game = load_with(match.game, len(match.seating), match.options)
     table = new_table(game, f"arena/{match.seed}/{match.deal}")
     names = [match.bots[entrant] for entrant in match.seating]
     table.record.headers.update({f"Player {seat_name(seat)}": name for seat, name in enumerate(names)})

@@ -8,6 +8,7 @@ from scarab.bots.bot import View
 from scarab.cli.boards.keys import Choice, Key, spelled
 from scarab.cli.boards.sentences import Catalogue, Facts, finished, load
 from scarab.core.action import Action, seat_name
+from scarab.core.box import Box
 from scarab.core.errors import IllegalAction
 from scarab.core.event import Event
 from scarab.core.game import Game
@@ -62,8 +63,10 @@ class Board:
     line: int = 0
     """Sentences that share a line are no longer, their full stop not counted; 0 for any length."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", box: Box | None = None) -> None:
         self.language: Final = language
+        self.box: Final = box
+        """The printed numbers that are played with."""
         self.words: Final = load(self.game, language) if self.game else Catalogue({}, language)
 
     @property

@@ -11,7 +11,7 @@ from scarab.cli.boards.board import Hint
 from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.meta import OptionValue
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 
@@ -23,7 +23,7 @@ def imagined(view: View) -> State:
 
 @cache
 def box(name: str, seats: int, options: tuple[tuple[str, OptionValue], ...]) -> Game:
-    return load(name, seats, **dict(options))
+    return load_with(name, seats, dict(options))
 
 
 def hints(view: View, legal: list[Action], hint: Callable[[View, State, Action], Hint | None]) -> dict[str, Hint]:

@@ -12,7 +12,7 @@ from scarab.cli.session.screen import make_console
 from scarab.core.errors import BadChoice
 from scarab.core.laws import check_ends, check_game
 from scarab.core.meta import OptionValue
-from scarab.core.register import all_configurations, load
+from scarab.core.register import all_configurations, load_with
 
 BATCH: Final = 200
 """Games per unit of work: one step of the progress bar."""
@@ -86,6 +86,6 @@ def batches(game: str, games: int, every: int, seed: int) -> list[Batch]:
 
 
 def look_into(batch: Batch) -> Found:
-    table = load(batch.game, batch.seats, **batch.options)
+    table = load_with(batch.game, batch.seats, batch.options)
     positions = check_game(table, batch.closely, batch.seed)
     return Found(check_ends(table, batch.games - batch.closely, batch.seed + batch.closely), positions)

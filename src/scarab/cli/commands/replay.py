@@ -69,7 +69,7 @@ class RecordViewer:
         self.record = record
         self.states = states
         self.viewer = viewer
-        self.board: Board = board_of(record.game.name, language)
+        self.board: Board = board_of(record.game.name, language, record.game.box)
         self.words = load_session(language)
         self.lines: list[Line] = record.lines if viewer is None else redactor_of(record, viewer).record().lines
         self.events: list[list[Event]] = events_of(record, states)

@@ -35,7 +35,7 @@ class Session:
 
     def __init__(self, console: Console, table: Table, players: list[str], save: Save, language: str = "en") -> None:
         self.console = console
-        self.board = board_of(table.game.name, language)
+        self.board = board_of(table.game.name, language, table.game.box)
         self.words = load_session(language)
         self.table = table
         self.players = players

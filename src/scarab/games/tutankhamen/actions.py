@@ -3,12 +3,12 @@
 from typing import Final, final
 
 from scarab.core.action import LETTERS, Action
-from scarab.games.tutankhamen.box.bounds import MAX_SEATS
-from scarab.games.tutankhamen.box.tiles import LEDGE, PATH_TILES, SET_COUNT, TILE_NAMES, WILD_TILES
+from scarab.games.tutankhamen.box.bounds import MAX_SEATS, MAX_WILD
+from scarab.games.tutankhamen.box.tiles import LEDGE, PATH_TILES, SET_COUNT, TILE_NAMES
 
 GRAMMAR: Final = {
     "take": f"take PLACE, a place from 1 to {LEDGE}: take 17",
-    "add": f"add NUMBER, a number of wild tiles from 0 to {WILD_TILES}: add 1",
+    "add": f"add NUMBER, a number of wild tiles from 0 to {MAX_WILD}: add 1",
     "buy": "buy SEAT SET, the seller's letter and a set: buy b mask-blue",
     "decline": "decline, nothing after it",
     "start": "start SEAT, chance draws the starting player: start b",
@@ -46,9 +46,9 @@ class Buy(Action):
 
 # Sellers come last, so that the codes of a smaller table are the first codes of a larger one.
 TAKE: Final = [Take(place, place - 1) for place in range(1, LEDGE + 1)]
-ADD: Final = [Add(number, LEDGE + number) for number in range(WILD_TILES + 1)]
-DECLINE: Final = Action("decline", LEDGE + WILD_TILES + 1)
-FIRST_BUY: Final = LEDGE + WILD_TILES + 2
+ADD: Final = [Add(number, LEDGE + number) for number in range(MAX_WILD + 1)]
+DECLINE: Final = Action("decline", LEDGE + MAX_WILD + 1)
+FIRST_BUY: Final = LEDGE + MAX_WILD + 2
 BUY: Final = [Buy(code // SET_COUNT, code % SET_COUNT, FIRST_BUY + code) for code in range(MAX_SEATS * SET_COUNT)]
 
 

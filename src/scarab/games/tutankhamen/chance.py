@@ -5,10 +5,8 @@ from typing import Final, final
 from scarab.core.action import Action
 from scarab.core.errors import NotationError
 from scarab.core.starting import parse_start
-from scarab.games.tutankhamen.box.tiles import PATH_TILES, TILE_COUNTS, TILE_NAMES, TUT
-
-PATH_BAG: Final = [tile for tile in range(TUT) for copy in range(TILE_COUNTS[tile])]
-"""The 69 tiles that are shuffled (TUT-1)."""
+from scarab.games.tutankhamen.box.numbers import TutankhamenBox
+from scarab.games.tutankhamen.box.tiles import PATH_TILES, TILE_NAMES, TUT
 
 
 @final
@@ -18,6 +16,11 @@ class LaidPath(Action):
     def __init__(self, tiles: list[int]) -> None:
         super().__init__("path " + " ".join([TILE_NAMES[tile] for tile in tiles]))
         self.tiles: Final = tiles
+
+
+def path_bag(box: TutankhamenBox) -> list[int]:
+    """The 69 tiles that are shuffled (TUT-1)."""
+    return [tile for tile in range(TUT) for copy in range(box.tile_counts[tile])]
 
 
 def parse_chance(text: str, seats: int) -> Action | None:

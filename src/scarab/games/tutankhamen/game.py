@@ -8,6 +8,7 @@ from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.tutankhamen.actions import GRAMMAR, all_actions
 from scarab.games.tutankhamen.box.bounds import MAX_LINES
+from scarab.games.tutankhamen.box.shape import SPEC
 from scarab.games.tutankhamen.chance import parse_chance
 from scarab.games.tutankhamen.from_view import from_view
 from scarab.games.tutankhamen.meta import META
@@ -27,6 +28,7 @@ class Tutankhamen(Game):
     meta = META
     grammar = GRAMMAR
     public_fields = VIEW
+    box_spec = SPEC
     decisions = (DrawStart, LayPath, TakeTile, BuyTile, RemovePassed, NextTurn, ScoreSet, AddWild, PaySet)
 
     def all_actions(self) -> list[Action]:

@@ -9,6 +9,7 @@ from scarab.core.rng import Rng
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.tutankhamen import scoring
+from scarab.games.tutankhamen.box.numbers import TutankhamenBox
 from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_NAMES, TILE_TYPES, TUT
 
 NOBODY: Final = -1
@@ -27,6 +28,9 @@ class TutankhamenState(State):
 
     def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
         super().__init__(game, stack, sheet)  # shared sheet
+        box = game.box
+        assert isinstance(box, TutankhamenBox)
+        self.box: Final = box  # the game's, in no key
         self.path = NO_NUMBERS
         """The tile on each place, 0 to 70."""
         self.pawns = NO_LIST

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.extras import extra
 from scarab.research.dataset.rows import Row
 from scarab.research.layout import Floats, Layout
@@ -27,7 +27,7 @@ class Dataset:
 
     def game(self) -> Game:
         """The game, with the seats and options of this data set."""
-        return load(self.header["game"], self.header["seats"], **self.header["options"])
+        return load_with(self.header["game"], self.header["seats"], self.header["options"])
 
     def __iter__(self) -> Iterator[Row]:
         for row in parquet_rows(self.path) if self.path.suffix == ".parquet" else json_rows(self.path):
@@ -54,8 +54,8 @@ class Dataset:
             raise BadChoice(f"{self.path.name} holds {self.header['contents']}, not tensors")
         layout = Layout(self.game())
         if layout.data() != self.header["layout"]:
-            mine, its = layout.data()["rules"], self.header["rules"]
-            raise BadChoice(f"{self.path.name} has another layout: it is of rules version {its}, this one is {mine}")
+            mine, its = layout.data()["version"], self.header["layout"].get("version", 1)
+            raise BadChoice(f"{self.path.name} has another layout: it is of version {its}, this one is {mine}")
         return layout
 
 

@@ -8,7 +8,7 @@ from scarab.core.action import CHANCE
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.record import Record
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.core.state import State
 from scarab.extras import extra
 from scarab.research.stepping.rewards import rewards_of
@@ -37,7 +37,7 @@ def play_rows(task: Task) -> list[Row]:
     outcome = play_match(task.match)
     if task.contents == "records":
         return [game_row(task, outcome)]
-    game = load(task.match.game, len(task.match.seating), **task.match.options)
+    game = load_with(task.match.game, len(task.match.seating), task.match.options)
     record = Record.parse(outcome.record)
     return list(decision_rows(task, game, record))
 
@@ -97,7 +97,8 @@ def header(game: Game, bots: list[str], games: int, seed: int, contents: str) ->
         "scarab": __version__,
         "contents": contents,
         "game": game.name,
-        "rules": game.meta.rules_version,
+        "rules": game.rules,
+        "box": {"name": game.box.name, "digest": game.box.digest, "values": game.box.values},
         "seats": game.seats,
         "options": dict(game.options),
         "bots": bots,

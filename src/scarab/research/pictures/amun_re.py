@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from scarab.core.box import Box
 from scarab.research.pictures.canvas import (
     GOLD,
     GOLD_BRIGHT,
@@ -26,7 +27,7 @@ ROWS: Final = 4
 SPACES: Final = ("beside", "1", "2", "3", "4")
 
 
-def paint(view: dict[str, Any]) -> str:
+def paint(view: dict[str, Any], box: Box) -> str:
     table = view["table"]
     kingdom = "Old" if table["kingdom"] == 1 else "New"
     title = f"Amun-Re · {kingdom} Kingdom, round {table['round']}"

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from scarab.core.box import Box
 from scarab.research.pictures.canvas import (
     GOLD_BRIGHT,
     INK,
@@ -27,7 +28,7 @@ HIGH: Final = 190
 STONE: Final = 19
 
 
-def paint(view: dict[str, Any]) -> str:
+def paint(view: dict[str, Any], box: Box) -> str:
     table = view["table"]
     canvas = framed(view, f"Egizia · round {table['round']} of 5", 2 * ROW_HEIGHT + 12 + HIGH + 12)
     for row in (0, 1):

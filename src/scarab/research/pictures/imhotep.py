@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from scarab.core.box import Box
 from scarab.research.pictures.canvas import (
     GOLD,
     INK,
@@ -34,7 +35,7 @@ PYRAMID: Final = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1)
 LEVEL_TWO: Final = ((0, 0), (0, 1), (1, 0), (1, 1))
 
 
-def paint(view: dict[str, Any]) -> str:
+def paint(view: dict[str, Any], box: Box) -> str:
     table = view["table"]
     canvas = framed(view, f"Imhotep · round {table['round']} of 6", RIVER + 10 + HIGH + 12)
     river(canvas, table)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from scarab.core.box import Box
 from scarab.research.pictures.canvas import GOLD_BRIGHT, INK, INK_SOFT, LAPIS, LIMESTONE, LINE, PAPYRUS_DEEP, Canvas
 from scarab.research.pictures.frame import HEAD, MARGIN, counted, framed, players
 
@@ -10,16 +11,15 @@ ROWS: Final = 7
 TILE: Final = 72
 LOW: Final = 54
 COLOURS: Final = {"green": "#5f8f4f", "blue": "#3b76b0", "purple": "#8a5a9a"}
-POINTS: Final = {"scarab": 1, "cat": 2, "horus": 4, "anubis": 6, "mask": 8}
 SPECIAL: Final = {"gold": (GOLD_BRIGHT, "gold"), "pharaoh": (LAPIS, "pharaoh"), "tut": (GOLD_BRIGHT, "King Tut")}
 
 
-def paint(view: dict[str, Any]) -> str:
+def paint(view: dict[str, Any], box: Box) -> str:
     table = view["table"]
     canvas = framed(view, "Tutankhamen", ROWS * (LOW + 4) + 14)
     for place in range(1, ROWS * COLUMNS + 1):
         x, y = corner(place)
-        tile(canvas, x, y, table["path"][place - 1])
+        tile(canvas, x, y, table["path"][place - 1], box.values["sets"])
         here = [seat for seat, pawn in enumerate(table["pawns"]) if pawn == place]
         for number, seat in enumerate(here):
             canvas.seat(x + 12 + number * 12, y + LOW - 11, seat, 8)
@@ -35,7 +35,7 @@ def corner(place: int) -> tuple[float, float]:
     return MARGIN + column * (TILE + 5), HEAD + row * (LOW + 4)
 
 
-def tile(canvas: Canvas, x: float, y: float, name: str | None) -> None:
+def tile(canvas: Canvas, x: float, y: float, name: str | None, points: dict[str, int]) -> None:
     if name is None:
         canvas.rect(x, y, TILE, LOW, PAPYRUS_DEEP, edge=LINE)
         return
@@ -48,7 +48,7 @@ def tile(canvas: Canvas, x: float, y: float, name: str | None) -> None:
     canvas.rect(x, y, TILE, LOW, COLOURS[colour], edge=INK_SOFT)
     canvas.text(x + TILE / 2, y + 26, kind, 14, LIMESTONE, at="middle", bold=True)
     canvas.circle(x + TILE - 12, y + LOW - 12, 8.5, LIMESTONE)
-    canvas.text(x + TILE - 12, y + LOW - 8, POINTS[kind], 11, INK, at="middle", bold=True)
+    canvas.text(x + TILE - 12, y + LOW - 8, points[kind], 11, INK, at="middle", bold=True)
 
 
 def owned(table: dict[str, Any], seat: int) -> list[str]:

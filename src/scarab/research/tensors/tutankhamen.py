@@ -5,8 +5,8 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.tutankhamen.box.bounds import MAX_COINS
-from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, SET_COUNT, TILE_TYPES, WILD_TILES
+from scarab.games.tutankhamen.box.bounds import MAX_COINS, MAX_WILD
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, SET_COUNT, TILE_TYPES
 from scarab.games.tutankhamen.state import TutankhamenState
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import amounts, choices
@@ -28,8 +28,8 @@ class TutankhamenEncoder(Encoder):
             choices("turn", 1, seats),
             amounts("pawns", seats, LEDGE),
             amounts("coins", seats, MAX_COINS),
-            amounts("pharaohs", seats, WILD_TILES - 1),
-            amounts("added", seats, WILD_TILES),
+            amounts("pharaohs", seats, MAX_WILD - 1),
+            amounts("added", seats, MAX_WILD),
             amounts("hands", seats * SET_COUNT, 8),
             amounts("out", TILE_TYPES, 8),
         ]

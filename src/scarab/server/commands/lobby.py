@@ -4,7 +4,7 @@ from scarab.bots.register import BOTS
 from scarab.core.dice import Dice, new_seed
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.core.table import dice_of
 from scarab.server.commands.deal import deal_headers, is_complete, set_readiness
 from scarab.server.table.loaded import LoadedTable
@@ -18,7 +18,7 @@ from scarab.server.wire import Created, NewSeat, NewTable, Readiness, SeatLink
 
 async def create(house: House, visitor: str, new: NewTable) -> Created:
     """Create a table. Returns a token for every seat by link, which claims it."""
-    game = load(new.game, len(new.seats), **new.options)
+    game = load_with(new.game, len(new.seats), new.options)
     seats: list[SeatRow] = []
     links: list[SeatLink] = []
     for number, wanted in enumerate(new.seats):

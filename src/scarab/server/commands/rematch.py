@@ -1,6 +1,6 @@
 """A rematch: the players of a finished table, each one seat further on."""
 
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.server.commands.lobby import table_row
 from scarab.server.errors import Refusal
 from scarab.server.table.protocols import House
@@ -19,7 +19,7 @@ async def rematch(house: House, id: str, visitor: str) -> Created:
             raise Refusal("table/not-over", "a rematch comes after the game")
         if row.next:
             return await created_before(house, row.next)
-        game = load(row.game, len(row.seats), **row.options)
+        game = load_with(row.game, len(row.seats), row.options)
         seats = [again(row.seats[number - 1]) for number in range(len(row.seats))]
         new = table_row(house, game, row.host, seats, public=False, spectators=row.spectators, previous=id)
         row.next = new.id

@@ -2,7 +2,7 @@
 
 from scarab.core.errors import RecordError
 from scarab.core.record import Line, Record
-from scarab.core.register import load
+from scarab.core.register import load_with
 from scarab.core.table import dice_of
 from scarab.server.table.progress import Progress
 from scarab.server.table.rows import LineRow, TableRow
@@ -10,7 +10,7 @@ from scarab.server.table.rows import LineRow, TableRow
 
 def record_of(row: TableRow, lines: list[LineRow]) -> Record:
     """The stored lines as a record under the current rules. Raises ScarabError if the game no longer exists."""
-    game = load(row.game, len(row.seats), **row.options)
+    game = load_with(row.game, len(row.seats), row.options)
     promised = {"Commitment": row.commitment} if row.commitment else {}
     record = Record(game, {**(row.headers or {}), **promised})
     record.headers["Rules"] = str(row.rules)

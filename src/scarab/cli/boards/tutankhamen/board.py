@@ -36,8 +36,9 @@ class TutankhamenBoard(Board):
         facts = [self.words.text("status.tiles", count=tiles), self.words.text("status.coins", count=coins)]
         scoring = [text for text, hint in hints.items() if hint.gain and text.startswith("take ")]
         marked = {int(text.removeprefix("take ")) for text in scoring}
+        points = self.box.values["sets"] if self.box is not None else {}
         size = size_for(width, height, view["seats"])
-        path, sets = draw_path(self.words, view, marked, size), draw_sets(self.words, view, players)
+        path, sets = draw_path(self.words, points, view, marked, size), draw_sets(self.words, points, view, players)
         return frame.stacked([[frame.title(self.title, facts)], path, sets], spaced=size.spaced)
 
     def asked(self, view: View) -> tuple[str, Facts]:

@@ -8,7 +8,7 @@ from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
 from scarab.cli.boards.frame import MARKED, beside
 from scarab.cli.boards.sentences import Catalogue
-from scarab.games.tutankhamen.box.tiles import KINDS, LEDGE, POINTS
+from scarab.games.tutankhamen.box.tiles import LEDGE
 
 COLUMNS: Final = 14
 TOP_ROW: Final = LEDGE // COLUMNS - 1
@@ -54,7 +54,7 @@ def size_for(width: int, height: int, seats: int) -> Size:
     return SMALL
 
 
-def draw_path(words: Catalogue, view: View, marked: set[int], size: Size) -> list[Text]:
+def draw_path(words: Catalogue, points: dict[str, int], view: View, marked: set[int], size: Size) -> list[Text]:
     """The row nearest the pyramid first; rows that everybody has left behind are not drawn any more."""
     pawns: list[int] = view["table"]["pawns"]
     lowest = max(min(pawns) - 1, 0) // COLUMNS
@@ -63,18 +63,20 @@ def draw_path(words: Catalogue, view: View, marked: set[int], size: Size) -> lis
         if size.spaced and lines:
             indent = 0 if row % 2 else LEFT + COLUMNS * (size.width + 1) + 1
             lines.append(Text(" " * indent + "│", "dim"))
-        lines += draw_row(words, view, row, lowest, marked, size)
+        lines += draw_row(words, points, view, row, lowest, marked, size)
     waiting = [pawn(seat) for seat, place in enumerate(pawns) if place == 0]
     if waiting:
         lines.append(Text.assemble(f"  ▴ {words.text('path.start')} ", *waiting))
     return lines
 
 
-def draw_row(words: Catalogue, view: View, row: int, lowest: int, marked: set[int], size: Size) -> list[Text]:
+def draw_row(
+    words: Catalogue, points: dict[str, int], view: View, row: int, lowest: int, marked: set[int], size: Size
+) -> list[Text]:
     """Fourteen places between the bends; every second row runs from right to left."""
     is_back = row % 2
     places = range(row * COLUMNS + 1, (row + 1) * COLUMNS + 1)
-    cells = [cell(words, view, place, place in marked, size) for place in places]
+    cells = [cell(words, points, view, place, place in marked, size) for place in places]
     ends = [row < TOP_ROW if (index == 1) != is_back else row > lowest for index in (0, 1)]
     left, right = [
         [Text(bend if is_open else "", "dim") for bend in bends[: size.lines]]
@@ -85,7 +87,7 @@ def draw_row(words: Catalogue, view: View, row: int, lowest: int, marked: set[in
     return beside([left, *(cells[::-1] if is_back else cells), right], [LEFT, *[size.width + 1] * COLUMNS])
 
 
-def cell(words: Catalogue, view: View, place: int, marked: bool, size: Size) -> list[Text]:
+def cell(words: Catalogue, points: dict[str, int], view: View, place: int, marked: bool, size: Size) -> list[Text]:
     """The lines of one place. A spectator looks from the hindmost pawn."""
     pawns: list[int] = view["table"]["pawns"]
     tile: str | None = view["table"]["path"][place - 1]
@@ -99,6 +101,6 @@ def cell(words: Catalogue, view: View, place: int, marked: bool, size: Size) -> 
     above = MARKED if marked else ground if size.spaced else ""
     top, names = f" {number}", [words.word("short", tile).rjust(SMALL.width)]
     if size.lines == 3:
-        top = f"{number:<{size.width - 1}}{POINTS[KINDS.index(kind)] if colour else ' '}"
+        top = f"{number:<{size.width - 1}}{points[kind] if colour else ' '}"
         names = [words.word("kind", kind), words.word("colour", colour or kind)]
     return [Text(top.ljust(size.width), above), *[Text(name.ljust(size.width), ground) for name in names]]

@@ -6,17 +6,17 @@ from scarab.bots.bot import View
 from scarab.cli.boards.frame import FREE, NOTHING, Span, name_cell
 from scarab.cli.boards.sentences import Catalogue
 from scarab.cli.boards.tutankhamen.path import TILE_STYLES
-from scarab.games.tutankhamen.box.tiles import COLOURS, KINDS, PHARAOH, POINTS, SET_COUNT, TILE_NAMES, TUT
+from scarab.games.tutankhamen.box.tiles import COLOURS, KINDS, PHARAOH, SET_COUNT, TILE_NAMES, TUT
 
 NAME, COINS, GROUP = 15, 7, 10
 """Widths of the columns: names, coins, and three sets of one kind."""
 
 
-def draw_sets(words: Catalogue, view: View, players: list[str]) -> list[Text]:
+def draw_sets(words: Catalogue, points: dict[str, int], view: View, players: list[str]) -> list[Text]:
     """Two lines of headings, the path, and a line for each player: majorities are read down a column."""
     table, hands = view["table"], view["table"]["hands"]
     left = [table["path"].count(name) for name in TILE_NAMES]
-    kinds = [f"{words.word('kind', kind)} {points}".ljust(GROUP) for kind, points in zip(KINDS, POINTS, strict=True)]
+    kinds = [f"{words.word('kind', kind)} {points[kind]}".ljust(GROUP) for kind in KINDS]
     letters = [(words.word("colour", colour)[0], TILE_STYLES[colour]) for colour in COLOURS]
     heads = " " * NAME + words.text("sets.coins").ljust(COINS)
     counts = [(str(count or "–"), "") for count in left[:SET_COUNT]]

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from scarab.core.decision import Step
-from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, SET_POINTS, TILE_NAMES, TUT, kind_of
+from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT, kind_of
 from scarab.games.tutankhamen.rules.end import pay
 from scarab.games.tutankhamen.rules.wild_tiles import AddWild
 from scarab.games.tutankhamen.scoring import payments, strengths
@@ -64,13 +64,18 @@ class PaySet(Step[TutankhamenState]):
         counts = strengths(state, self.tile_set)
         if state.events is not None:
             state.emit("scored", self.rule, {"set": TILE_NAMES[self.tile_set], "tiles": list(counts)})
-        paying = payments(counts, SET_POINTS[self.tile_set], state.turn)
-        rule = "TUT-14" if len(paying) > 1 and paying[0][1] == paying[1][1] else self.rule
+        paying = payments(counts, state.box.set_points[self.tile_set], state.turn)
+        level = len(paying) > 1 and paying[0][1] == paying[1][1]
+        together = level and state.game.rules > 1  # TUT-16R: since version 2 level players pay at the same time
+        over = False
         for seat, points in paying:
-            pay(state, seat, kind_of(self.tile_set), points, rule)
+            pay(state, seat, kind_of(self.tile_set), points, "TUT-14" if level else self.rule)
             if state.coins[seat] == 0:
-                return
-        leave(state, self.tile_set)
+                over = True
+                if not together:
+                    return
+        if not over:
+            leave(state, self.tile_set)
 
 
 def leave(state: TutankhamenState, tile_set: int) -> None:

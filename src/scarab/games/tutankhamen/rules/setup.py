@@ -9,8 +9,8 @@ from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
 from scarab.core.starting import DrawnStart, DrawSeat
-from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PATH_TILES, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
-from scarab.games.tutankhamen.chance import PATH_BAG, LaidPath
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, PATH_TILES, SET_COUNT, TILE_NAMES, TUT
+from scarab.games.tutankhamen.chance import LaidPath, path_bag
 from scarab.games.tutankhamen.meta import META
 from scarab.games.tutankhamen.rules.turn import TakeTile
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState
@@ -24,12 +24,12 @@ def new_state(game: Game) -> TutankhamenState:
     state = TutankhamenState(game, stack, blank_sheet(META.categories, seats))
     state.path = vec[i64]([EMPTY] * LEDGE + [TUT])
     state.pawns = [0] * seats
-    state.coins = [COINS[seats]] * seats
+    state.coins = [state.box.coins[seats]] * seats
     state.hands = vec[i64]([0] * (seats * SET_COUNT))
     state.pharaohs = [0] * seats
     state.added = [0] * seats
     state.left = vec[i64]([0] * SET_COUNT)
-    state.out = vec[i64]((*TILE_COUNTS[:TUT], 0))
+    state.out = vec[i64]([*state.box.tile_counts[:TUT], 0])
     state.turn = NOBODY if drawn else 0
     return state
 
@@ -53,7 +53,7 @@ class LayPath(Chance[TutankhamenState]):
     rule = "TUT-1"
 
     def sample(self, state: TutankhamenState, rng: Rng) -> Action:
-        tiles = PATH_BAG[:]
+        tiles = path_bag(state.box)
         rng.shuffle(tiles)
         return LaidPath(tiles)
 
@@ -62,15 +62,15 @@ class LayPath(Chance[TutankhamenState]):
             return "the path is laid now"
         for tile in range(TUT):
             laid = action.tiles.count(tile)
-            if laid != TILE_COUNTS[tile]:
-                return f"the box holds {TILE_COUNTS[tile]} of {TILE_NAMES[tile]}, not {laid}"
+            if laid != state.box.tile_counts[tile]:
+                return f"the box holds {state.box.tile_counts[tile]} of {TILE_NAMES[tile]}, not {laid}"
         return ""
 
     def weights(self, state: TutankhamenState, drawn: list[int]) -> list[int]:
         """Place by place, by type of tile."""
         if len(drawn) == PATH_TILES:
             return []
-        left = list(TILE_COUNTS[:TUT])
+        left = list(state.box.tile_counts[:TUT])
         for tile in drawn:
             left[tile] -= 1
         return left

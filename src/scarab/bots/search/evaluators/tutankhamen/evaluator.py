@@ -11,7 +11,8 @@ from scarab.core.action import Action
 from scarab.core.native import append, i64, vec
 from scarab.core.state import State
 from scarab.games.tutankhamen.actions import TAKE, Take
-from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, SET_POINTS
+from scarab.games.tutankhamen.box.bounds import MAX_POINTS, MAX_SEATS
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, PHARAOH, SET_COUNT
 from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState
 
@@ -24,14 +25,11 @@ NEAR: Final = 8
 SET_TILES: Final = 63
 """Tiles that belong to a set."""
 
-POINTS: Final = vec[float]([float(points) for points in SET_POINTS])
-HALVES: Final = vec[float]([float(points // 2) for points in SET_POINTS])
-"""What the second place of each set pays (TUT-13)."""
-COUNTS: Final = vec[float]([float(count) for count in range(max(SET_POINTS) + 1)])
-"""Tile counts as floats; converting i64 is slow under mypyc."""
-PARTS: Final = vec[float]([0.0] + [1.0 / rivals for rivals in range(1, max(COINS) + 1)])
-NOUGHTS: Final = vec[float]([0.0] * (SET_COUNT * max(COINS)))
-NO_TILES: Final = vec[i64]([0] * (SET_COUNT * max(COINS)))
+FLOATS: Final = vec[float]([float(number) for number in range(MAX_POINTS + 1)])
+"""Small numbers as floats; converting i64 is slow under mypyc."""
+PARTS: Final = vec[float]([0.0] + [1.0 / rivals for rivals in range(1, MAX_SEATS + 1)])
+NOUGHTS: Final = vec[float]([0.0] * (SET_COUNT * MAX_SEATS))
+NO_TILES: Final = vec[i64]([0] * (SET_COUNT * MAX_SEATS))
 
 
 @final
@@ -55,22 +53,24 @@ class TutankhamenEvaluator(Evaluator):
         """Coins that each seat is expected to have paid at the end."""
         assert isinstance(state, TutankhamenState)
         seats: i64 = len(state.pawns)
-        purse = COINS[seats]
+        purse = int(state.box.coins[seats])
+        printed = state.box.set_points
         worth = NOUGHTS[:seats]
         weights = NOUGHTS[:seats]
         for seat in range(seats):
-            worth[seat] = self.wild * (state.wild(seat) - state.added[seat]) + purse - state.coins[seat]
+            worth[seat] = self.wild * (state.wild(seat) - state.added[seat]) + (purse - state.coins[seat])
         order = hindmost_first(state.pawns)
         reached = tiles_by_rivals(state, order)
         lying = state.left
         for tile_set in range(i64(SET_COUNT)):
             left = lying[tile_set]
             if left:
-                whole = self.weigh(weights, state, tile_set, order, reached, self.sharpness / COUNTS[left])
+                whole = self.weigh(weights, state, tile_set, order, reached, self.sharpness / FLOATS[left])
                 if whole > 0.0:
-                    add_prospects(worth, weights, whole, POINTS[tile_set], HALVES[tile_set])
+                    points = printed[tile_set]
+                    add_prospects(worth, weights, whole, FLOATS[points], FLOATS[points // 2])
             elif is_owned(state, tile_set):  # about to be scored: what is paid is known, unless wild tiles join
-                for payer, paid in payments(strengths(state, tile_set), SET_POINTS[tile_set], state.turn):
+                for payer, paid in payments(strengths(state, tile_set), printed[tile_set], state.turn):
                     worth[payer] = worth[payer] + paid
         return list(worth)
 
@@ -83,7 +83,8 @@ class TutankhamenEvaluator(Evaluator):
 
     def most_points(self, state: State) -> float:
         """The coins of a full purse (TUT-15)."""
-        return float(COINS[state.game.seats])
+        assert isinstance(state, TutankhamenState)
+        return float(state.box.coins[state.game.seats])
 
     def candidates(self, state: State, seat: int, legal: list[Action]) -> list[Action]:
         """The nearest tiles; farther ones if they are wild or the last of a set, which can end the game (TUT-22)."""
@@ -142,9 +143,9 @@ class TutankhamenEvaluator(Evaluator):
         for rivals in range(i64(len(order)), 0, -1):
             lying = reached[(rivals - 1) * SET_COUNT + tile_set]
             if lying:
-                share += COUNTS[lying] * (self.alone if rivals == 1 else PARTS[rivals])
+                share += FLOATS[lying] * (self.alone if rivals == 1 else PARTS[rivals])
             seat = order[rivals - 1]
-            tiles = COUNTS[hands[seat * SET_COUNT + tile_set]] + share
+            tiles = FLOATS[hands[seat * SET_COUNT + tile_set]] + share
             weight = tiles + sharpness * tiles * tiles
             weights[seat] = weight
             whole += weight
