@@ -33,7 +33,7 @@ def find_game(name: str) -> type[Game]:
 
 def load_game(name: str, seats: int | None, extra: list[str]) -> Game:
     """Load a game with the options given on the command line. Raises BadChoice, which lists the valid choices."""
-    return load(name, seats, **read_extra(find_game(name).meta, extra))
+    return load_with(name, seats, read_extra(find_game(name).meta, extra))
 
 
 def read_extra(meta: Meta, extra: list[str]) -> dict[str, OptionValue]:

@@ -221,12 +221,12 @@ def source_of(sources: Mapping[str, str], path: str) -> str:
 
 def locked_values(mine: Any, standard: Any, path: str, sources: Mapping[str, str], faults: Faults) -> None:
     """What the rulebook's text gives is the same in every box. Both values are tidy."""
-    if source_of(sources, path) == RULEBOOK and not has_open_part(sources, path):
-        if mine != standard:
-            faults.add("box/locked", path, {"value": shown(mine), "standard": shown(standard)})
-    elif isinstance(standard, dict):
+    if isinstance(standard, dict):
         for name in {**standard, **mine}:
             locked_values(mine.get(name), standard.get(name), below(path, name), sources, faults)
+    elif source_of(sources, path) == RULEBOOK and not has_open_part(sources, path):
+        if mine != standard:
+            faults.add("box/locked", path, {"value": shown(mine or 0), "standard": shown(standard or 0)})
     elif isinstance(standard, list):
         for index in range(min(len(mine), len(standard))):
             locked_values(mine[index], standard[index], below(path, str(index)), sources, faults)

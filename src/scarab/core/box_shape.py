@@ -231,7 +231,7 @@ class Counts(Shape):
             if name in self.names:
                 each.look(value[name], below(where, name), faults)
             else:
-                faults.add("box/unknown", below(where, short(name)), {"names": ", ".join(self.names)})
+                faults.add("box/unknown", below(where, str(name)[:40]), {"names": ", ".join(self.names)})
         if self.total and len(faults.found) == before and sum(value.values()) != self.total:
             faults.add("box/sum", where, {"n": sum(value.values()), "of": self.total})
 
@@ -266,7 +266,7 @@ class Parts(Shape):
             return
         for name in value:
             if name not in self.parts:
-                faults.add("box/unknown", below(where, short(name)), {"names": ", ".join(self.parts)})
+                faults.add("box/unknown", below(where, str(name)[:40]), {"names": ", ".join(self.parts)})
         for name in self.parts:
             if name in value:
                 self.parts[name].look(value[name], below(where, name), faults)
