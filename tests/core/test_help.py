@@ -66,7 +66,7 @@ def test_every_public_name_has_a_signature(name: str) -> None:
 
 def test_signatures_name_the_parameters_and_their_types() -> None:
     """A compiled function has no annotations: there the last line of the docstring is the signature with types."""
-    assert list(inspect.signature(scarab.load).parameters) == ["name", "seats", "options"]
+    assert list(inspect.signature(scarab.load).parameters) == ["name", "seats", "rules", "box", "options"]
     assert list(inspect.signature(scarab.State.view).parameters) == ["self", "seat"]
     assert list(inspect.signature(scarab.FastRng).parameters) == ["seed"]
     if is_compiled():

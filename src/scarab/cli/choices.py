@@ -11,7 +11,7 @@ from scarab.bots.register import BOTS, make_bot
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.meta import Meta, OptionValue
-from scarab.core.register import GAMES, find
+from scarab.core.register import GAMES, find, load_with
 from scarab.rulebook import load_rules
 
 YOU: Final = "you"
