@@ -28,8 +28,9 @@ def changed(row: int, *instead: str) -> str:
 
 
 def test_a_record_is_headers_lines_and_a_trailer() -> None:
-    assert ROWS[:5] == ["Scarab: 1", "Game: tutankhamen", "Rules: 1", "Seats: 3", "Options: start=first"]
-    assert ROWS[5].startswith("Commitment: sha256:")
+    assert ROWS[:5] == ["Scarab: 1", "Game: tutankhamen", "Rules: 2", "Seats: 3", "Options: start=first"]
+    assert ROWS[5] == f"Box: standard sha256:{GAME.box.digest}"
+    assert ROWS[6].startswith("Commitment: sha256:")
     assert ROWS[FIRST].startswith("* path ")
     assert ROWS[-4].startswith("Score: A=")
     assert ROWS[-3].startswith("Winners: ")
@@ -64,7 +65,7 @@ def test_headers_of_ones_own_are_kept_on_one_line() -> None:
         ("Scarab: 1\nGame: tutankhamen\nSeats: 2\n", "line 1: header Rules is missing"),
         (changed(0, "Scarab: 2"), "line 1: format 2 is not known here, only format 1"),
         (changed(1, "Game: senet"), "line 2: there is no game 'senet'; the games are tutankhamen"),
-        (changed(2, "Rules: 99"), "line 3: rules version 99 of Tutankhamen is not known here, only 1"),
+        (changed(2, "Rules: 99"), "line 3: rules version 99 of Tutankhamen is not known here, only 1 to 2"),
         (changed(3, "Seats: three"), "line 4: Seats is a number, not 'three'"),
         (changed(3, "Seats: 9"), "line 4: Tutankhamen is for 2 to 6 players, not 9"),
         (changed(4, "Options: start"), "line 5: 'start' is no option; write each option once, as name=value"),

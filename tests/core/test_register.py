@@ -27,7 +27,7 @@ PARTS = GameParts("senet_here:Senet", painter="senet_parts_here:paint", encoder=
 five = 5
 """
 PAINTER = """
-def paint(view):
+def paint(view, box):
     return "<svg/>"
 """
 
@@ -86,7 +86,7 @@ def test_an_entry_point_that_names_no_game_is_named_itself(tmp_path: Path, value
 def test_a_part_is_imported_on_first_use() -> None:
     register_named("senet_here")
     assert "senet_parts_here" not in sys.modules
-    assert part("senet", "painter")({}) == "<svg/>"
+    assert part("senet", "painter")({}, None) == "<svg/>"
     assert "senet_parts_here" in sys.modules
     assert scarab.load("senet").new_state()._repr_svg_() == "<svg/>"
 

@@ -156,7 +156,7 @@ def checked_seats(meta: Meta, seats: int) -> int:
 def checked_rules(meta: Meta, rules: int) -> int:
     if not meta.oldest_rules <= rules <= meta.rules_version:
         known = " to ".join(str(number) for number in sorted({meta.oldest_rules, meta.rules_version}))
-        raise BadChoice(f"{meta.title['en']} has no rules version {rules}; known here: {known}")
+        raise BadChoice(f"rules version {rules} of {meta.title['en']} is not known here, only {known}")
     return rules
 
 

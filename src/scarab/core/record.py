@@ -45,10 +45,10 @@ class Record:
             "Rules": str(game.rules),
             "Seats": str(game.seats),
         }
-        if game.box.digest:
-            self.headers["Box"] = header(game.box)
         if game.options:
             self.headers["Options"] = options_text(game)
+        if game.box.digest:
+            self.headers["Box"] = header(game.box)
         for name, value in (headers or {}).items():
             self.headers[name] = " ".join(value.split())
         self.lines: Final[list[Line]] = []
