@@ -19,7 +19,8 @@ from scarab.core.playout import random_record
 from scarab.core.register import load
 from scarab.core.state import State
 from scarab.games.tutankhamen.box.tiles import TILE_NAMES
-from scarab.games.tutankhamen.chance import PATH_BAG
+from scarab.games.tutankhamen.chance import path_bag
+from scarab.games.tutankhamen.state import TutankhamenState
 from support.shelf import SHELF
 
 BOARD = board_of("tutankhamen")
@@ -34,10 +35,11 @@ def positions(seats: int, seed: int) -> list[State]:
 
 def dealt(*front: str) -> State:
     """Two players, the path beginning with these tiles."""
-    names = [TILE_NAMES[tile] for tile in PATH_BAG]
+    state = load("tutankhamen", 2).new_state()
+    assert isinstance(state, TutankhamenState)
+    names = [TILE_NAMES[tile] for tile in path_bag(state.box)]
     for name in front:
         names.remove(name)
-    state = load("tutankhamen", 2).new_state()
     state.play(CHANCE, "path " + " ".join([*front, *names]))
     return state
 
@@ -188,6 +190,7 @@ def test_a_set_that_may_be_joined_by_wild_tiles_is_foretold_with_that_in_mind() 
         ([("skipped", {"seat": 0})], "A has no tile ahead and is passed over."),
         ([("path_empty", {"winners": [1]})], "The path is empty; fewest coins left: B."),
         ([("path_empty", {"winners": [0, 1]})], "The path is empty; fewest coins left: A and B."),
+        ([("last_coins", {"winners": [2, 0]})], "C and A have paid their last coins and share the victory."),
     ],
 )
 def test_what_happened_is_told_in_a_sentence(events: list[tuple[str, dict[str, object]]], sentence: str) -> None:

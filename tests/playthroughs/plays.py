@@ -26,12 +26,14 @@ class Playthrough:
 
     @property
     def name(self) -> str:
-        return f"{self.game.name}-{self.game.seats}"
+        """Every version of the rules has files of its own."""
+        version = f"-rules-{self.game.rules}" if self.game.rules > 1 else ""
+        return f"{self.game.name}-{self.game.seats}{version}"
 
 
-def of_tutankhamen(seats: int, seed: int, start: str) -> Playthrough:
+def of_tutankhamen(seats: int, seed: int, start: str, rules: int) -> Playthrough:
     return Playthrough(
-        scarab.load("tutankhamen", seats, start=start),
+        scarab.load("tutankhamen", seats, rules=rules, start=start),
         seed,
         tutankhamen.LEGEND,
         tutankhamen.board,
@@ -79,9 +81,12 @@ PLAYTHROUGHS: Final = [
     of_amun_re(5, seed=12, start="drawn"),
     of_egizia(2, seed=1, revised=False),
     of_egizia(4, seed=7, revised=True),
-    of_tutankhamen(2, seed=125, start="first"),
-    of_tutankhamen(3, seed=11, start="drawn"),
-    of_tutankhamen(6, seed=113, start="first"),
+    of_tutankhamen(2, seed=125, start="first", rules=1),
+    of_tutankhamen(3, seed=11, start="drawn", rules=1),
+    of_tutankhamen(6, seed=113, start="first", rules=1),
+    of_tutankhamen(2, seed=4, start="first", rules=2),
+    of_tutankhamen(3, seed=8, start="drawn", rules=2),
+    of_tutankhamen(6, seed=37, start="first", rules=2),
     of_imhotep(2, seed=21, sides="BBBBB", wrath=True),
     of_imhotep(3, seed=22, sides="ABABA", start="drawn"),
     of_imhotep(4, seed=23),

@@ -29,11 +29,12 @@ def test_its_record_stands_at_the_end_and_verifies(play: Playthrough) -> None:
     assert verify(record).fair
 
 
-def test_every_game_has_one_for_its_smallest_and_its_largest_table() -> None:
-    tables = {(play.game.name, play.game.seats) for play in PLAYTHROUGHS}
+def test_every_game_has_one_for_its_smallest_and_its_largest_table_in_every_version() -> None:
+    tables = {(play.game.name, play.game.seats, play.game.rules) for play in PLAYTHROUGHS}
     for name in GAMES:
-        seats = scarab.GAMES[name].meta.seats
-        assert {(name, seats[0]), (name, seats[-1])} <= tables
+        meta = scarab.GAMES[name].meta
+        for rules in range(meta.oldest_rules, meta.rules_version + 1):
+            assert {(name, meta.seats[0], rules), (name, meta.seats[-1], rules)} <= tables
 
 
 def test_no_other_files_lie_among_them_and_none_is_too_long_to_read() -> None:

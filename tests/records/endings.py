@@ -227,6 +227,11 @@ ENDINGS: Final = {
 RECORDS: Final = {
     "tutankhamen/last-coin-first-place": Kept("A=14 B=2 C=1 D=7 E=5 F=2", "A", ends("last coin in first place")),
     "tutankhamen/last-coin-tied-for-most": Kept("A=11 B=10 C=11 D=7 E=14 F=9", "E", ends("last coin, tied for most")),
+    "tutankhamen/tied-scoring-of-two-rules-1": Kept("A=30 B=32", "B", ends("last coin, tied for most")),
+    "tutankhamen/tied-scoring-of-two-rules-2": Kept("A=32 B=32", "A B", ends("last coins, shared")),
+    "tutankhamen/tied-scoring-of-three-rules-1": Kept("A=14 B=14 C=8 D=4 E=16", "E", ends("last coin, tied for most")),
+    "tutankhamen/tied-scoring-of-three-rules-2": Kept("A=16 B=16 C=10 D=4 E=16", "A B E", ends("last coins, shared")),
+    "tutankhamen/tied-scoring-one-winner-rules-2": Kept("A=6 B=20 C=14 D=8", "B", ends("last coin, tied for most")),
     "tutankhamen/last-coin-second-place": Kept("A=6 B=16 C=7 D=9 E=11", "B", ends("last coin in second place")),
     "tutankhamen/last-coin-gold": Kept("A=16 B=12 C=11 D=20", "D", ends("last coin by gold")),
     "tutankhamen/last-coin-king-tut": Kept("A=20 B=26 C=22", "B", ends("last coin by tut")),

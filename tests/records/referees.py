@@ -40,7 +40,7 @@ def tutankhamen(record: Record) -> Verdict:
     lines = record.lines[:]
     first = SEATS.lower().index(lines.pop(0).text[-1]) if lines[0].text.startswith("start") else 0
     seats = record.game.seats
-    referee = TutankhamenReferee(lines.pop(0).text.split(" ")[1:], seats, first)
+    referee = TutankhamenReferee(lines.pop(0).text.split(" ")[1:], seats, first, record.game.rules)
     follow(
         referee.game(),
         lines,

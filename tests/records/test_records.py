@@ -41,6 +41,13 @@ def test_every_number_of_players_is_there_and_every_choice_of_every_option(game:
             assert {game.options[option.name] for game in games} == {option.read(choice) for choice in option.choices}
 
 
+@pytest.mark.parametrize("game", SHELF)
+def test_every_version_of_the_rules_is_there(game: str) -> None:
+    """Whatever was recorded under an earlier version replays for ever."""
+    meta = SHELF[game].meta
+    assert {read(name).game.rules for name in of_game(game)} == set(range(meta.oldest_rules, meta.rules_version + 1))
+
+
 @pytest.mark.rule("IMH-16")
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_whole_game_replays_to_its_exact_result(name: str) -> None:

@@ -21,11 +21,11 @@ GOLDEN = Path(__file__).parent / "layouts.json"
 
 
 @pytest.mark.parametrize(("name", "seats"), EVERY_SEAT_COUNT)
-def test_a_layout_changes_only_with_the_rules_version(name: str, seats: int) -> None:
-    """Trained models and stored tensors depend on it: a new layout needs a new `rules_version` and a new line here."""
+def test_a_layout_changes_only_with_its_version(name: str, seats: int) -> None:
+    """Trained models and stored tensors depend on it: a new layout needs a new `layout_version` and a new line here."""
     game = scarab.load(name, seats)
     golden = json.loads(GOLDEN.read_text())
-    assert golden[f"{name} {seats} v{game.meta.rules_version}"] == layout(game).digest()
+    assert golden[f"{name} {seats} v{game.meta.layout_version}"] == layout(game).digest()
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -9,6 +9,7 @@ ENDINGS: Final = {
     "last coin in first place",
     "last coin in second place",
     "last coin, tied for most",
+    "last coins, shared",
     "last coin by gold",
     "last coin by tut",
     "empty path, one winner",
@@ -22,8 +23,11 @@ def ending(story: Sequence[Event]) -> str:
     last = story[-1]
     if last.kind == "path_empty":
         return "empty path, shared" if len(sequence(last.facts["winners"])) > 1 else "empty path, one winner"
+    if last.kind == "last_coins":
+        return "last coins, shared"
     assert last.kind == "last_coin"
-    payment = story[-2].facts
+    paying = [event for event in story if event.kind == "paid" and event.facts["seat"] == last.facts["seat"]]
+    payment = paying[-1].facts
     if payment["category"] in {"gold", "tut"}:
         return f"last coin by {payment['category']}"
     tiles = sequence(next(event for event in reversed(story) if event.kind == "scored").facts["tiles"])

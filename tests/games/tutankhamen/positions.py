@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from scarab.core.decision import Decision
 from scarab.core.register import load
-from scarab.games.tutankhamen.box.tiles import COINS, EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_COUNTS, TILE_NAMES, TUT
+from scarab.games.tutankhamen.box.tiles import EMPTY, LEDGE, PHARAOH, SET_COUNT, TILE_NAMES, TUT
 from scarab.games.tutankhamen.rules.removal import RemovePassed
 from scarab.games.tutankhamen.rules.sets import ScoreSet
 from scarab.games.tutankhamen.rules.turn import NextTurn, TakeTile
@@ -22,6 +22,7 @@ SENTENCES: Final = {
     "removed": "{tile} removed from {place}",
     "skipped": "{seat} skipped",
     "last_coin": "{seat} paid the last coin",
+    "last_coins": "the last coins, won by {winners}",
     "path_empty": "the path is empty, won by {winners}",
 }
 
@@ -34,21 +35,24 @@ def position(
     coins: Sequence[int] = (),
     turn: str = "A",
     decisions: Sequence[Decision[Any]] = (),
+    rules: int | None = None,
 ) -> TutankhamenState:
     """A table in the middle of a game, the player `turn` to take a tile.
 
     `path` names the tiles that still lie, King Tut on 70 among them; `hands` counts the tiles before each seat, with
     `pharaoh` and `tut`. Tiles that are nowhere have left the game. Without `coins` everybody has what the game deals.
-    `decisions` take the place of the turn; the last one is on top of the stack.
+    `decisions` take the place of the turn; the last one is on top of the stack. `rules` is the version, the newest if
+    it is left out.
     """
-    game = load("tutankhamen", len(pawns))
+    game = load("tutankhamen", len(pawns), rules=rules)
     state = game.new_state()
     assert isinstance(state, TutankhamenState)
     for place in range(LEDGE + 1):
         state.path[place] = EMPTY
     state.pawns = list(pawns)
-    state.coins = list(coins) or [COINS[len(pawns)]] * len(pawns)
-    for tile, number in enumerate(TILE_COUNTS):
+    if coins:
+        state.coins = list(coins)
+    for tile, number in enumerate(state.box.tile_counts):
         state.out[tile] = number
     state.turn = SEATS.index(turn)
     for place, name in path.items():

@@ -29,7 +29,8 @@ class LastCoin(Exception):
 class Referee:
     """One table. `game()` tells the whole game: it asks, is sent the answer, and stops when the game is over."""
 
-    def __init__(self, tiles: Sequence[str], seats: int, first: int = 0) -> None:
+    def __init__(self, tiles: Sequence[str], seats: int, first: int = 0, rules: int = 2) -> None:
+        self.rules = rules
         self.path = dict(enumerate([*tiles, "tut"], start=1))
         self.seats = seats
         self.turn = first
@@ -120,18 +121,28 @@ class Referee:
             self.hands[seat]["tut"] -= number - pharaohs
 
     def pay_set(self, strength: dict[int, int], points: int) -> None:
-        """By rank; equals in turn order from the player whose turn it is."""
+        """By rank; equals at one moment, by the first version of the rules in turn order."""
         ranks = [
             [seat for seat in self.round_from(self.turn) if strength.get(seat) == count]
             for count in sorted(set(strength.values()), reverse=True)
         ]
         if ranks and len(ranks[0]) > 1:
-            for seat in ranks[0]:
-                self.pay(seat, points // 2)
+            if self.rules == 1:
+                for seat in ranks[0]:
+                    self.pay(seat, points // 2)
+            else:
+                self.pay_at_one_moment(ranks[0], points // 2)
         elif ranks:
             self.pay(ranks[0][0], points)
             if len(ranks) > 1 and len(ranks[1]) == 1:
                 self.pay(ranks[1][0], points // 2)
+
+    def pay_at_one_moment(self, equals: list[int], points: int) -> None:
+        """Everybody has paid before anybody looks who has no coins left."""
+        for seat in equals:
+            self.coins[seat] = max(self.coins[seat] - points, 0)
+        if 0 in self.coins:
+            raise LastCoin
 
     def pay(self, seat: int, points: int) -> None:
         self.coins[seat] -= min(points, self.coins[seat])

@@ -19,17 +19,20 @@ STRIDES = (70, 6, 2)
 @pytest.mark.parametrize("games", sizes(plain=8, compiled=15, long=30))
 @pytest.mark.parametrize("stride", STRIDES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_the_engine_and_the_referee_agree_on_every_question_and_every_coin(seats: int, stride: int, games: int) -> None:
+@pytest.mark.parametrize("rules", [1, 2])
+def test_the_engine_and_the_referee_agree_on_every_question_and_every_coin(
+    rules: int, seats: int, stride: int, games: int
+) -> None:
     """In every position of random games they ask the same seat, allow the same answers and see the same table."""
     for seed in range(games):
-        agree(seats, stride, scarab.FastRng(1000 * seats + 100 * stride + seed))
+        agree(seats, stride, scarab.FastRng(1000 * seats + 100 * stride + seed), rules)
 
 
-def agree(seats: int, stride: int, rng: scarab.Rng) -> None:
-    state = scarab.load("tutankhamen", seats, start="drawn").new_state()
+def agree(seats: int, stride: int, rng: scarab.Rng, rules: int) -> None:
+    state = scarab.load("tutankhamen", seats, rules=rules, start="drawn").new_state()
     assert isinstance(state, TutankhamenState)
     start, path = (draw(state, rng) for line in range(2))
-    referee = Referee(path.split(" ")[1:], seats, SEATS.lower().index(start.removeprefix("start ")))
+    referee = Referee(path.split(" ")[1:], seats, SEATS.lower().index(start.removeprefix("start ")), rules)
     telling = referee.game()
     decision: Question | None = next(telling)
     while decision is not None:

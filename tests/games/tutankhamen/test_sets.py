@@ -157,21 +157,82 @@ def test_tied_players_pay_in_turn_order_from_the_player_whose_turn_it_is(turn: s
 
 
 @pytest.mark.rule("TUT-16R")
+@pytest.mark.parametrize("turn", "ABC")
+def test_tied_players_whose_last_coins_go_in_together_share_the_victory(turn: str) -> None:
+    """Since version 2, no matter whose turn it is and who has fewer coins."""
+    table = {"path": ON_THE_WAY, "pawns": [1, 2, 3], "hands": masks(2, 2, 2), "turn": turn}
+    state = scoring(MASK, coins=[3, 4, 5], **table)
+    assert (state.coins, state.winners()) == ([0, 0, 1], [0, 1])
+    assert events(state)[-1] == "the last coins, won by A B"
+    assert state.score().totals() == [3, 4, 4]
+    state = scoring(MASK, coins=[3, 1, 2], **table)
+    assert (state.coins, state.winners()) == ([0, 0, 0], [0, 1, 2])
+
+
+@pytest.mark.rule("TUT-16R")
+@pytest.mark.parametrize("rules", [1, 2])
+@pytest.mark.parametrize("turn", "ABC")
+def test_a_tied_player_who_alone_pays_the_last_coin_wins_alone(turn: str, rules: int) -> None:
+    """B has no coin left; A and C are as level as before."""
+    state = scoring(
+        MASK, path=ON_THE_WAY, pawns=[1, 2, 3], hands=masks(2, 2, 2), coins=[5, 4, 9], turn=turn, rules=rules
+    )
+    assert state.is_over()
+    assert state.winners() == [1]
+    assert events(state)[-1] == "B paid the last coin"
+
+
+@pytest.mark.rule("TUT-16R")
+@pytest.mark.parametrize(("rules", "coins"), [(1, [0, 9]), (2, [0, 5])])
+def test_since_version_2_the_others_pay_although_the_last_coin_is_in(rules: int, coins: list[int]) -> None:
+    state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=masks(4, 4), coins=[4, 9], rules=rules)
+    assert state.coins == coins
+    assert state.winners() == [0]
+
+
+@pytest.mark.rule("TUT-16R")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_tied_scoring_that_ends_nothing_is_the_same_in_both_versions(rules: int) -> None:
+    state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=masks(4, 4), coins=[5, 6], rules=rules)
+    assert (state.coins, state.winners()) == ([1, 2], [])
+    assert state.view(None)["table"]["hands"] == [{}, {}]
+
+
+@pytest.mark.rule("TUT-16")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_first_place_wins_before_second_place_in_both_versions(rules: int) -> None:
+    """Second place is not level with first: its coins never go in at the same time."""
+    state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=masks(1, 3), coins=[4, 8], rules=rules)
+    assert (state.coins, state.winners()) == ([4, 0], [1])
+
+
+@pytest.mark.rule("TUT-16R")
 @pytest.mark.parametrize(("turn", "winner"), [("A", 0), ("B", 1), ("C", 2)])
-def test_of_tied_players_with_equally_few_coins_the_first_in_turn_order_wins(turn: str, winner: int) -> None:
+def test_in_version_1_the_first_of_them_in_turn_order_wins_alone(turn: str, winner: int) -> None:
     coins = [3, 3, 3]
-    state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2, 3], hands=masks(2, 2, 2), coins=coins, turn=turn)
+    state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2, 3], hands=masks(2, 2, 2), coins=coins, turn=turn, rules=1)
     coins[winner] = 0
     assert state.coins == coins
     assert state.winners() == [winner]
 
 
 @pytest.mark.rule("TUT-16R")
-def test_a_tied_player_pays_his_whole_amount_before_the_next() -> None:
+def test_in_version_1_a_tied_player_pays_his_whole_amount_before_the_next() -> None:
     """B would need two coins fewer than A, but A, whose turn it is, pays all four first."""
-    state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=masks(4, 4), coins=[4, 2])
+    state = scoring(MASK, path=ON_THE_WAY, pawns=[1, 2], hands=masks(4, 4), coins=[4, 2], rules=1)
     assert state.coins == [0, 2]
     assert state.winners() == [0]
+
+
+@pytest.mark.rule("TUT-16R")
+def test_at_a_shared_victory_the_tiles_stay_and_nothing_is_removed() -> None:
+    hands = [{"cat-blue": 1}, {"cat-blue": 1}, {}]
+    path = {6: "gold", 40: "cat-green", **ON_THE_WAY}
+    state = scoring("cat-blue", path=path, pawns=[10, 20, 30], hands=hands, coins=[1, 1, 1])
+    table = state.view(None)["table"]
+    assert (table["hands"], table["path"][5]) == (hands, "gold")
+    assert state.seats_to_act() == []
+    assert state.winners() == [0, 1]
 
 
 @pytest.mark.rule("TUT-16R")

@@ -47,7 +47,8 @@ def test_a_view_shows_the_whole_table() -> None:
     none = dict.fromkeys(["scarab", "cat", "horus", "anubis", "mask", "gold", "tut"], 0)
     assert view == {
         "game": "tutankhamen",
-        "rules": 1,
+        "rules": 2,
+        "box": scarab.load("tutankhamen").box.digest,
         "seats": 3,
         "options": {"start": "first"},
         "viewer": 0,

@@ -19,7 +19,7 @@ def payments(counts: list[int], points: int, turn: int) -> list[tuple[int, int]]
     """Who pays how much, in the order of payment.
 
     TUT-13: alone with most, the whole; then alone in second place, half. TUT-14: tied for most, half each.
-    TUT-16R: tied players pay in turn order, beginning with the player whose turn it is.
+    TUT-16R: tied players are listed in turn order, beginning with the player whose turn it is.
     """
     most = second = 0
     for count in counts:

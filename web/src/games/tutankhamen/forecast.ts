@@ -26,6 +26,11 @@ function titleOf(verb: string, tile: TileName | null, events: LogEvent[], view: 
   const scored = events.filter((event) => event.kind === "scored").map((event) => event.facts["set"] as SetName);
   const winner = events.find((event) => event.kind === "last_coin");
   if (winner) return t("forecast.wins", { seat: t.seat(Number(winner.facts["seat"])) });
+  const shared = events.find((event) => event.kind === "last_coins");
+  if (shared) {
+    const winners = shared.facts["winners"] as number[];
+    return t("forecast.share", { seats: t.list(winners.map((seat) => t.seat(seat).text)) });
+  }
   if (scored.length === 1 && scored[0]) return t("forecast.scores", { tile: t(`tile.${scored[0]}`) });
   if (scored.length > 1) return t("forecast.sets", { count: scored.length });
   if (verb === "buy") return t("forecast.buys");

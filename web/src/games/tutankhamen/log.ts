@@ -13,6 +13,7 @@ const TONES: Record<string, Tone> = {
   "scored-none": "score",
   paid: "score",
   last_coin: "score",
+  last_coins: "score",
   path_empty: "score",
 };
 

@@ -56,6 +56,7 @@ export interface Messages {
   "log.tally": "count" | "seat";
   "log.paid": "coins" | "seat";
   "log.last_coin": "seat";
+  "log.last_coins": "winners";
   "log.skipped": "seat";
   "log.path_empty": "winners";
   "status.tiles": "count";
@@ -85,6 +86,7 @@ export interface Messages {
   "forecast.buys": never;
   "forecast.declines": never;
   "forecast.wins": "seat";
+  "forecast.share": "seats";
   "forecast.tiles": "count";
   "refuse.jumped-over": "place" | "tile";
   "refuse.backward": never;

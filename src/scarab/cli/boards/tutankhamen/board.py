@@ -19,7 +19,7 @@ from scarab.core.state import State
 from scarab.games.tutankhamen.actions import ADD
 from scarab.games.tutankhamen.box.tiles import PATH_TILES, TILE_NAMES
 
-PAYING: Final = ("scored", "paid", "last_coin", "path_empty")
+PAYING: Final = ("scored", "paid", "last_coin", "last_coins", "path_empty")
 
 
 class TutankhamenBoard(Board):

@@ -4,10 +4,13 @@ from typing import Final, final
 
 from scarab.core.decision import Step
 from scarab.games.tutankhamen.box.tiles import PHARAOH, SET_COUNT, TILE_NAMES, TUT, kind_of
-from scarab.games.tutankhamen.rules.end import pay
+from scarab.games.tutankhamen.rules.end import pay, pay_together
 from scarab.games.tutankhamen.rules.wild_tiles import AddWild
 from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import NOBODY, TutankhamenState, replaced
+
+TOGETHER: Final = 2
+"""TUT-16R: the rules version since which players who are level pay at the same time."""
 
 
 @final
@@ -65,16 +68,16 @@ class PaySet(Step[TutankhamenState]):
         if state.events is not None:
             state.emit("scored", self.rule, {"set": TILE_NAMES[self.tile_set], "tiles": list(counts)})
         paying = payments(counts, state.box.set_points[self.tile_set], state.turn)
+        kind = kind_of(self.tile_set)
         level = len(paying) > 1 and paying[0][1] == paying[1][1]
-        together = level and state.game.rules > 1  # TUT-16R: since version 2 level players pay at the same time
-        over = False
-        for seat, points in paying:
-            pay(state, seat, kind_of(self.tile_set), points, "TUT-14" if level else self.rule)
-            if state.coins[seat] == 0:
-                over = True
-                if not together:
+        if level and state.game.rules >= TOGETHER:
+            pay_together(state, paying, kind, "TUT-14")
+        else:
+            for seat, points in paying:
+                pay(state, seat, kind, points, "TUT-14" if level else self.rule)
+                if state.is_over():
                     return
-        if not over:
+        if not state.is_over():
             leave(state, self.tile_set)
 
 
