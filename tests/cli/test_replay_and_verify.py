@@ -158,14 +158,14 @@ def test_a_wrong_draw_is_found_on_its_line_with_what_the_dice_say(run: Run, tmp_
     drawn = next(line for line in text.splitlines() if line.startswith("* start"))
     other = "* start a" if drawn != "* start a" else "* start b"
     path = tmp_path / "forged.txt"
-    path.write_text(text.replace("sha256:", "sha256:0"))
+    path.write_text(text.replace("Commitment: sha256:", "Commitment: sha256:0"))
     result = run("verify", str(path))
     assert result.exit_code == 1
     assert "does not fit the Commitment header" in sentence(result)
     path.write_text(one_line_game(drawn, other))
     result = run("verify", str(path))
     assert result.exit_code == 1
-    assert f"line 8: the draw is '{other[2:]}', but the dice say '{drawn[2:]}'" in sentence(result)
+    assert f"line 9: the draw is '{other[2:]}', but the dice say '{drawn[2:]}'" in sentence(result)
 
 
 def one_line_game(drawn: str, other: str) -> str:
@@ -259,23 +259,23 @@ def text_of(finished: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("line", "becomes", "why"),
     [
-        (9, "A take 71\n", "line 9: 'take 71' is no action"),
-        (9, "A fly 3\n", "line 9: 'fly 3' is no action"),
-        (9, "C take 70\n", "line 9: 'C take 70' is not allowed: it is not C but"),
-        (9, "", "is not allowed"),
-        (9, "\n", "line 9: an empty line"),
-        (9, "D take 5\n", "line 9: 'D take 5' is no line"),
-        (9, "A undo 99\n", "line 9: 'A undo 99'"),
+        (10, "A take 71\n", "line 10: 'take 71' is no action"),
+        (10, "A fly 3\n", "line 10: 'fly 3' is no action"),
+        (10, "C take 70\n", "line 10: 'C take 70' is not allowed: it is not C but"),
+        (10, "", "is not allowed"),
+        (10, "\n", "line 10: an empty line"),
+        (10, "D take 5\n", "line 10: 'D take 5' is no line"),
+        (10, "A undo 99\n", "line 10: 'A undo 99'"),
         (1, "Scarab: 2\n", "line 1: format 2"),
         (1, "Scarab 1\n", "line 1: 'Scarab 1' is no header"),
         (1, "", "header Scarab is missing"),
         (2, "Game: senet\n", "line 2: there is no game 'senet'"),
         (2, "Game: tutankhamen\nGame: tutankhamen\n", "line 3: header Game stands twice"),
-        (3, "Rules: 7\n", "line 3: rules version 7"),
+        (3, "Rules: 7\n", "line 3: Tutankhamen has no rules version 7"),
         (4, "Seats: 9\n", "line 4: Tutankhamen is for 2 to 6 players"),
         (4, "Seats: many\n", "line 4: Seats is a number"),
-        (5, "Options: start=last\n", "line 5: option start is first or drawn"),
-        (5, "Options: wrath=yes\n", "line 5: Tutankhamen has no option 'wrath'"),
+        (6, "Options: start=last\n", "line 6: option start is first or drawn"),
+        (6, "Options: wrath=yes\n", "line 6: Tutankhamen has no option 'wrath'"),
     ],
 )
 def test_a_broken_record_is_refused_with_the_line_and_the_reason(

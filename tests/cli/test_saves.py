@@ -161,10 +161,10 @@ def test_a_record_without_its_seed_was_not_saved_here(run: Run, home: Path) -> N
     [
         ("Player B: random\n", "", 65, "'Player B'"),
         ("Player B: random", "Player B: deepblue", 65, "'deepblue'"),
-        ("A take 3", "A take 71", 65, "line 13"),
+        ("A take 3", "A take 71", 65, "line 14"),
         ("A take 3\n", "", 65, "is not allowed"),
-        ("sha256:", "sha256:00", 65, "the seed is not the one"),
-        ("Rules: 1", "Rules: 9", 65, "rules version 9"),
+        ("Commitment: sha256:", "Commitment: sha256:00", 65, "the seed is not the one"),
+        ("Rules: 2", "Rules: 9", 65, "rules version 9"),
         ("A take 3", "# my best move\nA take 3", 73, "was edited; to keep it unchanged"),
     ],
 )
