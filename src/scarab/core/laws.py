@@ -282,7 +282,7 @@ class LawChecker:
         self.demand(1, state.seats_to_act() == [], "the game is over, but somebody is to act")
         self.demand(1, len(state.winners()) > 0, "the game is over, but nobody wins")
         try:
-            replayed = Record.parse(self.record.text()).replay()
+            replayed = Record.parse(self.record.text(), lambda game, digest: self.game.box).replay()
         except RecordError as error:
             raise LawBroken(5, f"the record does not replay: {error}", self.record.text()) from None
         self.demand(5, replayed.key() == state.key(), "the replayed record ends in another position")
