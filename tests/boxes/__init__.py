@@ -1,0 +1,1 @@
+"""Boxes on disk and in words."""
