@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from scarab.cli.app import app
 from scarab.cli.language import VARIABLES
 from scarab.core.playout import random_record
 from scarab.core.register import load
+from support.hoard import registered
 
 
 @pytest.fixture
@@ -19,6 +21,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Set the save folder, the usual window width and an English locale."""
     folder = tmp_path / "home"
     monkeypatch.setenv("SCARAB_HOME", str(folder))
+    monkeypatch.delenv("SCARAB_BOXES", raising=False)
     monkeypatch.setenv("COLUMNS", "80")
     for name in VARIABLES:
         monkeypatch.setenv(name, "en_GB.UTF-8")
@@ -37,6 +40,13 @@ def run(home: Path) -> Run:
 def environment(home: Path) -> dict[str, str]:
     """Environment for a child process that runs on the engine under test."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "SCARAB_HOME": str(home)}
+
+
+@pytest.fixture
+def hoard() -> Iterator[None]:
+    """A game with an open box, for one test."""
+    with registered():
+        yield
 
 
 @pytest.fixture

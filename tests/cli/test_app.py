@@ -8,7 +8,7 @@ import pytest
 import scarab
 from cli.running import ESCAPE, Run, words_of
 from scarab.bots.register import BOTS
-from scarab.cli.app import EXAMPLES, app, database
+from scarab.cli.app import EXAMPLES, app, boxes, database
 from scarab.cli.choices import complete_bots, complete_game, complete_seats
 from support.deadlines import PATIENCE
 
@@ -16,16 +16,18 @@ COMMANDS = [
     *["games", "rules", "play", "replay", "verify", "hint", "arena", "tune", "dataset", "laws", "bench"],
     *["new-game", "serve"],
 ]
+BOXES = ["box show", "box check", "box diff", "box edit", "box list"]
 DATABASE = ["db check", "db backup", "db restore"]
 
 
 def test_every_command_is_there_and_has_examples() -> None:
     assert [command.name for command in app.registered_commands] == COMMANDS
     assert [f"db {command.name}" for command in database.registered_commands] == DATABASE
-    assert list(EXAMPLES) == COMMANDS + DATABASE
+    assert [f"box {command.name}" for command in boxes.registered_commands] == BOXES
+    assert list(EXAMPLES) == COMMANDS + BOXES + DATABASE
 
 
-@pytest.mark.parametrize("command", COMMANDS + DATABASE)
+@pytest.mark.parametrize("command", COMMANDS + BOXES + DATABASE)
 def test_the_help_of_every_command_explains_it_with_an_example(run: Run, command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0

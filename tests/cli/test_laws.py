@@ -4,7 +4,7 @@ import pytest
 
 from cli.running import Run, sentence, words_of
 from scarab.cli.commands.laws import batches, look_into
-from scarab.core.register import all_configurations
+from scarab.core.register import all_configurations, load
 
 
 def test_a_sound_game_is_told_with_counts(run: Run) -> None:
@@ -16,7 +16,7 @@ def test_a_sound_game_is_told_with_counts(run: Run) -> None:
 
 
 def test_every_table_gets_its_share_and_at_least_one_game_of_it_is_watched_closely() -> None:
-    planned = batches("tutankhamen", games=4003, every=300, seed=1)
+    planned = batches(load("tutankhamen"), games=4003, every=300, seed=1)
     assert sum(batch.games for batch in planned) == 4003
     assert sum(batch.closely for batch in planned) == 20  # two in each 400 or 401
     assert {(batch.seats, tuple(batch.options.items())) for batch in planned} == {
@@ -26,7 +26,7 @@ def test_every_table_gets_its_share_and_at_least_one_game_of_it_is_watched_close
 
 
 def test_what_is_looked_at_depends_on_the_seed_alone() -> None:
-    batch = batches("tutankhamen", games=40, every=2, seed=5)[0]
+    batch = batches(load("tutankhamen"), games=40, every=2, seed=5)[0]
     assert look_into(batch) == look_into(batch)
     assert look_into(batch).positions > 0
 

@@ -13,6 +13,8 @@ from scarab.cli.command import App, Command, GameCommand, Group
 from scarab.cli.commands import (
     arena,
     bench,
+    box,
+    box_edit,
     dataset,
     db,
     games,
@@ -37,6 +39,7 @@ EXAMPLES: Final = {
         "scarab play tutankhamen",
         "scarab play tutankhamen --seats you,expert,novice --start drawn",
         "scarab play tutankhamen --seats you,you --save evening.txt",
+        "scarab play egizia --box annas.box.json",
         "scarab play --resume",
         "scarab play --resume evening.txt",
     ),
@@ -56,6 +59,14 @@ EXAMPLES: Final = {
     "bench": ("scarab bench", "scarab bench --research"),
     "new-game": ("scarab new-game pig", "scarab new-game pig --path games/pig"),
     "serve": ("scarab serve --open", "scarab serve --host 0.0.0.0 --port 8080 --db games.db"),
+    "box show": ("scarab box show tutankhamen", "scarab box show tutankhamen --json"),
+    "box check": ("scarab box check annas.box.json --lang nl",),
+    "box diff": ("scarab box diff annas.box.json", "scarab box diff annas.box.json bens.box.json"),
+    "box edit": (
+        "scarab box edit egizia",
+        "scarab box edit egizia annas.box.json --set crew_max=8 --set obelisk.0=1",
+    ),
+    "box list": ("scarab box list",),
     "db check": ("scarab db check", "scarab db check --db games.db"),
     "db backup": ("scarab db backup monday.db",),
     "db restore": ("scarab db restore monday.db",),
@@ -103,6 +114,16 @@ app.command("laws", epilog=epilog("laws"), cls=Command)(careful(laws.laws))
 app.command("bench", epilog=epilog("bench"), cls=Command)(careful(bench.bench))
 app.command("new-game", epilog=epilog("new-game"), cls=Command)(careful(new_game.new_game))
 app.command("serve", epilog=epilog("serve"), cls=Command)(careful(serve.serve))
+
+boxes = typer.Typer(
+    cls=Group, help="Show, check, compare and change the printed numbers of a game.", no_args_is_help=True
+)
+boxes.command("show", epilog=epilog("box show"), cls=Command)(careful(box.show))
+boxes.command("check", epilog=epilog("box check"), cls=Command)(careful(box.check))
+boxes.command("diff", epilog=epilog("box diff"), cls=Command)(careful(box.diff))
+boxes.command("edit", epilog=epilog("box edit"), cls=Command)(careful(box_edit.edit))
+boxes.command("list", epilog=epilog("box list"), cls=Command)(careful(box.list_boxes))
+app.add_typer(boxes, name="box")
 
 database = typer.Typer(
     cls=Group, help="Check, back up or restore the server's database, even while it runs.", no_args_is_help=True

@@ -8,6 +8,7 @@ import typer
 from scarab.bots.levels import LEVELS
 from scarab.bots.plugins import load_plugins
 from scarab.bots.register import BOTS, make_bot
+from scarab.cli.boxes import chosen_box
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.meta import Meta, OptionValue
@@ -31,9 +32,11 @@ def find_game(name: str) -> type[Game]:
     return find(name)
 
 
-def load_game(name: str, seats: int | None, extra: list[str]) -> Game:
-    """Load a game with the options given on the command line. Raises BadChoice, which lists the valid choices."""
-    return load_with(name, seats, read_extra(find_game(name).meta, extra))
+def load_game(name: str, seats: int | None, extra: list[str], rules: int | None = None, box: str = "") -> Game:
+    """Load a game with what the command line says of it. Raises BadChoice, which lists the valid choices."""
+    kind = find_game(name)
+    printed = chosen_box(box, kind.meta.name) if box else None
+    return load_with(name, seats, read_extra(kind.meta, extra), rules=rules, box=printed)
 
 
 def read_extra(meta: Meta, extra: list[str]) -> dict[str, OptionValue]:

@@ -10,7 +10,7 @@ from typing import Final, ParamSpec
 import typer
 
 from scarab.cli.main import UNAVAILABLE
-from scarab.core.errors import LawBroken, RecordError, ScarabError
+from scarab.core.errors import BadBox, LawBroken, RecordError, ScarabError
 from scarab.extras import MissingExtra, missing_extra
 
 P = ParamSpec("P")
@@ -51,13 +51,19 @@ EXIT_CODES: Final[list[tuple[type[Exception], int]]] = [
     (DiskFull, IO_ERROR),
     (CannotWrite, CANNOT_CREATE),
     (RecordError, BAD_DATA),
+    (BadBox, BAD_DATA),
     (LawBroken, SOFTWARE),
     (MissingExtra, UNAVAILABLE),
     (ScarabError, USAGE),
 ]
 
-BY_NAME: Final = {"store/unusable": IO_ERROR}
-"""Exit codes of the server's errors, by error code: most commands must not import the server for its classes."""
+BY_NAME: Final = {
+    "store/unusable": IO_ERROR,
+    "file/unreadable": NO_INPUT,
+    "file/unwritable": CANNOT_CREATE,
+    "file/disk-full": IO_ERROR,
+}
+"""Exit codes by error code: most commands must not import the server for its classes."""
 
 
 def careful(command: Callable[P, None]) -> Callable[P, None]:

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from scarab.cli.boxes import boxes_for, check_is_its_box, chosen_box, refused
 from scarab.cli.errors import CannotRead, reason
-from scarab.core.errors import RecordError
+from scarab.core.errors import RecordError, UnknownBox
 from scarab.core.record import Record
 from scarab.core.record_text import MAX_BYTES
 from scarab.core.state import State
@@ -27,13 +28,21 @@ def read_bytes(path: Path) -> bytes:
     return data
 
 
-def read_record(path: Path) -> Record:
-    """Parse the record in a file. Checks its form, not its moves."""
+def read_record(path: Path, box: str = "") -> Record:
+    """Parse the record in a file. Checks its form, not its moves. `box` names its box, if it was played with another.
+
+    A box is looked for among the packaged ones, then beside the record, then in the folder of own boxes.
+    """
     data = read_bytes(path)
+    given = chosen_box(box) if box else None
     try:
-        return Record.decode(data)
+        record = Record.decode(data, boxes_for(path, given))
+        check_is_its_box(record, given)
+    except UnknownBox as error:
+        raise with_path(path, refused(error, given)) from None
     except RecordError as error:
         raise with_path(path, error) from None
+    return record
 
 
 def replay(path: Path, record: Record) -> list[State]:

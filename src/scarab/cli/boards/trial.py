@@ -7,23 +7,27 @@ from collections.abc import Callable
 from functools import cache
 
 from scarab.bots.bot import View
-from scarab.cli.boards.board import Hint
+from scarab.cli.boards.board import PLAYED, Hint
 from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.meta import OptionValue
-from scarab.core.register import load_with
+from scarab.core.register import find, load_with
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 
 
 def imagined(view: View) -> State:
     """A table that looks like the view. The engine can be asked for its sums and its legal actions."""
-    return box(view["game"], view["seats"], tuple(view["options"].items())).imagine(view, FastRng(0))
+    options = tuple(view["options"].items())
+    return game(view["game"], view["seats"], options, view["rules"], view["box"]).imagine(view, FastRng(0))
 
 
 @cache
-def box(name: str, seats: int, options: tuple[tuple[str, OptionValue], ...]) -> Game:
-    return load_with(name, seats, dict(options))
+def game(name: str, seats: int, options: tuple[tuple[str, OptionValue], ...], rules: int, digest: str) -> Game:
+    """The game that a view names; its box is packaged, or one that a board was made for."""
+    spec = find(name).box_spec
+    box = None if spec is None else spec.find(digest) or PLAYED[digest]
+    return load_with(name, seats, dict(options), rules=rules, box=box)
 
 
 def hints(view: View, legal: list[Action], hint: Callable[[View, State, Action], Hint | None]) -> dict[str, Hint]:

@@ -16,6 +16,7 @@ from scarab.bots.arena.match import BotFailed, Match, MatchResult
 from scarab.bots.arena.rating import Ratings
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import crosstable, note, standings
+from scarab.cli.boxes import BoxOption, RulesOption, setting
 from scarab.cli.choices import complete_bots, complete_game, load_game
 from scarab.cli.errors import CannotWrite, cannot_write, reason
 from scarab.cli.results import print_ratings, results
@@ -44,24 +45,26 @@ def arena(
     records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Write every game's record to this new folder.")
     ] = None,
+    box: BoxOption = "",
+    rules: RulesOption = None,
 ) -> None:
     """Let bots play each other and compare their win rates.
 
     Every bot plays every deal once from every seat, so neither the cards nor the turn order favour anyone.
     """
     names = [name.strip() for name in bots.split(",")]
-    box = load_game(game, seats or len(names), context.args)
-    planned = matches(box, names, games, seed, ladder)
+    played = load_game(game, seats or len(names), context.args, rules, box)
+    planned = matches(played, names, games, seed, ladder)
     if records is not None:
         make_folder(records)
     book = open_ledger(ledger, planned)
     console = make_console()
     if len(planned) != games:
-        console.print(f"{len(planned)} games: every deal is played from each of the {box.seats} seats.")
+        console.print(f"{len(planned)} games: every deal is played from each of the {played.seats} seats.")
     missing = [match for match in planned if book is None or book.outcome(match) is None]
     began = perf_counter()
-    outcomes = [] if book is None else [played for match in planned if (played := book.outcome(match))]
-    title = f"{len(planned)} games of {box.meta.title['en']}"
+    outcomes = [] if book is None else [known for match in planned if (known := book.outcome(match))]
+    title = f"{len(planned)} games of {played.meta.title['en']}{setting(played)}"
     with progress_bar(console) as bar:
         task = bar.add_task("games", total=len(planned), completed=len(outcomes))
         try:
@@ -73,7 +76,7 @@ def arena(
                 bar.update(task, advance=1)
         except KeyboardInterrupt:
             bar.stop()
-            show_so_far(console, names, box.seats, outcomes, title)
+            show_so_far(console, names, played.seats, outcomes, title)
             raise
         except BotFailed as error:
             keep(records, 0, error.record)
@@ -81,7 +84,7 @@ def arena(
                 console.print(error.record, markup=False, soft_wrap=True)
             raise
     spent = perf_counter() - began
-    show(console, names, box.seats, outcomes, title, picture)
+    show(console, names, played.seats, outcomes, title, picture)
     console.print(f"{title}, {len(missing) / spent:.0f} a second" if missing else f"{title}, all played before")
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from scarab.bots.arena.schedule import matches
+from scarab.cli.boxes import BoxOption, RulesOption, setting
 from scarab.cli.choices import complete_bots, complete_game, load_game
 from scarab.cli.commands.arena import progress_bar
 from scarab.cli.errors import CannotWrite
@@ -23,6 +24,8 @@ def dataset(
     contents: Annotated[str, typer.Option(help="What to write: records, views or tensors.")] = "tensors",
     seed: Annotated[int, typer.Option(help="Seed of the deals; equal seeds give equal data.")] = 1,
     jobs: Annotated[int, typer.Option(help="Number of worker processes.")] = 1,
+    box: BoxOption = "",
+    rules: RulesOption = None,
 ) -> None:
     """Let bots play each other and write the games as a data set.
 
@@ -32,17 +35,18 @@ def dataset(
     from scarab.research.dataset.write import CannotKeep, write  # noqa: PLC0415  (slow to import)
 
     names = [name.strip() for name in bots.split(",")]
-    box = load_game(game, len(names), context.args)
-    planned = len(matches(box, names, games, seed))
+    played = load_game(game, len(names), context.args, rules, box)
+    planned = len(matches(played, names, games, seed))
     console = make_console()
     with progress_bar(console) as bar:
         task = bar.add_task("games", total=planned)
         try:
             count = write(
-                out, box, names, games,
+                out, played, names, games,
                 seed=seed, contents=contents, jobs=jobs, tick=lambda: bar.update(task, advance=1),
             )  # fmt: skip
         except CannotKeep as error:
             raise CannotWrite(str(error)) from None
     what = "games" if contents == "records" else "decisions"
-    console.print(f"{out}: {count:,} {what} of {planned:,} games of {box.meta.title['en']}", soft_wrap=True)
+    title = f"{played.meta.title['en']}{setting(played)}"
+    console.print(f"{out}: {count:,} {what} of {planned:,} games of {title}", soft_wrap=True)

@@ -11,6 +11,7 @@ from scarab.bots.bot import Budget
 from scarab.bots.levels import level_of
 from scarab.bots.root_parallel import think_together
 from scarab.cli.boards.sentences import Catalogue, load_session
+from scarab.cli.boxes import RecordBoxOption
 from scarab.cli.choices import complete_level
 from scarab.cli.commands.replay import read_seat
 from scarab.cli.files import read_record
@@ -39,13 +40,14 @@ def hint(
     seed: Annotated[int, typer.Option(help="Seed of the search; equal seeds give equal hints.")] = 1,
     jobs: Annotated[int, typer.Option(help="Number of worker processes.")] = 1,
     moves: Annotated[int, typer.Option(help="Number of actions to show.")] = 5,
+    box: RecordBoxOption = "",
     lang: LangOption = None,
 ) -> None:
     """Show the best actions in a position, with win chances, expected points and the likely continuation.
 
     The analysis uses only what the seat may know.
     """
-    record = read_record(file)
+    record = read_record(file, box)
     level_of(level, record.game.name, record.game.seats)
     if simulations is not None and simulations < 1:
         raise BadChoice(f"--simulations must be at least 1, not {simulations}")

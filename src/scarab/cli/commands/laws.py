@@ -1,15 +1,18 @@
 """`scarab laws`: check the laws in random games of every configuration."""
 
 from time import perf_counter
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 
 from scarab.bots.workers import workers
-from scarab.cli.choices import complete_game, find_game
+from scarab.boxes.plain import plain_box
+from scarab.cli.boxes import BoxOption, RulesOption, setting
+from scarab.cli.choices import complete_game, load_game
 from scarab.cli.commands.arena import progress_bar
 from scarab.cli.session.screen import make_console
 from scarab.core.errors import BadChoice
+from scarab.core.game import Game
 from scarab.core.laws import check_ends, check_game
 from scarab.core.meta import OptionValue
 from scarab.core.register import all_configurations, load_with
@@ -28,6 +31,12 @@ class Batch(NamedTuple):
     games: int
     closely: int
     """How many of the games are checked at every position."""
+    rules: int
+    box: dict[str, Any] | None
+    """The document of the box; None: the standard."""
+
+    def load(self) -> Game:
+        return load_with(self.game, self.seats, self.options, rules=self.rules, box=self.box)
 
 
 class Found(NamedTuple):
@@ -43,6 +52,8 @@ def laws(
     every: Annotated[int, typer.Option(help="Check one game in N at every position.", metavar="N")] = 50,
     seed: Annotated[int, typer.Option(help="Seed of the games; equal seeds give equal games.")] = 1,
     jobs: Annotated[int, typer.Option(help="Number of worker processes.")] = 1,
+    box: BoxOption = "",
+    rules: RulesOption = None,
 ) -> None:
     """Play random games in every configuration of a game and look for a broken law.
 
@@ -52,7 +63,8 @@ def laws(
     for word, number in (("--games", games), ("--every", every), ("--jobs", jobs)):
         if number < 1:
             raise BadChoice(f"{word} must be at least 1, not {number}")
-    planned = batches(find_game(game).meta.name, games, every, seed)
+    table = load_game(game, None, [], rules, box)
+    planned = batches(table, games, every, seed)
     console = make_console()
     began = perf_counter()
     answers = positions = 0
@@ -65,14 +77,16 @@ def laws(
     played = sum(batch.games for batch in planned)
     closely = sum(batch.closely for batch in planned)
     tables = len({(batch.seats, *batch.options.values()) for batch in planned})
-    console.print(f"No law is broken: {played:,} games at {tables} tables in {perf_counter() - began:.0f} s,")
+    spent = f"{perf_counter() - began:.0f} s"
+    console.print(f"No law is broken{setting(table)}: {played:,} games at {tables} tables in {spent},", soft_wrap=True)
     console.print(f"{played - closely:,} checked at their end ({answers:,} actions),")
     console.print(f"{closely:,} checked at each of their {positions:,} positions.")
 
 
-def batches(game: str, games: int, every: int, seed: int) -> list[Batch]:
-    """Spread the games, and those checked at every position, evenly over all configurations."""
-    tables = all_configurations(game)
+def batches(game: Game, games: int, every: int, seed: int) -> list[Batch]:
+    """Spread the games, and those checked at every position, evenly over all configurations, with the game's box."""
+    tables = all_configurations(game.name)
+    box = plain_box(game)
     planned: list[Batch] = []
     for number, table in enumerate(tables):
         share = games // len(tables) + (number < games % len(tables))
@@ -81,11 +95,12 @@ def batches(game: str, games: int, every: int, seed: int) -> list[Batch]:
             count = min(BATCH, share - first)
             closely = min(count, watched)
             watched -= closely
-            planned.append(Batch(game, table.seats, dict(table.options), seed + first, count, closely))
+            options = dict(table.options)
+            planned.append(Batch(game.name, table.seats, options, seed + first, count, closely, game.rules, box))
     return planned
 
 
 def look_into(batch: Batch) -> Found:
-    table = load_with(batch.game, batch.seats, batch.options)
+    table = batch.load()
     positions = check_game(table, batch.closely, batch.seed)
     return Found(check_ends(table, batch.games - batch.closely, batch.seed + batch.closely), positions)

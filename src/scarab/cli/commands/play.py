@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from scarab.boxes.plain import own_box
+from scarab.cli.boxes import BoxOption, RulesOption
 from scarab.cli.choices import (
     complete_game,
     complete_seats,
@@ -53,40 +55,45 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Resume the saved game in FILE, or the most recent one.")
     ] = False,
+    box: BoxOption = "",
+    rules: RulesOption = None,
     lang: LangOption = None,
 ) -> None:
     """Play a game in the terminal, against bots or with friends at one keyboard.
 
     Type [bold]?[/] at any prompt to list the commands. The game is saved after every move, so you can leave at any
-    time. Put the game's own options, such as [bold]--start drawn[/], after its name.
+    time. Put the game's own options, such as [bold]--start drawn[/], after its name. A resumed game keeps its box and
+    its rules.
     """
     if resume:
         words = [word for word in (game, *context.args) if word]
         if seats or seed is not None:
             raise BadChoice("a saved game keeps its seats and its seed; use --resume without --seats and --seed")
-        table, players, kept = take_up(words, save)
+        if rules is not None:
+            raise BadChoice("a saved game keeps its rules; use --resume without --rules")
+        table, players, kept = take_up(words, save, box)
     else:
-        table, players, kept = begin(game, context.args, seats, seed, save)
+        table, players, kept = begin(game, context.args, seats, seed, save, rules, box)
     Session(make_console(), table, players, kept, spoken(lang)).run()
 
 
 def begin(
-    name: str, extra: list[str], seats: str, seed: int | None, save: Path | None
+    name: str, extra: list[str], seats: str, seed: int | None, save: Path | None, rules: int | None, box: str
 ) -> tuple[Table, list[str], Save]:
     """Start a new game: commit to the seed and create the save file."""
     if not name:
         raise BadChoice(f"name a game ({', '.join(GAMES)}), or resume a saved one: scarab play --resume")
     kind = find_game(name)
     players = read_seats(seats) if seats else default_seats(kind.meta)
-    game = load_game(name, len(players), extra)
+    game = load_game(name, len(players), extra, rules, box)
     secret = new_seed() if seed is None else str(seed)
     headers = {"Date": f"{datetime.now():%Y-%m-%d}"}
     headers |= {f"Player {seat_name(seat)}": player for seat, player in enumerate(players)}
     table = new_table(game, secret, headers)
-    return table, players, new_save(save, game.name, secret)
+    return table, players, new_save(save, game.name, secret, own_box(game))
 
 
-def take_up(words: list[str], save: Path | None) -> tuple[Table, list[str], Save]:
+def take_up(words: list[str], save: Path | None, box: str = "") -> tuple[Table, list[str], Save]:
     """Resume a saved game with its seed and players."""
     files = [word for word in words if word.replace("-", "_") not in GAMES]
     if len(files) > 1:
@@ -94,7 +101,7 @@ def take_up(words: list[str], save: Path | None) -> tuple[Table, list[str], Save
     names = [word.replace("-", "_") for word in words if word not in files]
     path = Path(files[0]) if files else newest_save(names[0] if names else None)
     path = path.resolve()
-    record, seed = open_save(path)
+    record, seed = open_save(path, box)
     try:
         players = seated(record)
         table = resume_table(record, seed)
@@ -104,7 +111,7 @@ def take_up(words: list[str], save: Path | None) -> tuple[Table, list[str], Save
         raise RecordError(f"{path}: its game is over, but the result is missing")
     if save is None or save.resolve() == path:
         return table, players, own_save(path, record)
-    return table, players, new_save(save, record.game.name, seed)
+    return table, players, new_save(save, record.game.name, seed, own_box(record.game))
 
 
 def seated(record: Record) -> list[str]:

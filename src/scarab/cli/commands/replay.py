@@ -11,6 +11,7 @@ from rich.text import Text
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Board
 from scarab.cli.boards.sentences import load_session
+from scarab.cli.boxes import RecordBoxOption
 from scarab.cli.files import read_record
 from scarab.cli.files import replay as replay_file
 from scarab.cli.language import LangOption, player_name, spoken
@@ -37,13 +38,14 @@ from scarab.core.state import State
 def replay(
     file: Annotated[Path, typer.Argument(help="Record of a game.", show_default=False)],
     seat: Annotated[str, typer.Option(help="Show only what this seat may see: A, B, C …")] = "",
+    box: RecordBoxOption = "",
     lang: LangOption = None,
 ) -> None:
     """Step through the record of a game, line by line.
 
     Prints the whole log instead if input or output is not a terminal.
     """
-    record = read_record(file)
+    record = read_record(file, box)
     viewer = read_seat(seat, record.game.seats)
     states = replay_file(file, record)
     shown = RecordViewer(record, states, viewer, spoken(lang))

@@ -9,10 +9,13 @@ import typer
 from scarab.bots.arena.standings import wilson
 from scarab.bots.search.evaluator import tuned_weights
 from scarab.bots.tune import TRIALS, Trial, late_mean, playing, spsa, victories
+from scarab.boxes.plain import own_box, plain_box
+from scarab.cli.boxes import BoxOption, RulesOption
 from scarab.cli.choices import complete_game, load_game
 from scarab.cli.commands.arena import progress_bar, write
 from scarab.cli.session.screen import make_console
 from scarab.core.errors import BadChoice
+from scarab.core.game import Game
 
 EVEN: Final = 0.5
 OTHER_DEALS: Final = 1_000_000
@@ -27,6 +30,8 @@ def tune(
     simulations: Annotated[int, typer.Option(help="Simulations per decision, for both sides.")] = 100,
     seed: Annotated[int, typer.Option(help="Seed of the deals; equal seeds give equal weights.")] = 1,
     jobs: Annotated[int, typer.Option(help="Number of worker processes; does not affect the result.")] = 1,
+    box: BoxOption = "",
+    rules: RulesOption = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write weights and figures to this JSON file.")
     ] = None,
@@ -37,13 +42,13 @@ def tune(
     and moves the weights towards the winners (SPSA). The new weights then play the old ones and replace them only if
     they are significantly better.
     """
-    table = load_game(game, seats, [])
+    table = load_game(game, seats, [], rules, box)
     if min(steps, duels, simulations, jobs) < 1:
         raise BadChoice("--steps, --duels, --simulations and --jobs must be at least 1")
     console = make_console()
     name = table.name
     old = tuned_weights(name)
-    plan = Trial(name, table.seats, simulations, seed, 0, old, old)
+    plan = Trial(name, table.seats, simulations, seed, 0, old, old, table.rules, plain_box(table))
     with playing(jobs) as play, progress_bar(console) as bar:
         new = late_mean(list(bar.track(spsa(plan, steps, play), steps, description="steps")))
         proof = plan._replace(first=new)
@@ -59,7 +64,7 @@ def tune(
         "weights": new if better else old,
         "chosen by": {
             "command": f"scarab tune {name} --steps {steps} --duels {duels} --seats {table.seats}"
-            f" --simulations {simulations} --seed {seed}",
+            f" --simulations {simulations} --seed {seed}{chosen(table)}",
             "old": old,
             "new": new,
             "games of new against old": len(outcomes),
@@ -71,6 +76,13 @@ def tune(
     if out is not None:
         write(out, text)
     console.print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+def chosen(game: Game) -> str:
+    """The options that choose another box or other rules."""
+    box = own_box(game)
+    rules = f" --rules {game.rules}" if game.rules != game.meta.rules_version else ""
+    return (f" --box {box.mark}" if box is not None else "") + rules
 
 
 def deals(games: int, seats: int) -> int:

@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
+from scarab.cli.boxes import RecordBoxOption
 from scarab.cli.errors import complain
 from scarab.cli.files import read_record, with_path
 from scarab.core.dice import is_number
@@ -38,6 +39,7 @@ def verify(
     number: Annotated[
         list[str] | None, typer.Option(help="Look for a number your page added; repeatable.", metavar="HEX")
     ] = None,
+    box: RecordBoxOption = "",
 ) -> None:
     """Check that every draw follows from the published seed.
 
@@ -50,7 +52,7 @@ def verify(
     """
     kept = kept_commitment(commitment)
     mine = kept_numbers(number or [])
-    record = read_record(file)
+    record = read_record(file, box)
     try:
         verdict = verify_record(record)
     except RecordError as error:

@@ -1,14 +1,20 @@
-"""Saved games: the record is rewritten after every line; its seed is in a file beside it until the game is over."""
+"""Saved games: the record is rewritten after every line; its seed is in a file beside it until the game is over.
+
+A box of one's own is kept in a file beside the record, for good: the two files are all it takes to replay the game.
+"""
 
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
 
+from scarab.boxes.files import SUFFIX, document_of, put, read_box, write_file
 from scarab.cli.errors import CannotRead, CannotWrite, cannot_write
 from scarab.cli.files import read_bytes, read_record
-from scarab.core.errors import BadChoice, RecordError
+from scarab.core.box import Box
+from scarab.core.errors import BadChoice, RecordError, ScarabError
 from scarab.core.record import Record
 
 
@@ -39,14 +45,16 @@ class Save:
         self.written = text
 
 
-def new_save(path: Path | None, name: str, seed: str) -> Save:
-    """Create the files of a new save. Raises CannotWrite if the path is taken."""
+def new_save(path: Path | None, name: str, seed: str, box: Box | None = None) -> Save:
+    """Create the files of a new save, an own box among them. Raises CannotWrite if the path is taken."""
     try:
         if path is None:
             home().mkdir(parents=True, exist_ok=True)
             path = free_path(name)
         if path.exists():
             raise CannotWrite(f"{str(path)!r} already exists and is not this game's; choose another file with --save")
+        if box is not None:
+            keep_box(box_path(path), box)
         beside = os.open(seed_path(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         try:
             with open(beside, "w") as file:
@@ -75,23 +83,23 @@ def seed_path(path: Path) -> Path:
     return path.with_name(path.name + ".seed")
 
 
-def put(path: Path, data: bytes) -> None:
-    """Write to a temporary sibling and rename it: after a power cut either the old or the new file is there."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        with beside.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError:
-        beside.unlink(missing_ok=True)
-        raise
+def box_path(path: Path) -> Path:
+    return path.with_name(path.name + SUFFIX)
 
 
-def open_save(path: Path) -> tuple[Record, str]:
+def keep_box(path: Path, box: Box) -> None:
+    """Write a box, or find it there. Raises CannotWrite if the file holds anything else."""
+    if not path.exists():
+        return write_file(path, document_of(box))
+    with suppress(ScarabError):
+        if read_box(path) == box:
+            return None
+    raise CannotWrite(f"{str(path)!r} already exists and is not this game's box; choose another file with --save")
+
+
+def open_save(path: Path, box: str = "") -> tuple[Record, str]:
     """An unfinished game and its seed. Raises BadChoice if the game is over, CannotRead if it has no seed file."""
-    record = read_record(path)
+    record = read_record(path, box)
     if record.trailer:
         raise BadChoice(f"the game in {str(path)!r} is over; look at it with: scarab replay {path}")
     beside = seed_path(path)

@@ -17,6 +17,7 @@ from scarab.bots.register import make_bot
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Move
 from scarab.cli.boards.sentences import load_session
+from scarab.cli.boxes import notice
 from scarab.cli.choices import YOU
 from scarab.cli.errors import INTERRUPTED, DiskFull
 from scarab.cli.language import player_name
@@ -44,6 +45,8 @@ class Session:
         self.people = [seat for seat, player in enumerate(players) if player == YOU]
         self.looking: int | None = None
         """The person who saw the last screen."""
+        self.greeted: set[int] = set()
+        """The people who have seen a screen of this session."""
         self.moves = self.missed()
         """The index of each line since the last undo, and its events."""
 
@@ -72,6 +75,8 @@ class Session:
         """Play action by action and save each one. Leaves the alternate screen, which hides secrets, at the end."""
         try:
             self.keep()
+            for sentence in [] if self.people else notice(self.words, self.table.game):
+                self.console.print(sentence, markup=False)
             while not self.table.state.is_over():
                 self.step()
                 self.keep()
@@ -145,12 +150,14 @@ class Session:
         return self.console.status(words) if is_live(self.console) else nullcontext()
 
     def sentences(self, viewer: int) -> list[str]:
-        """The log since this person's last action, in sentences; a welcome before the first."""
+        """The log since this person's last action, in sentences; first what is not standard, and a welcome."""
         record = self.table.record
+        greeting = [] if viewer in self.greeted else notice(self.words, self.table.game)
+        self.greeted.add(viewer)
         if record.lines and record.lines[-1].is_undo:
-            return [self.words.text("story.undone", seat=record.lines[-1].seat)]
+            return [*greeting, self.words.text("story.undone", seat=record.lines[-1].seat)]
         welcome = [] if last_own_line(record, [viewer]) is not None else self.board.welcome()
-        return welcome + self.board.narrate(self.news(viewer))
+        return [*greeting, *welcome, *self.board.narrate(self.news(viewer))]
 
     def news(self, viewer: int | None) -> list[Move]:
         """Lines and visible events from this seat's last action on; all of them for a spectator."""
