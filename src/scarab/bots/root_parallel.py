@@ -1,11 +1,13 @@
 """Root parallelization: several processes search one position independently, and their analyses are merged."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from scarab.bots.analysis import MoveAnalysis, think
 from scarab.bots.bot import Budget, View
 from scarab.bots.levels import level_of
 from scarab.bots.workers import workers
+from scarab.boxes.files import spec_of
+from scarab.boxes.plain import plain_box
 from scarab.core.action import Action
 from scarab.core.record import Record
 
@@ -19,6 +21,8 @@ class SearchTask(NamedTuple):
     level: str
     seed: int
     budget: Budget
+    box: dict[str, Any] | None = None
+    """The document of an own box."""
 
 
 def think_together(
@@ -35,13 +39,14 @@ def think_together(
     simulations = given.simulations or level_of(level, record.game.name, record.game.seats).simulations
     share = Budget(given.seconds, -(-simulations // jobs))
     texts = [action.text for action in legal]
-    tasks = [SearchTask(view, texts, record.text(), level, seed * jobs + job, share) for job in range(jobs)]
+    box = plain_box(record.game)
+    tasks = [SearchTask(view, texts, record.text(), level, seed * jobs + job, share, box) for job in range(jobs)]
     with workers(jobs) as pool:
         return merge(pool.map(think_in_worker, tasks))
 
 
 def think_in_worker(task: SearchTask) -> list[MoveAnalysis]:
-    record = Record.parse(task.record)
+    record = Record.parse(task.record, lambda game, digest: None if task.box is None else spec_of(game).read(task.box))
     legal = [record.game.parse(text) for text in task.legal]
     return think(task.view, legal, record, task.level, task.seed, task.budget)
 

@@ -10,7 +10,7 @@ IEEE Transactions on Automatic Control 37(3), 1992.
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import exp
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from scarab.bots.arena.match import Match, MatchResult, play_match
 from scarab.bots.arena.schedule import shared_seats
@@ -44,6 +44,9 @@ class Trial(NamedTuple):
     deal: int
     first: Weights
     second: Weights
+    rules: int | None = None
+    box: dict[str, Any] | None = None
+    """As in a Match."""
 
 
 Play = Callable[[list[Trial]], list[list[MatchResult]]]
@@ -58,7 +61,7 @@ def play_trial(trial: Trial) -> list[MatchResult]:
         return SearchBot("player", seed, trial.simulations, sides[int(name)])
 
     return [
-        play_match(Match(trial.game, {}, ("0", "1"), trial.seed, trial.deal, seating), make)
+        play_match(Match(trial.game, {}, ("0", "1"), trial.seed, trial.deal, seating, trial.rules, trial.box), make)
         for seating in shared_seats(0, 1, trial.seats)
     ]
 

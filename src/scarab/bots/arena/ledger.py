@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from scarab.bots.arena.match import Match, MatchResult, title
 from scarab.core.errors import ScarabError
+from scarab.core.game import Game
 
 
 class OtherArena(ScarabError):
@@ -21,17 +22,20 @@ class Ledger:
         self.path: Final = path
         self.known: Final[dict[str, MatchResult]] = {}
         first = planned[0]
+        game = first.load()
         arena = {
             "game": first.game,
             "seats": len(first.seating),
             "options": first.options,
             "bots": list(first.bots),
             "seed": first.seed,
+            "rules": game.rules,
+            "box": game.box.digest,
         }
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         if not lines:
             path.write_text(json.dumps(arena) + "\n", encoding="utf-8")
-        elif read(lines[0]) != arena:
+        elif {**before_boxes(game), **(read(lines[0]) or {})} != arena:
             raise OtherArena(f"{str(path)!r} holds results of something else; name another file, or the same arena")
         for data in map(read, lines[1:]):
             if data is not None:
@@ -56,6 +60,11 @@ class Ledger:
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(data) + "\n")
         self.known[title(result.deal, result.seating)] = result
+
+
+def before_boxes(game: Game) -> dict[str, object]:
+    """What a ledger means that names neither rules nor box: the first of both."""
+    return {"rules": game.meta.oldest_rules, "box": "" if game.box_spec is None else game.box_spec.first().digest}
 
 
 def read(line: str) -> dict[str, Any] | None:

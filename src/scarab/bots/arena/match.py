@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from hashlib import sha256
 from traceback import format_exception
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from scarab.bots.bot import Bot, Budget
 from scarab.bots.register import make_bot
 from scarab.core.action import Action, seat_name
 from scarab.core.errors import IllegalAction, ScarabError
+from scarab.core.game import Game
 from scarab.core.meta import OptionValue
 from scarab.core.register import load_with
 from scarab.core.table import Table, new_table
@@ -39,10 +40,18 @@ class Match(NamedTuple):
     deal: int
     seating: tuple[int, ...]
     """The entrant on each seat."""
+    rules: int | None = None
+    """The version of the rules; None: the newest."""
+    box: dict[str, Any] | None = None
+    """The document of the box; None: the standard."""
 
     @property
     def title(self) -> str:
         return title(self.deal, self.seating)
+
+    def load(self) -> Game:
+        """The game that is played; equal in every process."""
+        return load_with(self.game, len(self.seating), self.options, rules=self.rules, box=self.box)
 
 
 class MatchResult(NamedTuple):
@@ -62,7 +71,7 @@ def title(deal: int, seating: tuple[int, ...]) -> str:
 
 def play_match(match: Match, make: Callable[[str, int], Bot] = make_bot) -> MatchResult:
     """Play a match. The deal depends on `seed` and `deal` only; `make` makes bots from names and seeds."""
-    game = load_with(match.game, len(match.seating), match.options)
+    game = match.load()
     table = new_table(game, f"arena/{match.seed}/{match.deal}")
     names = [match.bots[entrant] for entrant in match.seating]
     table.record.headers.update({f"Player {seat_name(seat)}": name for seat, name in enumerate(names)})

@@ -6,6 +6,7 @@ from typing import Final
 
 from scarab.bots.arena.match import Match, MatchResult, made, play_match
 from scarab.bots.workers import workers
+from scarab.boxes.plain import plain_box
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 
@@ -15,8 +16,8 @@ PAIR: Final = 2
 def matches(game: Game, bots: list[str], games: int, seed: int, ladder: bool = False) -> list[Match]:
     """Whole rotations, at least `games` matches for each line-up: every entrant plays each deal from every seat.
 
-    As many bots as seats form one line-up. Otherwise all pairs, or with `ladder` each bot and the next, share the seats
-    evenly.
+    Rules and box are those of the game. As many bots as seats form one line-up. Otherwise all pairs, or with `ladder`
+    each bot and the next, share the seats evenly.
     """
     if games < 1:
         raise BadChoice(f"an arena plays at least 1 game, not {games}")
@@ -29,8 +30,9 @@ def matches(game: Game, bots: list[str], games: int, seed: int, ladder: bool = F
         groups = [shared_seats(first, second, game.seats) for first, second in pairs]
     else:
         raise BadChoice(f"{game.seats} seats need {game.seats} bots, or at least {PAIR} that share them")
+    options, box = dict(game.options), plain_box(game)
     return [
-        Match(game.name, dict(game.options), tuple(bots), seed, deal, seating)
+        Match(game.name, options, tuple(bots), seed, deal, seating, game.rules, box)
         for group in groups
         for deal in range(-(-games // len(group)))
         for seating in group
