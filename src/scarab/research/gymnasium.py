@@ -1,10 +1,11 @@
-"""Gymnasium: the agent plays one seat, bots play the others. Importing this module registers `scarab/Imhotep-v1` …"""
+"""Gymnasium: the agent plays one seat, bots play the others. Importing this module registers `scarab/Imhotep-v2` …"""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from scarab.bots.arena.match import let_play, made
 from scarab.bots.bot import Bot, BotMaker
+from scarab.boxes.plain import AnyBox
 from scarab.core.action import Action
 from scarab.core.errors import BadChoice
 from scarab.core.meta import Meta, OptionValue
@@ -36,7 +37,8 @@ Opponent = str | BotMaker
 class SeatEnv(gymnasium.Env[Shown, np.int64]):
     """The agent plays `seat`. `opponents` are bots: one for all other seats, or one for each in order.
 
-    An observation is a dictionary of tensor and legal-action mask; with `flat` it is the tensor alone.
+    An observation is a dictionary of tensor and legal-action mask; with `flat` it is the tensor alone. `rules` and
+    `box` are those of `scarab.load`; the spaces are the same for every box.
     """
 
     metadata = {"render_modes": [*MODES], "render_fps": 2}  # noqa: RUF012  (Gymnasium declares it so)
@@ -51,9 +53,11 @@ class SeatEnv(gymnasium.Env[Shown, np.int64]):
         rewards: str = "rank",
         flat: bool = False,
         render_mode: str | None = None,
+        rules: int | None = None,
+        box: AnyBox | None = None,
         **options: OptionValue,
     ) -> None:
-        self.game: Final = load_with(game, seats, options)
+        self.game: Final = load_with(game, seats, options, rules=rules, box=box)
         if not 0 <= seat < self.game.seats:
             raise BadChoice(f"seat is 0 to {self.game.seats - 1}, not {seat}")
         self.seat: Final = seat
@@ -142,14 +146,14 @@ def seated(opponents: Opponent | Sequence[Opponent], seats: int, seat: int) -> l
 
 
 def environment_id(meta: Meta) -> str:
-    """`scarab/AmunRe-v1` for `amun_re` with rules version 1."""
+    """`scarab/AmunRe-v2` for `amun_re` with layout version 2: codes and tensors of one id never change."""
     return f"scarab/{meta.name.title().replace('_', '')}-v{meta.layout_version}"
 
 
 def register() -> None:
     """Give each of Scarab's games an environment id. Call it again after registering a game of your own.
 
-    `gymnasium.make("scarab/Imhotep-v1", seats=3)`: every setting of SeatEnv is an argument.
+    `gymnasium.make(IDS["imhotep"], seats=3)`: every setting of SeatEnv is an argument.
     """
     for game, kind in GAMES.items():
         IDS[game] = environment_id(kind.meta)

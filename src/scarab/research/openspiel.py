@@ -17,7 +17,7 @@ with extra("openspiel"):
 
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
-from scarab.core.meta import Meta, OptionValue
+from scarab.core.meta import Meta
 from scarab.core.register import GAMES, load_with
 from scarab.core.rng import FastRng
 from scarab.research.layout import Floats, Layout
@@ -35,7 +35,7 @@ def game_type(meta: Meta) -> pyspiel.GameType:
     kind = pyspiel.GameType
     perfect = meta.information == "perfect"
     information = kind.Information.PERFECT_INFORMATION if perfect else kind.Information.IMPERFECT_INFORMATION
-    parameters: Parameters = {"players": meta.seats[0], "rewards": "rank"}
+    parameters: Parameters = {"players": meta.seats[0], "rewards": "rank", "rules": meta.rules_version, "box": ""}
     for option in meta.options:
         parameters[option.name] = option.read(option.default)
     return kind(
@@ -57,7 +57,11 @@ def game_type(meta: Meta) -> pyspiel.GameType:
 
 
 class ScarabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """A game with seats and options. OpenSpiel's registry holds one subclass for each name."""
+    """A game with seats and options. OpenSpiel's registry holds one subclass for each name.
+
+    The parameter `rules` is a version of the rules, by default the newest. `box` is the path of a box's file; empty,
+    the default, is the standard box.
+    """
 
     name: ClassVar[str]
 
@@ -66,7 +70,10 @@ class ScarabGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         given = dict(parameters or {})
         players = int(given.pop("players", GAMES[name].meta.seats[0]))
         self.rewards_kind = checked_rewards(str(given.pop("rewards", "rank")))
-        self.game: Game = load_with(name, players, {key: as_option(value) for key, value in given.items()})
+        rules = int(given.pop("rules", GAMES[name].meta.rules_version))
+        box = str(given.pop("box", "")) or None
+        options = {key: as_option(value) for key, value in given.items()}
+        self.game: Game = load_with(name, players, options, rules=rules, box=box)
         self.layout = Layout(self.game)
         self.root = root_play(self.game)
         utility = MAX_UTILITY[self.rewards_kind]
@@ -192,11 +199,11 @@ def stored(play: Play) -> tuple[Callable[..., Play], tuple[object, ...]]:
         raise ValueError("a determinization has no move history of its own, so it cannot be stored")
     game = play.state.game
     steps = [step for line in play.recall.lines for step in line.steps]
-    return restored, (game.name, game.seats, game.options, steps + play.drawn)
+    return restored, (game, steps + play.drawn)
 
 
-def restored(name: str, seats: int, options: dict[str, OptionValue], steps: list[int]) -> Play:
-    play = root_play(load_with(name, seats, options))
+def restored(game: Game, steps: list[int]) -> Play:
+    play = root_play(game)
     for step in steps:
         play = play.child(step)
     return play

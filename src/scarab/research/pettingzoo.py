@@ -3,6 +3,7 @@
 from random import SystemRandom
 from typing import Any, Final
 
+from scarab.boxes.plain import AnyBox
 from scarab.core.action import CHANCE, Action
 from scarab.core.meta import OptionValue
 from scarab.core.register import load_with
@@ -31,6 +32,8 @@ def env(
     rewards: str = "rank",
     render_mode: str | None = None,
     position: State | None = None,
+    rules: int | None = None,
+    box: AnyBox | None = None,
     **options: OptionValue,
 ) -> "raw_env":
     """The environment for learning: an illegal action ends the game, with reward -1 for its seat and 0 for the others.
@@ -38,7 +41,10 @@ def env(
     PettingZoo's usual wrappers do this and check the order of calls. The environment does both without them: three
     wrappers would take two thirds of the time of a step.
     """
-    return raw_env(game, seats, rewards=rewards, render_mode=render_mode, position=position, forgiving=True, **options)
+    return raw_env(
+        game, seats,
+        rewards=rewards, render_mode=render_mode, position=position, forgiving=True, rules=rules, box=box, **options,
+    )  # fmt: skip
 
 
 class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo's own name for it)
@@ -57,14 +63,18 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  (PettingZoo'
         render_mode: str | None = None,
         position: State | None = None,
         forgiving: bool = False,
+        rules: int | None = None,
+        box: AnyBox | None = None,
         **options: OptionValue,
     ) -> None:
         """`rewards`: rank, margin or win. `position`: start every episode here instead of with a new deal.
 
+        `rules` and `box` are those of `scarab.load`; the spaces are the same for every box.
+
         An illegal action raises IllegalAction; if `forgiving`, it ends the game instead.
         """
         super().__init__()  # type: ignore[no-untyped-call]
-        self.game: Final = load_with(game, seats, options)
+        self.game: Final = load_with(game, seats, options, rules=rules, box=box)
         self.layout: Final = Layout(self.game)
         self.kind: Final = checked_rewards(rewards)
         self.render_mode: Final = checked_mode(render_mode)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from scarab.boxes.plain import AnyBox
 from scarab.core.errors import BadChoice
 from scarab.core.meta import OptionValue
 from scarab.core.register import load_with
@@ -52,9 +53,11 @@ class VectorSeatEnv(VectorEnv[Shown, Codes, npt.NDArray[Any]]):
         rewards: str = "rank",
         flat: bool = False,
         render_mode: str | None = None,
+        rules: int | None = None,
+        box: AnyBox | None = None,
         **options: OptionValue,
     ) -> None:
-        self.game: Final = load_with(game, seats, options)
+        self.game: Final = load_with(game, seats, options, rules=rules, box=box)
         self.num_envs = num_envs
         self.seat: Final = None if seat == EVERY_SEAT else int(seat)
         if self.seat is None and policy is not None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
-from scarab.core.register import load_with
+from scarab.core.register import find, load_with
 from scarab.extras import extra
 from scarab.research.dataset.rows import Row
 from scarab.research.layout import Floats, Layout
@@ -26,8 +26,18 @@ class Dataset:
         self.header: Final[Row] = read_header(path)
 
     def game(self) -> Game:
-        """The game, with the seats and options of this data set."""
-        return load_with(self.header["game"], self.header["seats"], self.header["options"])
+        """The game, with the seats, options, rules and box of this data set.
+
+        One that names no rules is of version 1; one that names no box was played with the first that was packaged.
+        """
+        name: str = self.header["game"]
+        rules, box = self.header.get("rules", 1), self.header.get("box")
+        spec = find(name).box_spec
+        try:
+            printed = None if spec is None else spec.first() if not box else spec.box(box["values"], box["name"])
+            return load_with(name, self.header["seats"], self.header["options"], rules=rules, box=printed)
+        except BadChoice as error:
+            raise BadChoice(f"{self.path.name}: {error}") from None
 
     def __iter__(self) -> Iterator[Row]:
         for row in parquet_rows(self.path) if self.path.suffix == ".parquet" else json_rows(self.path):
@@ -53,10 +63,18 @@ class Dataset:
         if "layout" not in self.header:
             raise BadChoice(f"{self.path.name} holds {self.header['contents']}, not tensors")
         layout = Layout(self.game())
-        if layout.data() != self.header["layout"]:
-            mine, its = layout.data()["version"], self.header["layout"].get("version", 1)
-            raise BadChoice(f"{self.path.name} has another layout: it is of version {its}, this one is {mine}")
+        mine, its = layout.data(), layout_data(self.header["layout"])
+        if mine != its:
+            versions = f"version {its.get('version', 'unknown')}, this one is {mine['version']}"
+            raise BadChoice(f"{self.path.name} has another layout: {versions}")
         return layout
+
+
+def layout_data(stored: Row) -> Row:
+    """The layout of a data set. Before there was a version of its own, it had that of the rules."""
+    if "rules" not in stored:
+        return stored
+    return {"version" if name == "rules" else name: value for name, value in stored.items()}
 
 
 def read(path: Path | str) -> Dataset:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from scarab.bots.arena.match import Match, MatchResult, play_match
+from scarab.boxes.plain import only
 from scarab.core.action import CHANCE
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.record import Record
-from scarab.core.register import load_with
 from scarab.core.state import State
 from scarab.extras import extra
 from scarab.research.stepping.rewards import rewards_of
@@ -37,8 +37,8 @@ def play_rows(task: Task) -> list[Row]:
     outcome = play_match(task.match)
     if task.contents == "records":
         return [game_row(task, outcome)]
-    game = load_with(task.match.game, len(task.match.seating), task.match.options)
-    record = Record.parse(outcome.record)
+    game = task.match.load()
+    record = Record.parse(outcome.record, only(game.box))
     return list(decision_rows(task, game, record))
 
 
