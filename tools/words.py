@@ -55,9 +55,9 @@ def all_games() -> list[str]:
 
 
 def read(game: str, language: str) -> dict[str, Messages]:
-    """File → its messages."""
+    """File → its messages, without the sentences on faulty boxes, which the server speaks."""
     paths = sorted((GAMES / game / "messages" / language).glob("*.json"))
-    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths if path.stem != "box"}
 
 
 def for_browser(game: str) -> Messages:

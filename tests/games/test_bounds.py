@@ -15,7 +15,7 @@ GAMES_EACH: Final = 6
 
 BOUNDS: Final = {
     "tutankhamen": {2: 135, 3: 135, 4: 135, 5: 135, 6: 135},
-    "imhotep": {2: 352, 3: 372, 4: 398},
+    "imhotep": {2: 400, 3: 405, 4: 410},
     "amun_re": {3: 1194, 4: 1551, 5: 1908},
     "egizia": {2: 1024, 3: 1494, 4: 1964},
 }
@@ -33,7 +33,7 @@ class Prolonged(NamedTuple):
 
 PROLONGED: Final = {
     "tutankhamen": Prolonged("take add decline buy", "", 1.8),
-    "imhotep": Prolonged("quarry load play", "", 1.8),
+    "imhotep": Prolonged("quarry load play", "", 1.9),
     "amun_re": Prolonged("lay farm sell play buy bid offer steal raise lower done", "buy", 3.8),
     "egizia": Prolonged("feed grain build team draw keep sail", "draw", 5.2),
 }

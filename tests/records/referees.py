@@ -53,7 +53,11 @@ def tutankhamen(record: Record) -> Verdict:
 def imhotep(record: Record) -> Verdict:
     options = record.game.options
     referee = ImhotepReferee(
-        record.game.seats, str(options["sides"]), wrath=options["wrath"] is True, drawn=options["start"] == "drawn"
+        record.game.box.values,
+        record.game.seats,
+        str(options["sides"]),
+        wrath=options["wrath"] is True,
+        drawn=options["start"] == "drawn",
     )
     follow(
         referee.game(),

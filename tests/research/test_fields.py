@@ -16,7 +16,7 @@ from support.shelf import SHELF
 SOURCES: dict[str, dict[str, set[str]]] = {
     "tutankhamen": {},
     "imhotep": {
-        "turned": {"turned", "round_card", "round"},
+        "turned": {"turned", "waiting", "round_card", "round"},
         "sailor": {"last_sailor"},
         "order": {"unloading"},
         "pyramid": {"pyramid", "beside"},

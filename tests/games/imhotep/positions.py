@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from scarab.core.register import load
 from scarab.core.rng import FastRng
-from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_NAMES
+from scarab.games.imhotep.box.shape import SPEC
 from scarab.games.imhotep.state import ImhotepState
 from support.events import sentences
 from support.position import SEATS
 
-BOX: Final = Counter(dict(zip(CARD_NAMES, CARD_COUNTS, strict=True)))
+BOX: Final[Counter[str]] = Counter(SPEC.standard().values["cards"])
 SENTENCES: Final = {
     "built": "{seat} built on {field} for {points}",
     "delivered": "{seat} delivered to {site}",

@@ -3,19 +3,27 @@
 import pytest
 
 import scarab
+from games.imhotep.random_box import POSSIBLE
 from games.imhotep.referee.players import PLAYERS
 from scarab.core.action import CHANCE
-from scarab.games.imhotep.box.bounds import max_loads
+from scarab.games.imhotep.box.bounds import MAX_LOADS
+from scarab.games.imhotep.box.shape import SPEC
 
 BERTHS = {2: 60, 3: 65, 4: 72}
 """Of the six round cards with the most."""
+
+
+@pytest.mark.rule("IMH-2", "IMH-4")
+def test_no_box_has_more_berths_than_six_cards_of_the_largest_ships() -> None:
+    assert sum(sorted(sum(card) for card in POSSIBLE)[-6:]) == MAX_LOADS
 
 
 @pytest.mark.rule("IMH-4", "IMH-10")
 @pytest.mark.parametrize("style", PLAYERS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_has_no_more_loads_than_berths_and_no_more_lines_than_the_bound(seats: int, style: str) -> None:
-    assert max_loads(seats) == BERTHS[seats]
+    printed = [sum(card) for card in SPEC.standard().values["round_cards"][str(seats)]]
+    assert sum(printed) - min(printed) == BERTHS[seats] <= MAX_LOADS
     rng = scarab.FastRng(seats)
     state = scarab.load("imhotep", seats, sides="BBBBB", start="drawn").new_state()
     lines = []

@@ -10,6 +10,7 @@ import pytest
 import scarab
 from games.imhotep.referee.referee import CHANCE, Referee
 from scarab.core.playout import random_record
+from scarab.games.imhotep.box.shape import SPEC
 
 
 class Start(NamedTuple):
@@ -42,7 +43,7 @@ def played(start: Start) -> tuple[scarab.Game, list[str]]:
 
 def told_lines(start: Start, lines: list[str], depth: int) -> int:
     """By the referee, who tells the game again from its beginning for each line. A draw ends a line."""
-    telling = Referee(start.seats, start.sides, wrath=False, drawn=False).game()
+    telling = Referee(SPEC.first().values, start.seats, start.sides, wrath=False, drawn=False).game()
     decision = next(telling)
     for line in lines:
         decision = telling.send(line)

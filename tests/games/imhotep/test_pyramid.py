@@ -3,7 +3,7 @@
 import pytest
 
 from games.imhotep.positions import owners, position
-from scarab.games.imhotep.box.sites import PYRAMID_B_POINTS, PYRAMID_POINTS
+from scarab.games.imhotep.box.shape import SPEC
 from support.played import play, refused
 from support.position import asked, options, points
 
@@ -12,7 +12,7 @@ SHIPS = ["....", "...", "..", "A"]
 
 @pytest.mark.rule("IMH-24")
 def test_the_fourteen_fields_of_the_pyramid_and_stones_beside_it() -> None:
-    assert PYRAMID_POINTS == (2, 1, 3, 2, 4, 3, 2, 1, 3, 2, 3, 1, 3, 4)
+    assert SPEC.standard().values["pyramid_a"] == [2, 1, 3, 2, 4, 3, 2, 1, 3, 2, 3, 1, 3, 4]
     state = position(ships=["ABC.", "...", "..", "."], pyramid="ABCABCABCABCA")
     play(state, "A sail 1 pyramid")
     assert points(state, "pyramid") == [4, 1, 1]
@@ -21,9 +21,8 @@ def test_the_fourteen_fields_of_the_pyramid_and_stones_beside_it() -> None:
 
 @pytest.mark.rule("IMH-32")
 def test_the_fields_of_the_three_pyramids() -> None:
-    assert PYRAMID_B_POINTS[0:5] == (2, 1, 3, 2, 4)
-    assert PYRAMID_B_POINTS[5:10] == (2, 3, 1, 1, 4)
-    assert PYRAMID_B_POINTS[10:15] == (2, 3, 3, 1, 4)
+    printed = SPEC.standard().values["pyramid_b"]
+    assert printed == {"left": [2, 1, 3, 2, 4], "middle": [2, 3, 1, 1, 4], "right": [2, 3, 3, 1, 4]}
 
 
 @pytest.mark.rule("IMH-32")

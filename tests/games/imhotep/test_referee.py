@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 
 import scarab
+from games.imhotep.random_box import random_box
 from games.imhotep.referee.players import PLAYERS
 from games.imhotep.referee.referee import Question, Referee
 from scarab.core.action import CHANCE
+from scarab.core.box import Box
+from scarab.games.imhotep.box.shape import SPEC
 from support.engine import sizes
 
 SIDES = ("AAAAA", "BBBBB", "BAAAA", "ABAAA", "AABAA", "AAABA", "AAAAB", "BBABA", "ABBAB")
@@ -27,11 +30,22 @@ def test_the_engine_and_the_referee_agree_on_every_question_and_every_point(
         agree(seats, sides, style, seed)
 
 
-def agree(seats: int, sides: str, style: str, seed: int) -> None:
+@pytest.mark.parametrize(
+    "seeds", [range(4), pytest.param(range(4, 204), marks=pytest.mark.long)], ids=["4 boxes", "200 boxes"]
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_engine_and_the_referee_agree_with_any_box(seats: int, seeds: range) -> None:
+    for seed in seeds:
+        sides, style = SIDES[seed % len(SIDES)], list(PLAYERS)[seed % len(PLAYERS)]
+        for side in {sides, "BBBBB"}:
+            agree(seats, side, style, seed, SPEC.box(random_box(scarab.FastRng(seed)), "random"))
+
+
+def agree(seats: int, sides: str, style: str, seed: int, box: Box | None = None) -> None:
     rng = scarab.FastRng(seed)
     wrath, start = bool(seed % 2), ("first", "drawn")[(seed + seed // 2) % 2]
-    state = scarab.load("imhotep", seats, sides=sides, wrath=wrath, start=start).new_state()
-    referee = Referee(seats, sides, wrath, start == "drawn")
+    state = scarab.load("imhotep", seats, sides=sides, wrath=wrath, start=start, box=box).new_state()
+    referee = Referee(state.game.box.values, seats, sides, wrath, start == "drawn")
     telling = referee.game()
     decision: Question | None = next(telling)
     while decision is not None:

@@ -8,8 +8,7 @@ import scarab
 from games.imhotep.positions import BOX, owners, position
 from scarab.core.action import CHANCE
 from scarab.core.register import load_with
-from scarab.games.imhotep.box.rounds import ROUND_CARDS
-from scarab.games.imhotep.box.ships import MINIMUM
+from scarab.games.imhotep.box.shape import SPEC
 from scarab.games.imhotep.state import ImhotepState
 from scarab.rulebook import load_rules
 from support.played import play
@@ -42,7 +41,8 @@ def test_29_stones_of_each_player_are_in_play_and_no_other_colour(seats: int) ->
 
 @pytest.mark.rule("IMH-2")
 def test_the_minimum_to_sail() -> None:
-    assert MINIMUM == (0, 1, 1, 2, 3)
+    ships = SPEC.standard().values["ships"]
+    assert {size: ship["minimum"] for size, ship in ships.items()} == {"4": 3, "3": 2, "2": 1, "1": 1}
 
 
 @pytest.mark.rule("IMH-2")
@@ -65,9 +65,10 @@ def test_smaller_ships_need_two_one_and_one(berths: str, number: int) -> None:
 @pytest.mark.rule("IMH-2", "IMH-4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seven_round_cards_each_docks_four_of_the_eight_ships_the_largest_first(seats: int) -> None:
-    assert [tuple(int(size) for size in card) for card in CARDS[seats].split(" ")] == list(ROUND_CARDS[seats])
-    for card in ROUND_CARDS[seats]:
-        assert list(card) == sorted(card, reverse=True)
+    printed = SPEC.standard().values["round_cards"][str(seats)]
+    assert [[int(size) for size in card] for card in CARDS[seats].split(" ")] == printed
+    for card in printed:
+        assert card == sorted(card, reverse=True)
         assert Counter(card) <= Counter({4: 2, 3: 3, 2: 2, 1: 1})
 
 

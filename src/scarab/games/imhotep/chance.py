@@ -7,23 +7,18 @@ from scarab.core.bag import pick
 from scarab.core.errors import NotationError
 from scarab.core.rng import Rng
 from scarab.core.starting import parse_start
-from scarab.games.imhotep.box.cards import (
-    CARD_NAMES,
-    CARD_TYPES,
-    FACE_UP,
-    PAIR_CARDS,
-)
-from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARD_NAMES
+from scarab.games.imhotep.box.cards import CARD_NAMES, CARD_TYPES, PAIR_CARDS
+from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
 
 
 @final
 class Reveal(Action):
-    """A round card, by its index in ROUND_CARDS (IMH-7)."""
+    """A round card (IMH-7), `4-3-2-1`: the same in every box that has it."""
 
-    def __init__(self, seats: int, card: int) -> None:
-        super().__init__(f"reveal {ROUND_CARD_NAMES[seats][card]}")
-        self.seats: Final = seats
-        self.card: Final = card
+    def __init__(self, ships: list[int]) -> None:
+        super().__init__(f"reveal {ship_names(ships)}")
+        self.card: Final = ship_names(ships)
+        self.ships: Final = ships
 
 
 @final
@@ -54,29 +49,31 @@ class Pair(Action):
         self.second: Final = second
 
 
-REVEALS: Final = {seats: [Reveal(seats, card) for card in range(CARDS_OF_A_TABLE)] for seats in ROUND_CARD_NAMES}
+REVEALS: Final = {ship_names(ships): Reveal(ships) for ships in ROUND_CARDS}
+"""By the card's name."""
 DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
 
 
-def parse_chance(text: str, seats: int, side: str) -> Action | None:
-    """Parse an outcome of chance; the decision that draws checks whether it is possible."""
+def parse_chance(text: str, seats: int, side: str, face_up: int) -> Action | None:
+    """Parse an outcome of chance; the decision that draws checks whether it is possible.
+
+    `face_up` cards lie on this side of the market.
+    """
     verb, _, rest = text.partition(" ")
     if verb == "start":
         return parse_start(text, seats)
     if verb == "reveal":
-        for outcome in REVEALS[seats]:
-            if outcome.text == text:
-                return outcome
+        return REVEALS.get(rest)
     if verb in ("lay", "draw", "pair") and rest:
         cards = parse_cards(text, rest.split(" "))
         if verb == "draw" and len(cards) == 1:
             return DRAWS[cards[0]]
         if verb == "pair" and len(cards) == 2 and cards[0] <= cards[1]:
             return Pair(cards[0], cards[1])
-        if verb == "lay" and len(cards) == FACE_UP[side]:
+        if verb == "lay" and len(cards) == face_up:
             return Lay(cards)
         if verb == "lay":
-            why = f"{FACE_UP[side]} cards lie face up on side {side} of the market, not {len(cards)} (IMH-7)"
+            why = f"{face_up} cards lie face up on side {side} of the market, not {len(cards)} (IMH-7)"
             raise NotationError(text, why)
     return None
 

@@ -5,8 +5,7 @@ from typing import Any
 from scarab.core.game import Game
 from scarab.core.rng import Rng
 from scarab.core.view import read_fields
-from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_NAMES, CARD_TYPES
-from scarab.games.imhotep.box.sites import TOWER_STONES
+from scarab.games.imhotep.box.cards import CARD_NAMES, CARD_TYPES
 from scarab.games.imhotep.chance import draw_pair
 from scarab.games.imhotep.rules.setup import new_state
 from scarab.games.imhotep.state import ImhotepState
@@ -18,7 +17,7 @@ def from_view(game: Game, view: dict[str, Any], rng: Rng) -> ImhotepState:
     game.read_frame(state, view)
     read_fields(VIEW, state, view["table"])
     for owner in state.towers:
-        state.obelisks[owner] += TOWER_STONES
+        state.obelisks[owner] += state.box.tower
     read_pair(state, view["table"]["pair"], rng)
     return state
 
@@ -29,7 +28,7 @@ def read_pair(state: ImhotepState, shown: dict[str, Any], rng: Rng) -> None:
     state.counted = [CARD.read(name) for name in shown["counted"]]
     found = state.components()
     for card in range(CARD_TYPES):
-        state.unseen[card] += CARD_COUNTS[card] - found[CARD_NAMES[card]]
+        state.unseen[card] += state.box.card_counts[card] - found[CARD_NAMES[card]]
     if shown["seen"] is not None:
         state.pair = [CARD.read(name) for name in shown["seen"]]
         for card in state.pair:

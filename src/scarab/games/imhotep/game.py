@@ -8,6 +8,8 @@ from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.imhotep.actions import GRAMMAR, all_actions
 from scarab.games.imhotep.box.bounds import max_lines
+from scarab.games.imhotep.box.numbers import ImhotepBox
+from scarab.games.imhotep.box.shape import SPEC
 from scarab.games.imhotep.chance import parse_chance
 from scarab.games.imhotep.from_view import from_view
 from scarab.games.imhotep.meta import META
@@ -33,6 +35,7 @@ class Imhotep(Game):
     grammar = GRAMMAR
     public_fields = VIEW
     private_fields = PRIVATE
+    box_spec = SPEC
     decisions = (
         DrawStart,
         RevealRound,
@@ -77,7 +80,10 @@ class Imhotep(Game):
         return new_state(self)
 
     def parse_chance(self, text: str) -> Action | None:
-        return parse_chance(text, self.seats, str(self.options["sides"])[0])
+        box = self.box
+        assert isinstance(box, ImhotepBox)
+        side = str(self.options["sides"])[0]
+        return parse_chance(text, self.seats, side, box.face_up[1 if side == "B" else 0])
 
     def from_view(self, view: dict[str, Any], rng: Rng) -> State:
         return from_view(self, view, rng)

@@ -18,6 +18,7 @@ META: Final = Meta(
     seats=(2, 3, 4),
     minutes=40,
     rules_version=1,
+    layout_version=2,
     categories=("pyramid", "temple", "burial", "obelisks", "statues", "decorations", "blue", "wrath"),
     options=(
         Option(

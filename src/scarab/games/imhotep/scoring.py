@@ -7,18 +7,9 @@ from scarab.games.imhotep.box.cards import (
     CARD_TYPES,
     PYRAMID_DECORATION,
     STATUE,
-    STONES_PER_DECORATION,
-    series_points,
 )
 from scarab.games.imhotep.box.ships import EMPTY
-from scarab.games.imhotep.box.sites import (
-    BURIAL,
-    BURIAL_B_PLACES,
-    BURIAL_ROWS,
-    OBELISK_PLACES,
-    OBELISKS,
-    WRATH,
-)
+from scarab.games.imhotep.box.sites import BURIAL, BURIAL_ROWS, OBELISKS
 
 if TYPE_CHECKING:
     from scarab.games.imhotep.state import ImhotepState
@@ -36,8 +27,9 @@ WRATH_COLUMN: Final = 7
 def final_points(state: "ImhotepState") -> list[int]:
     """What the end adds, and what it would add now as a forecast: seat × category."""
     seats = len(state.sleds)
-    burial = burial_rows(state) if state.b_sides[BURIAL] else burial_groups(state.burial, seats)
-    obelisks = state.single_stones() if state.b_sides[OBELISKS] else placed(state.obelisks, OBELISK_PLACES[seats])
+    box = state.box
+    burial = burial_rows(state) if state.b_sides[BURIAL] else burial_groups(state)
+    obelisks = single_points(state) if state.b_sides[OBELISKS] else placed(state.obelisks, box.obelisks_a[seats])
     decorations = decoration_points(state)
     wrath = state.game.options["wrath"] is True
     points = [0] * (CATEGORIES * seats)
@@ -45,20 +37,27 @@ def final_points(state: "ImhotepState") -> list[int]:
         row = CATEGORIES * seat
         points[row + BURIAL_COLUMN] = burial[seat]
         points[row + OBELISKS_COLUMN] = obelisks[seat]
-        points[row + STATUES_COLUMN] = series_points(state.cards[CARD_TYPES * seat + STATUE])
+        points[row + STATUES_COLUMN] = box.series_points(state.cards[CARD_TYPES * seat + STATUE])
         for site in range(len(decorations)):
             cards = state.cards[CARD_TYPES * seat + PYRAMID_DECORATION + site]
             points[row + DECORATIONS_COLUMN] += cards * decorations[site]
         for card in range(BLUE_TYPES):
-            points[row + BLUE_COLUMN] += state.cards[CARD_TYPES * seat + card]
+            points[row + BLUE_COLUMN] += box.blue_card * state.cards[CARD_TYPES * seat + card]
         if wrath and not built_everywhere(state, seat):
-            points[row + WRATH_COLUMN] = -WRATH
+            points[row + WRATH_COLUMN] = -box.wrath
     return points
 
 
-def burial_groups(stones: list[int], seats: int) -> list[int]:
+def single_points(state: "ImhotepState") -> list[int]:
+    """IMH-36: stones that are in no tower."""
+    each = state.box.single_stone
+    return [each * stones for stones in state.single_stones()]
+
+
+def burial_groups(state: "ImhotepState") -> list[int]:
     """IMH-25: every connected group of one colour, in columns of three."""
-    points = [0] * seats
+    stones, box = state.burial, state.box
+    points = [0] * len(state.sleds)
     seen = [False] * len(stones)
     for first in range(len(stones)):
         if seen[first]:
@@ -70,7 +69,7 @@ def burial_groups(stones: list[int], seats: int) -> list[int]:
                 if not seen[neighbour] and stones[neighbour] == stones[first]:
                     seen[neighbour] = True
                     group.append(neighbour)
-        points[stones[first]] += series_points(len(group))
+        points[stones[first]] += box.series_points(len(group))
     return points
 
 
@@ -96,7 +95,7 @@ def burial_rows(state: "ImhotepState") -> list[int]:
         stones = [0] * seats
         for place in range(row, len(state.burial), BURIAL_ROWS):
             stones[state.burial[place]] += 1
-        places = placed(stones, BURIAL_B_PLACES)
+        places = placed(stones, state.box.burial_b)
         for seat in range(seats):
             points[seat] += places[seat]
     return points
@@ -130,7 +129,7 @@ def decoration_points(state: "ImhotepState") -> list[int]:
     for stones in state.obelisks:
         obelisks += stones
     sites = [pyramid, len(state.temple), len(state.burial), obelisks]
-    return [stones // STONES_PER_DECORATION for stones in sites]
+    return [stones // state.box.decoration for stones in sites]
 
 
 def built_everywhere(state: "ImhotepState", seat: int) -> bool:

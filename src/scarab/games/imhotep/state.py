@@ -11,7 +11,8 @@ from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.imhotep import scoring, view
 from scarab.games.imhotep.box.cards import CARD_NAMES, CARD_TYPES
-from scarab.games.imhotep.box.sites import ALL_SITES, TOWER_STONES
+from scarab.games.imhotep.box.numbers import ImhotepBox
+from scarab.games.imhotep.box.sites import ALL_SITES
 
 NOBODY: Final = -1
 NO_LIST: Final[list[int]] = []
@@ -35,12 +36,15 @@ class ImhotepState(State):
 
     def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
         super().__init__(game, stack, sheet)
+        box = game.box
+        assert isinstance(box, ImhotepBox)
+        self.box: Final = box  # the game's, in no key
         self.b_sides = ALL_A
         """Which sites lie with side B up; from the game's options."""
 
         # the round
         self.turned = NO_LIST
-        """The round cards turned up so far, by their index in ROUND_CARDS."""
+        """The round cards turned up so far, by their index in the box."""
         self.starter = NOBODY
         """The seat that begins the round."""
         self.turn = NOBODY
@@ -173,7 +177,7 @@ class ImhotepState(State):
         """Side A: the height of each seat's obelisk. Side B: its stones that are in no tower (IMH-36)."""
         single = self.obelisks[:]
         for owner in self.towers:
-            single[owner] = single[owner] - TOWER_STONES
+            single[owner] = single[owner] - self.box.tower
         return single
 
     def stone_in_hand(self) -> int:

@@ -10,8 +10,7 @@ from scarab.core.rng import Rng
 from scarab.core.view import BySeat, Counts, Custom, Each, Field, Group, One, Private, list_of, object_schema, optional
 from scarab.core.view_values import FLAG, NUMBER, SEAT, NameValue, OptionalValue
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD
-from scarab.games.imhotep.box.rounds import ROUND_CARD_NAMES
-from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, SHIPS
+from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, SHIPS
 from scarab.games.imhotep.box.sites import SITE_NAMES
 from scarab.games.imhotep.chance import draw_pair
 
@@ -27,12 +26,12 @@ def write_round(state: "ImhotepState") -> object:
 
 
 def write_round_cards(state: "ImhotepState") -> object:
-    names = ROUND_CARD_NAMES[len(state.sleds)]
+    names = state.box.round_names[len(state.sleds)]
     return [names[card] for card in state.turned]
 
 
 def read_round_cards(state: "ImhotepState", shown: list[str]) -> None:
-    names = ROUND_CARD_NAMES[len(state.sleds)]
+    names = state.box.round_names[len(state.sleds)]
     state.turned = [names.index(name) for name in shown]
 
 
@@ -64,7 +63,7 @@ def read_ships(state: "ImhotepState", shown: list[dict[str, Any]]) -> None:
         if shown[ship]["docked"]:
             state.docked += 1
             state.free[ship] = sum([BIT[berth] for berth in range(berths) if stones[berth] == EMPTY])
-            state.lacking[ship] = MINIMUM[berths] - berths + stones.count(EMPTY)
+            state.lacking[ship] = state.box.minimum[berths] - berths + stones.count(EMPTY)
 
 
 def write_unloading(state: "ImhotepState") -> object:

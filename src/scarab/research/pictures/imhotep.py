@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from scarab.core.box import Box
+from scarab.games.imhotep.box.sites import PYRAMID_A_FIELDS, THREE_PYRAMIDS
 from scarab.research.pictures.canvas import (
     GOLD,
     INK,
@@ -42,7 +43,7 @@ def paint(view: dict[str, Any], box: Box) -> str:
     market(canvas, table)
     sides = view["options"]["sides"]
     pyramid(canvas, table["sites"]["pyramid"], sides[1])
-    temple(canvas, table["sites"]["temple"], 4 if view["seats"] == 2 else 5)
+    temple(canvas, table["sites"]["temple"], box.values["temple"][str(view["seats"])])
     burial(canvas, table["sites"]["burial"])
     obelisks(canvas, table["sites"])
     players(canvas, view, [owned(table, seat) for seat in range(view["seats"])])
@@ -90,19 +91,19 @@ def pyramid(canvas: Canvas, stones: list[int | None], side: str) -> None:
     x, y = MARGIN + 160, SITES
     canvas.panel(x, y, 190, HIGH, "Pyramid" if side == "A" else "Pyramids")
     if side == "B":
-        for place in range(15):
+        for place in range(THREE_PYRAMIDS):
             group, field = divmod(place, 5)
             row, column = divmod(field, 2)
             canvas.stone(x + 12 + group * 60 + column * 25, y + 118 - row * 25, STONE, stones[place])
-        beside = stones[15:]
+        beside = stones[THREE_PYRAMIDS:]
     else:
-        laid = stones + [None] * (14 - len(stones))
+        laid = stones + [None] * (PYRAMID_A_FIELDS - len(stones))
         for place, (column, row) in enumerate(PYRAMID):
             canvas.stone(x + 58 + column * 25, y + 32 + row * 25, STONE, laid[place])
         for place, (column, row) in enumerate(LEVEL_TWO):
             canvas.stone(x + 70 + column * 25, y + 118 + row * 25, STONE, laid[9 + place])
-        canvas.stone(x + 83, y + 178, STONE, laid[13])
-        beside = stones[14:]
+        canvas.stone(x + 83, y + 178, STONE, laid[PYRAMID_A_FIELDS - 1])
+        beside = stones[PYRAMID_A_FIELDS:]
     for place, owner in enumerate(beside[:7]):
         canvas.stone(x + 10 + place * 25, y + HIGH - 32, STONE, owner)
 

@@ -5,10 +5,19 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, PAIR_CARDS
+from scarab.games.imhotep.box.bounds import (
+    FACE_UP_FIELDS,
+    MARKET_CARDS,
+    MAX_COPIES,
+    MAX_SLED,
+    MAX_STONES,
+    TEMPLE_FIELDS,
+)
+from scarab.games.imhotep.box.cards import CARD_TYPES, PAIR_CARDS
+from scarab.games.imhotep.box.numbers import ImhotepBox
 from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUNDS
 from scarab.games.imhotep.box.ships import BERTHS, SHIPS
-from scarab.games.imhotep.box.sites import PYRAMID_POINTS, SITES, SLED, STONES_EACH, TEMPLE_WIDTH, THREE_PYRAMIDS
+from scarab.games.imhotep.box.sites import PYRAMID_A_FIELDS, SITES, THREE_PYRAMIDS
 from scarab.games.imhotep.state import ImhotepState
 from scarab.games.imhotep.view import sees_pair
 from scarab.research.tensors.encoder import Encoder
@@ -17,11 +26,9 @@ from scarab.research.tensors.row import Rows
 
 TOPICS: Final = {"SailLoaded": 1, "Unload": 1, "ScoreField": 0, "PointOrStones": 1, "DiscardCard": 0}
 """The loaded ship, the site of unloading, the field of the temple, the card."""
-TEMPLE_FIELDS: Final = 5
 BURIAL_STONES: Final = 40
 """Upper bound: one ship per round and a few sarcophagi."""
 TOWERS: Final = 10
-FACE_UP_FIELDS: Final = 4
 
 
 @final
@@ -31,13 +38,19 @@ class ImhotepEncoder(Encoder):
     def __init__(self, game: Game) -> None:
         seats = game.seats
         sides = str(game.options["sides"])
-        self.width_of_temple: Final = TEMPLE_WIDTH[seats]
+        box = game.box
+        assert isinstance(box, ImhotepBox)
+        self.width_of_temple: Final = box.temple_width[seats]
+        self.round_cards: Final = box.round_cards[seats]
+        self.in_order: Final = sorted(range(CARDS_OF_A_TABLE), key=box.round_names[seats].__getitem__, reverse=True)
+        """The largest ships first: a tensor does not depend on the order in which a box lists its cards."""
         self.options: Final = [int(side == "B") for side in sides] + [int(bool(game.options["wrath"]))]
-        self.pyramid: Final = THREE_PYRAMIDS if sides[1] == "B" else len(PYRAMID_POINTS)
+        self.pyramid: Final = THREE_PYRAMIDS if sides[1] == "B" else PYRAMID_A_FIELDS
         fields = [
             amounts("options", 6, 1),
-            choices("round_card", 1, CARDS_OF_A_TABLE),
-            amounts("turned", CARDS_OF_A_TABLE, 1),
+            choices("round_card", SHIPS, BERTHS),
+            amounts("turned", ROUNDS * SHIPS, BERTHS),
+            amounts("waiting", CARDS_OF_A_TABLE * SHIPS, BERTHS),
             amounts("round", 1, ROUNDS),
             choices("starter", 1, seats),
             choices("turn", 1, seats),
@@ -47,34 +60,30 @@ class ImhotepEncoder(Encoder):
             choices("moored", SHIPS, SITES),
             amounts("docked", 1, SHIPS),
             choices("unloading", BERTHS, BERTHS),
-            amounts("sleds", seats, SLED),
-            amounts("quarry", seats, STONES_EACH),
+            amounts("sleds", seats, MAX_SLED),
+            amounts("quarry", seats, MAX_STONES),
             choices("pyramid", THREE_PYRAMIDS, seats),
-            amounts("beside", seats, STONES_EACH),
+            amounts("beside", seats, MAX_STONES),
             choices("temple", TEMPLE_FIELDS, seats),
-            amounts("temple_stones", seats, STONES_EACH),
+            amounts("temple_stones", seats, MAX_STONES),
             choices("burial", BURIAL_STONES, seats),
-            amounts("obelisks", seats, STONES_EACH),
+            amounts("obelisks", seats, MAX_STONES),
             choices("towers", TOWERS, seats),
             choices("market", FACE_UP_FIELDS, CARD_TYPES),
             amounts("face_down", 1, PAIR_CARDS),
             amounts("pair_taken", 1, 1),
             amounts("pair_counted", CARD_TYPES, PAIR_CARDS),
             amounts("pair_seen", CARD_TYPES, PAIR_CARDS),
-            amounts("cards", seats * CARD_TYPES, max(CARD_COUNTS)),
-            amounts("pile", 1, sum(CARD_COUNTS)),
-            amounts("discards", CARD_TYPES, max(CARD_COUNTS)),
+            amounts("cards", seats * CARD_TYPES, MAX_COPIES),
+            amounts("pile", 1, MARKET_CARDS),
+            amounts("discards", CARD_TYPES, MAX_COPIES),
         ]
         super().__init__(game, TOPICS, CARD_TYPES, fields)
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
         assert isinstance(state, ImhotepState)
         row.put_list(self.options)
-        row.put(state.turned[-1] + 1 if state.turned else 0)
-        for card in state.turned:
-            row.put_at(card, 1)
-        row.skip(CARDS_OF_A_TABLE)
-        row.put(len(state.turned))
+        self.rounds(state.turned, row)
         row.put_owner(state.starter, seat, self.seats)
         row.put_owner(state.turn, seat, self.seats)
         row.put_owner(state.sailor, seat, self.seats)
@@ -90,6 +99,21 @@ class ImhotepEncoder(Encoder):
         row.put_list_by_seat(state.quarry, seat)
         self.sites(state, seat, row)
         self.cards(state, seat, row)
+
+    def rounds(self, turned: list[int], row: Rows) -> None:
+        """Round cards by the berths of their ships: the last one, all turned up so far, and those not turned up."""
+        if turned:
+            row.put_list(self.round_cards[turned[-1]])
+        else:
+            row.skip(SHIPS)
+        for card in turned:
+            row.put_list(self.round_cards[card])
+        row.skip(SHIPS * (ROUNDS - len(turned)))
+        for card in self.in_order:
+            if card not in turned:
+                row.put_list(self.round_cards[card])
+        row.skip(SHIPS * len(turned))
+        row.put(len(turned))
 
     def sites(self, state: ImhotepState, seat: i64, row: Rows) -> None:
         row.put_list_owners(state.pyramid, seat, self.seats, self.pyramid)

@@ -1,10 +1,15 @@
 """How the referee reckons: rows of points, groups of stones, shared places."""
 
 from collections import Counter
+from typing import Any
 
 
-def series(number: int) -> int:
-    return [0, 1, 3, 6, 10, 15][number] if number < 6 else 15 + 2 * (number - 5)
+def series(printed: dict[str, Any], number: int) -> int:
+    """Points for a number of connected stones, or statues."""
+    points: list[int] = [0, *printed["points"]]
+    more = max(number + 1 - len(points), 0)
+    further: int = printed["further"]
+    return points[number - more] + further * more
 
 
 def remove_group(fields: dict[tuple[int, int], int], field: tuple[int, int], seat: int) -> int:

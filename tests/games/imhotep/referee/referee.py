@@ -1,39 +1,19 @@
 """The rules told a second time, as a person with the rulebook at the table would tell them.
 
-Slow, with names instead of numbers, and nothing shared with the engine: where the two disagree, one of them is wrong.
+Slow, with names instead of numbers, and nothing shared with the engine but the box, whose values it reads itself: where
+the two disagree, one of them is wrong.
 """
 
 from collections import Counter
 from collections.abc import Generator
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.imhotep.referee.reckoning import remove_group, series, share
 
-CARDS = Counter(
-    {
-        "entrance": 2, "sarcophagus": 2, "paved-path": 2,
-        "pyramid-decoration": 2, "temple-decoration": 2, "burial-decoration": 2, "obelisk-decoration": 2,
-        "statue": 10, "lever": 2, "hammer": 2, "sail": 3, "chisel": 3,
-    }
-)  # fmt: skip
-ROUNDS = {
-    2: "4-3-3-1 4-3-2-2 4-3-2-1 4-2-2-1 3-3-2-2 3-3-2-1 3-2-2-1",
-    3: "4-4-2-1 4-3-3-2 4-3-2-2 4-3-2-1 4-2-2-1 3-3-3-2 3-3-2-2",
-    4: "4-4-3-2 4-4-2-2 4-4-2-1 4-3-3-3 4-3-3-2 4-3-2-2 3-3-3-2",
-}
-NEEDED = {4: 3, 3: 2, 2: 1, 1: 1}
 BLUE = ("lever", "hammer", "sail", "chisel")
 SITES = ("market", "pyramid", "temple", "burial", "obelisks")
 RED = {"entrance": "pyramid", "sarcophagus": "burial", "paved-path": "obelisks"}
-PYRAMID_A = [2, 1, 3, 2, 4, 3, 2, 1, 3, 2, 3, 1, 3, 4]
-PYRAMID_B = {
-    "left": ["2", "1 card", "3", "2", "4"],
-    "middle": ["2", "3", "1 stones", "1", "4"],
-    "right": ["2", "3", "3", "1 load", "4"],
-}
-TEMPLE_B = ["choice", "2", "choice", "card", "choice"]
-OBELISKS_A = {2: [10, 1], 3: [12, 6, 1], 4: [15, 10, 5, 1]}
 CHANCE = -1
 
 
@@ -48,8 +28,9 @@ Asking = Generator[Question, str, None]
 
 
 class Ship:
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, needed: int) -> None:
         self.berths: list[int | None] = [None] * size
+        self.needed = needed
         self.site = ""
         self.closed = False
 
@@ -57,22 +38,24 @@ class Ship:
         return sum(stone is not None for stone in self.berths)
 
     def ready(self, more: int = 0) -> bool:
-        return not self.closed and self.loaded() + more >= NEEDED[len(self.berths)]
+        return not self.closed and self.loaded() + more >= self.needed
 
 
 class Referee:
     """One table. `game()` tells the whole game: it asks, is sent the answer, and stops when the game is over."""
 
-    def __init__(self, seats: int, sides: str, wrath: bool, drawn: bool) -> None:
+    def __init__(self, printed: dict[str, Any], seats: int, sides: str, wrath: bool, drawn: bool) -> None:
+        self.printed = printed
+        """The values of the box."""
         self.seats = seats
         self.side = dict(zip(SITES, sides, strict=True))
         self.wrath = wrath
         self.drawn = drawn
-        self.round_cards = ROUNDS[seats].split(" ")
-        self.quarry = [29] * seats
+        self.round_cards = ["-".join(map(str, card)) for card in printed["round_cards"][str(seats)]]
+        self.quarry = [printed["stones"] - 1] * seats
         self.sleds = [0] * seats
         self.ships: list[Ship] = []
-        self.pile = CARDS.copy()
+        self.pile: Counter[str] = Counter(printed["cards"])
         self.discards: Counter[str] = Counter()
         self.market: list[str] = []
         self.face_down: list[Counter[str]] = []
@@ -92,7 +75,7 @@ class Referee:
         if self.drawn:
             self.starter = "abcd".index((yield Question(CHANCE, ["start"]))[-1])
         for place in range(self.seats):
-            self.from_quarry((self.starter + place) % self.seats, 2 + place)
+            self.from_quarry((self.starter + place) % self.seats, self.printed["start_stones"][place])
         for number in range(6):
             yield from self.one_round()
         self.score_the_end()
@@ -102,7 +85,7 @@ class Referee:
     def one_round(self) -> Asking:
         card = (yield Question(CHANCE, ["reveal"])).removeprefix("reveal ")
         self.round_cards.remove(card)
-        self.ships = [Ship(int(size)) for size in card.split("-")]
+        self.ships = [Ship(int(size), self.printed["ships"][size]["minimum"]) for size in card.split("-")]
         yield from self.lay_out()
         seat, last, passes = self.starter, -1, 0
         while any(not ship.closed for ship in self.ships):
@@ -130,7 +113,7 @@ class Referee:
 
     def lay_out(self) -> Asking:
         cards = (yield Question(CHANCE, ["lay"])).split(" ")[1:]
-        assert len(cards) == (4 if self.side["market"] == "A" else 3)
+        assert len(cards) == self.printed["market"][self.side["market"].lower()]
         for name in cards:
             self.shuffle_if_empty()
             self.remove_from_pile(name)
@@ -199,7 +182,7 @@ class Referee:
     # a turn
 
     def from_quarry(self, seat: int, number: int) -> None:
-        taken = min(number, self.quarry[seat], 5 - self.sleds[seat])
+        taken = min(number, self.quarry[seat], self.printed["sled"] - self.sleds[seat])
         self.quarry[seat] -= taken
         self.sleds[seat] += taken
 
@@ -231,14 +214,14 @@ class Referee:
             "sail": sled > 0 and bool(self.berths_to_sail()),
             "chisel": sled > 1 and len(berths) > 1,
         }
-        quarry = ["quarry"] if sled < 5 and self.quarry[seat] else []
+        quarry = ["quarry"] if sled < self.printed["sled"] and self.quarry[seat] else []
         cards = [f"play {name}" for name in BLUE if self.cards[seat][name] and plays[name]]
         return quarry + (berths if sled else []) + sailings + cards
 
     def act(self, seat: int, answer: str) -> Asking:
         verb, *words = answer.split(" ")
         if verb == "quarry":
-            self.from_quarry(seat, 3)
+            self.from_quarry(seat, self.printed["quarry"])
         elif verb == "load":
             self.load(seat, answer)
         elif verb == "sail":
@@ -258,7 +241,7 @@ class Referee:
             order = (yield Question(seat, orders)) if len(full) > 1 else orders[0]
             yield from self.unload(ship, [int(berth) for berth in order.split(" ")[1:]])
         elif name == "hammer":
-            self.from_quarry(seat, 3)
+            self.from_quarry(seat, self.printed["quarry"])
             self.load(seat, (yield Question(seat, self.berths())))
         elif name == "chisel":
             for stone in range(2):
@@ -300,10 +283,11 @@ class Referee:
             self.burial.append(seat)
         else:
             self.single[seat] += 1
-            if self.side[site] == "B" and self.single[seat] >= 3 and len(self.towers) < 8:
-                self.single[seat] -= 3
+            high, fields = self.printed["tower"], sorted(self.printed["obelisks_b"])
+            if self.side[site] == "B" and self.single[seat] >= high and len(self.towers) < len(fields):
+                self.points[seat]["obelisks"] += fields[-1 - len(self.towers)]
+                self.single[seat] -= high
                 self.towers.append(seat)
-                self.points[seat]["obelisks"] += [10, 9, 8, 7, 6, 5, 5, 5][len(self.towers) - 1]
 
     def shop(self, seat: int) -> Asking:
         offers = sorted({f"take {name}" for name in self.market}) + (["take pair"] if self.face_down else [])
@@ -320,20 +304,23 @@ class Referee:
         yield from self.receive(seat, words[1])
 
     def build(self, seat: int) -> Asking:
-        if self.side["pyramid"] == "A" or all(len(stones) == 5 for stones in self.pyramids.values()):
-            full = 14 if self.side["pyramid"] == "A" else 0
-            self.points[seat]["pyramid"] += PYRAMID_A[len(self.pyramid)] if len(self.pyramid) < full else 1
+        printed = self.printed["pyramid_b"]
+        free = [name for name in printed if len(self.pyramids[name]) < len(printed[name])]
+        if self.side["pyramid"] == "A" or not free:
+            fields = self.printed["pyramid_a"] if self.side["pyramid"] == "A" else []
+            self.points[seat]["pyramid"] += [*fields, *[self.printed["beside"]] * 99][len(self.pyramid)]
             self.pyramid.append(seat)
             return
-        answer = yield Question(seat, [f"build {name}" for name, stones in self.pyramids.items() if len(stones) < 5])
-        name = answer.removeprefix("build ")
-        points, _, bonus = PYRAMID_B[name][len(self.pyramids[name])].partition(" ")
+        name = (yield Question(seat, [f"build {name}" for name in free])).removeprefix("build ")
+        self.points[seat]["pyramid"] += printed[name][len(self.pyramids[name])]
         self.pyramids[name].append(seat)
-        self.points[seat]["pyramid"] += int(points)
+        field = sum(len(fields) for fields in list(printed.values())[: list(printed).index(name)])
+        field += len(self.pyramids[name])
+        bonus = {place: gives for gives, place in self.printed["bonus_fields"].items()}.get(field)
         if bonus == "card":
             yield from self.draw(seat)
         elif bonus == "stones":
-            self.from_quarry(seat, 3)
+            self.from_quarry(seat, self.printed["quarry"])
         elif bonus == "load" and self.sleds[seat] and self.berths():
             answer = yield Question(seat, ["decline", *self.berths()])
             if answer != "decline":
@@ -341,22 +328,23 @@ class Referee:
 
     def visible(self) -> dict[int, int]:
         """The owner of the topmost stone of each field of the temple."""
-        width = 4 if self.seats == 2 else 5
+        width = self.printed["temple"][str(self.seats)]
         return {place % width: stone for place, stone in enumerate(self.temple)}
 
     def score_temple(self) -> Asking:
+        b_side = self.printed["temple_b"]
         for field, seat in sorted(self.visible().items()):
-            gives = TEMPLE_B[field] if self.side["temple"] == "B" else "1"
-            if gives == "card":
-                yield from self.draw(seat)
-                continue
-            if gives == "choice":
-                room = min(self.quarry[seat], 5 - self.sleds[seat])
-                if room and (yield Question(seat, ["point", "stones"])) == "stones":
-                    self.from_quarry(seat, 2)
+            points, stones = self.printed["temple_a"], 0
+            if self.side["temple"] == "B":
+                points, stones = b_side["points"][field], b_side["stones"][field]
+                if b_side["cards"][field]:
+                    yield from self.draw(seat)
                     continue
-                gives = "1"
-            self.points[seat]["temple"] += int(gives)
+            room = min(stones, self.quarry[seat], self.printed["sled"] - self.sleds[seat])
+            if room and (yield Question(seat, ["point", "stones"])) == "stones":
+                self.from_quarry(seat, stones)
+            else:
+                self.points[seat]["temple"] += points
 
     # the end
 
@@ -372,26 +360,28 @@ class Referee:
         everything = [*self.pyramid, *[stone for stones in self.pyramids.values() for stone in stones]]
         sizes = {
             "pyramid": len(everything), "temple": len(self.temple), "burial": len(self.burial),
-            "obelisk": sum(self.single) + 3 * len(self.towers),
+            "obelisk": sum(self.single) + self.printed["tower"] * len(self.towers),
         }  # fmt: skip
         for seat, cards in enumerate(self.cards):
-            points[seat]["statues"] = series(cards["statue"])
-            points[seat]["decorations"] = sum(cards[f"{site}-decoration"] * (size // 3) for site, size in sizes.items())
-            points[seat]["blue"] = sum(cards[name] for name in BLUE)
+            points[seat]["statues"] = series(self.printed["series"], cards["statue"])
+            points[seat]["decorations"] = sum(
+                cards[f"{site}-decoration"] * (size // self.printed["decoration"]) for site, size in sizes.items()
+            )
+            points[seat]["blue"] = self.printed["blue_card"] * sum(cards[name] for name in BLUE)
             obelisks = self.single[seat] + self.towers.count(seat)
             if self.wrath and not all([obelisks, *[seat in site for site in (everything, self.temple, self.burial)]]):
-                points[seat]["wrath"] = -5
+                points[seat]["wrath"] = -self.printed["wrath"]
             if self.side["obelisks"] == "B":
-                points[seat]["obelisks"] = self.single[seat]
+                points[seat]["obelisks"] = self.printed["single_stone"] * self.single[seat]
         if self.side["obelisks"] == "A":
-            share(points, "obelisks", self.single, OBELISKS_A[self.seats])
+            share(points, "obelisks", self.single, self.printed["obelisks_a"][str(self.seats)])
         if self.side["burial"] == "B":
             for row in range(3):
                 counts = Counter(self.burial[row::3])
-                share(points, "burial", [counts[seat] for seat in range(self.seats)], [8, 4, 2, 0])
+                share(points, "burial", [counts[seat] for seat in range(self.seats)], self.printed["burial_b"])
         else:
             fields = {(place // 3, place % 3): seat for place, seat in enumerate(self.burial)}
             while fields:
                 field, seat = next(iter(fields.items()))
-                points[seat]["burial"] += series(remove_group(fields, field, seat))
+                points[seat]["burial"] += series(self.printed["series"], remove_group(fields, field, seat))
         return points

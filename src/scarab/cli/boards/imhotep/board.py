@@ -16,9 +16,10 @@ from scarab.core.game import Game
 from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.imhotep.actions import Order, Sail
-from scarab.games.imhotep.box import sites as box
 from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES
+from scarab.games.imhotep.box.numbers import ImhotepBox
 from scarab.games.imhotep.box.rounds import ROUNDS
+from scarab.games.imhotep.box.sites import PYRAMID_NAMES, SITE_NAMES
 
 TURN: Final = ("TakeTurn", "SailByLever", "LoadByHammer", "LoadByChisel", "LoadToSail", "SailLoaded")
 DRAWN: Final = (*TURN, "ChooseOrder", "LoadBonus")
@@ -44,12 +45,18 @@ class ImhotepBoard(Board):
     drawn = DRAWN
     columns, rows = 80, 24
 
+    @property
+    def printed(self) -> ImhotepBox:
+        """The printed numbers that are played with."""
+        assert isinstance(self.box, ImhotepBox)
+        return self.box
+
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         score = trial.imagined(view).score()
         parts = [
             [self.heading(view, score, width), sites.draw_market(self.words, view, width)],
-            sites.draw_sites(self.words, view, width),
-            ships.draw_ships(self.words, view, hints),
+            sites.draw_sites(self.words, view, self.printed, width),
+            ships.draw_ships(self.words, view, self.printed, hints),
             ships.draw_players(self.words, view, players, score, groups=height > 20 + view["seats"]),
         ]
         if height >= 28:
@@ -77,10 +84,12 @@ class ImhotepBoard(Board):
         return "" if not angry else told[0] if len(told[0]) <= room else told[1]
 
     def legend(self, view: View) -> list[Text]:
-        rows = [(self.words.word("site", name), f"{name}-{sites.side(view, name)}") for name in box.SITE_NAMES]
+        rows = [(self.words.word("site", name), f"{name}-{sites.side(view, name)}") for name in SITE_NAMES]
         lines = [(site, self.words.text(f"legend.{key}")) for site, key in rows]
         if view["options"]["wrath"]:
-            lines.append((self.words.word("category", "wrath"), self.words.text("legend.wrath", points=box.WRATH)))
+            lines.append(
+                (self.words.word("category", "wrath"), self.words.text("legend.wrath", points=self.printed.wrath))
+            )
         return [Text.assemble((f"{site}: ", "bold"), (said, frame.FREE)) for site, said in lines]
 
     def asked(self, view: View) -> tuple[str, Facts]:
@@ -93,6 +102,7 @@ class ImhotepBoard(Board):
     def choice(self, view: View, index: int, notation: str) -> Choice:
         """Ships and berths, a letter for a site, a number for a blue card; 0 is the quarry; the rest is counted."""
         say, word, number = self.words.text, self.words.word, str(index + 1)
+        box = self.printed
         match notation.split(" "):
             case ["load", ship, berth]:
                 return f"{ship}{berth}", say("describe.load", ship=ship, berth=berth)
@@ -103,7 +113,7 @@ class ImhotepBoard(Board):
             case ["unload", *berths]:
                 return "".join(berths), say("describe.unload", berths=", ".join(berths))
             case ["quarry"]:
-                return "0", say("choice.quarry-long", count=stones(view, box.QUARRY_STONES))
+                return "0", say("choice.quarry-long", count=stones(view, box, box.quarry))
             case ["decline"]:
                 return "0", say("choice.decline")
             case ["take", "pair"]:
@@ -111,12 +121,12 @@ class ImhotepBoard(Board):
             case ["take", card] | ["keep", card, _, _]:
                 return number, f"{word('card', card)} ({word('does', card)})"
             case ["build", pyramid]:
-                place = sites.next_field(view["table"]["sites"]["pyramid"], box.PYRAMID_NAMES.index(pyramid))
-                gives = say("headline.points", count=box.PYRAMID_B_POINTS[place])
-                gives = say(f"gives.{sites.BONUS[place]}", points=gives) if place in sites.BONUS else gives
+                place = sites.next_field(view["table"]["sites"]["pyramid"], PYRAMID_NAMES.index(pyramid))
+                gives, bonus = say("headline.points", count=box.pyramid_b[place]), sites.bonuses(box).get(place)
+                gives = say(f"gives.{bonus}", points=gives) if bonus else gives
                 return number, f"{word('pyramid', pyramid)}: {gives}"
             case ["stones"]:
-                return number, say("choice.stones", count=stones(view, box.TEMPLE_STONES))
+                return number, say("choice.stones", count=stones(view, box, box.temple_stones[view["stack"][-1][2]]))
         return number, say("choice.point")
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
@@ -127,7 +137,7 @@ class ImhotepBoard(Board):
     def hint(self, view: View, table: State, action: Action) -> Hint:
         """Points of all seats, now and at the end if it came now; else who is asked, or what is seen of the temple."""
         if action.text == "quarry":
-            return Hint(self.words.text("choice.quarry-hint", count=stones(view, box.QUARRY_STONES)), 0)
+            return Hint(self.words.text("choice.quarry-hint", count=stones(view, self.printed, self.printed.quarry)), 0)
         if action.text.startswith("load "):
             return Hint(self.words.text("choice.load-any"), 0)
         if action.text.startswith(("play ", "decline")):
@@ -150,7 +160,7 @@ class ImhotepBoard(Board):
         if asked and isinstance(action, (Sail, Order)):
             told.append(self.words.text(asked, seats=" ".join(seat_name(owner) for owner in cargo(view, action))))
         if len(table["sites"]["temple"]) > len(before["sites"]["temple"]):
-            tops = sites.seen_from_above(table["sites"]["temple"], view["seats"])
+            tops = sites.seen_from_above(table["sites"]["temple"], self.printed.temple_width[view["seats"]])
             seen = self.words.tally([tops.count(seat) for seat in range(view["seats"])])
             told.append(self.words.text("forecast.tops", seats=seen))
         docked = [any(ship["docked"] for ship in each["ships"]) for each in (before, table)]
@@ -169,10 +179,10 @@ class ImhotepBoard(Board):
         return f"lay × {len(rest.split())}" if verb == "lay" else text.replace("-decoration", "-deco.")
 
 
-def stones(view: View, number: int) -> int:
+def stones(view: View, box: ImhotepBox, number: int) -> int:
     """As many as fit on the viewer's sled and are left (IMH-9)."""
     seat, table = view["viewer"], view["table"]
-    return int(min(number, box.SLED - table["sleds"][seat], table["quarry"][seat]))
+    return int(min(number, box.sled - table["sleds"][seat], table["quarry"][seat]))
 
 
 def rank(text: str, hint: Hint) -> tuple[int, bool, int]:

@@ -11,7 +11,8 @@ from scarab.cli.boards.imhotep.sites import BLUE, CARD_STYLES, GREEN, PURPLE, SI
 from scarab.cli.boards.sentences import Catalogue
 from scarab.core.score import ScoreSheet
 from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_NAMES, PYRAMID_DECORATION
-from scarab.games.imhotep.box.ships import BERTHS, MINIMUM
+from scarab.games.imhotep.box.numbers import ImhotepBox
+from scarab.games.imhotep.box.ships import BERTHS
 from scarab.games.imhotep.box.sites import SITE_NAMES
 
 BERTH, LEAST, SAIL = 4, 12, 9
@@ -21,7 +22,7 @@ CARDS: Final = CARD_NAMES[:BLUE_TYPES] + CARD_NAMES[PYRAMID_DECORATION:]
 GROUPS: Final = (("blue", BLUE), ("green", GREEN), ("purple", PURPLE))
 
 
-def draw_ships(words: Catalogue, view: View, hints: dict[str, Hint]) -> list[Text]:
+def draw_ships(words: Catalogue, view: View, box: ImhotepBox, hints: dict[str, Hint]) -> list[Text]:
     """A line each, the bow on the left."""
     ships = view["table"]["ships"]
     if not ships:
@@ -30,10 +31,11 @@ def draw_ships(words: Catalogue, view: View, hints: dict[str, Hint]) -> list[Tex
     sites = [words.word("dock", site).ljust(SAIL) for site in SITE_NAMES] if sailing else []
     columns = words.text("ships.bow").ljust(8 + BERTH * BERTHS) + words.text("ships.least").ljust(LEAST)
     heading = Text.assemble((columns, "bold"), ("".join(sites), FREE))
-    return trimmed([heading, *[draw_ship(words, number, ship, hints) for number, ship in enumerate(ships, start=1)]])
+    lines = [draw_ship(words, number, ship, box.minimum, hints) for number, ship in enumerate(ships, start=1)]
+    return trimmed([heading, *lines])
 
 
-def draw_ship(words: Catalogue, number: int, ship: View, hints: dict[str, Hint]) -> Text:
+def draw_ship(words: Catalogue, number: int, ship: View, minimum: list[int], hints: dict[str, Hint]) -> Text:
     berths: list[int | None] = ship["stones"]
     line = Text.assemble((f"  {number}  ", "bold"), ("◂ " if berths else "", FREE))
     for berth, owner in enumerate([*berths, *[None] * BERTHS][:BERTHS], start=1):
@@ -43,7 +45,7 @@ def draw_ship(words: Catalogue, number: int, ship: View, hints: dict[str, Hint])
     if ship["site"] or not ship["docked"]:
         lies = words.text("ships.lies", site=ship["site"]) if ship["site"] else words.text("ships.stranded")
         return Text.assemble(line, (f" {lies}", FREE))
-    least = words.text("ships.least-of", least=MINIMUM[len(berths)], all=len(berths))
+    least = words.text("ships.least-of", least=minimum[len(berths)], all=len(berths))
     line.append(f" {least.center(LEAST - 2)}  ")
     for key, site in SITE_KEYS.items():
         hint = hints.get(f"sail {number} {site}")

@@ -1,4 +1,4 @@
-"""The 34 market cards (IMH-3): their codes and names, then what is printed on them."""
+"""The market cards (IMH-3): their codes and names."""
 
 from typing import Final
 
@@ -28,25 +28,10 @@ PAIR: Final = 12
 NO_CARD: Final = -1
 """A field of the market whose card was taken."""
 
-CARD_COUNTS: Final[tuple[int, ...]] = (2, 2, 3, 3, 2, 2, 2, 2, 2, 2, 2, 10)
-FACE_UP: Final = {"A": 4, "B": 3}
 PAIR_CARDS: Final = 2
 CHISEL_STONES: Final = 2
 """IMH-21."""
-STONES_PER_DECORATION: Final = 3
-"""IMH-28."""
-SERIES: Final[tuple[int, ...]] = (0, 1, 3, 6, 10, 15)
-"""IMH-25, IMH-29: points for 1 to 5 connected stones, or statues."""
-SERIES_LENGTH: Final = 5
-SERIES_MORE: Final = 2
-"""For every further one."""
 
 
 def is_red(card: int) -> bool:
     return BLUE_TYPES <= card < PYRAMID_DECORATION
-
-
-def series_points(number: int) -> int:
-    if number <= SERIES_LENGTH:
-        return SERIES[number]
-    return SERIES[SERIES_LENGTH] + SERIES_MORE * (number - SERIES_LENGTH)

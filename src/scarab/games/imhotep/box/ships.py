@@ -1,4 +1,4 @@
-"""Ships (IMH-2) as literal tables, and how a ship is written down in a state."""
+"""Ships (IMH-2), and how a ship is written down in a state."""
 
 from typing import Final
 
@@ -6,9 +6,6 @@ SHIPS: Final = 4
 """Docked in each round, numbered from 1 in notation, the largest first."""
 BERTHS: Final = 4
 """On the largest ship; berth 1 is at the bow."""
-
-MINIMUM: Final[tuple[int, ...]] = (0, 1, 1, 2, 3)
-"""Stones needed to sail, by number of berths."""
 
 EMPTY: Final = -1
 """A berth, or a field of a site, without a stone."""

@@ -17,8 +17,7 @@ from scarab.games.imhotep.box.cards import (
     LEVER,
     SAIL,
 )
-from scarab.games.imhotep.box.ships import DOCKED, MINIMUM, SHIPS
-from scarab.games.imhotep.box.sites import QUARRY_STONES
+from scarab.games.imhotep.box.ships import DOCKED, SHIPS
 from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, refuse_load, two_free_berths
 from scarab.games.imhotep.rules.quarry import take_stones
 from scarab.games.imhotep.rules.sailing import ChooseOrder, add_sails, refuse_sail, set_sail, ship_ready
@@ -66,7 +65,7 @@ def play_card(state: ImhotepState, seat: int, card: int) -> None:
     if card == LEVER:
         state.stack.append(SailByLever.of(seat))
     elif card == HAMMER:
-        take_stones(state, seat, QUARRY_STONES, "IMH-19")
+        take_stones(state, seat, state.box.quarry, "IMH-19")
         state.stack.append(LoadByHammer.of(seat))
     elif card == SAIL:
         state.stack.append(LoadToSail.of(seat))
@@ -199,7 +198,7 @@ class LoadToSail(SeatDecision[ImhotepState]):
         if not isinstance(action, Load):
             return super().refuse(state, seat, action)
         ship = action.ship
-        needed = MINIMUM[state.ships[ship]]
+        needed = state.box.minimum[state.ships[ship]]
         if state.moored[ship] == DOCKED and state.lacking[ship] > 1:
             stones = needed - state.lacking[ship] + 1
             why = f"ship {ship + 1} sails with at least {needed} stones and would have {stones}"

@@ -1,6 +1,6 @@
 """The obelisks: one for each seat, or on side B towers of three."""
 
-from scarab.games.imhotep.box.sites import OBELISKS, TOWER_POINTS, TOWER_STONES
+from scarab.games.imhotep.box.sites import OBELISKS
 from scarab.games.imhotep.state import ImhotepState
 
 
@@ -15,9 +15,9 @@ def raise_obelisk(state: ImhotepState, owner: int) -> None:
 
 def make_tower(state: ImhotepState, owner: int) -> None:
     """Three single stones become a tower on the highest free field; without one they stay single."""
-    towers = state.towers
-    if state.single_stones()[owner] >= TOWER_STONES and len(towers) < len(TOWER_POINTS):
-        points = TOWER_POINTS[len(towers)]
+    towers, box = state.towers, state.box
+    if state.single_stones()[owner] >= box.tower and len(towers) < len(box.towers):
+        points = box.towers[len(towers)]
         towers.append(owner)
         state.sheet.add(owner, "obelisks", points)
         if state.events is not None:

@@ -8,19 +8,7 @@ from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import BUILD, DECLINE, Build, Load
 from scarab.games.imhotep.box.bounds import MAX_SEATS
 from scarab.games.imhotep.box.ships import EMPTY
-from scarab.games.imhotep.box.sites import (
-    BESIDE_POINTS,
-    CARD_FIELD,
-    LOAD_FIELD,
-    PYRAMID,
-    PYRAMID_B_POINTS,
-    PYRAMID_FIELDS,
-    PYRAMID_NAMES,
-    PYRAMID_POINTS,
-    PYRAMIDS,
-    QUARRY_STONES,
-    STONES_FIELD,
-)
+from scarab.games.imhotep.box.sites import PYRAMID, PYRAMID_FIELDS, PYRAMID_NAMES, PYRAMIDS
 from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, refuse_load
 from scarab.games.imhotep.rules.quarry import take_stones
 from scarab.games.imhotep.state import ImhotepState
@@ -28,15 +16,16 @@ from scarab.games.imhotep.state import ImhotepState
 
 def pyramid_stone(state: ImhotepState, owner: int) -> None:
     """A stone reached the pyramid: side A has one next field (IMH-24), on side B its owner chooses (IMH-32)."""
+    box = state.box
     if state.b_sides[PYRAMID]:
         if all(is_complete(state, pyramid) for pyramid in range(PYRAMIDS)):
-            lay_stone(state, owner, BESIDE_POINTS, "IMH-32")
+            lay_stone(state, owner, box.beside, "IMH-32")
         else:
             state.stack.append(BuildPyramid.of(owner))
-    elif len(state.pyramid) < len(PYRAMID_POINTS):
-        lay_stone(state, owner, PYRAMID_POINTS[len(state.pyramid)], "IMH-24")
+    elif len(state.pyramid) < len(box.pyramid_a):
+        lay_stone(state, owner, box.pyramid_a[len(state.pyramid)], "IMH-24")
     else:
-        lay_stone(state, owner, BESIDE_POINTS, "IMH-24")
+        lay_stone(state, owner, box.beside, "IMH-24")
 
 
 def is_complete(state: ImhotepState, pyramid: int) -> bool:
@@ -77,12 +66,13 @@ class BuildPyramid(SeatDecision[ImhotepState]):
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Build)
         state.stack.pop()
+        box = state.box
         field = PYRAMID_FIELDS * action.pyramid
         while state.pyramid[field] != EMPTY:
             field += 1
         state.pyramid[field] = seat
-        score_stone(state, seat, field, PYRAMID_B_POINTS[field], self.rule)
-        if field in (CARD_FIELD, STONES_FIELD, LOAD_FIELD):
+        score_stone(state, seat, field, box.pyramid_b[field], self.rule)
+        if field in (box.card_field, box.stones_field, box.load_field):
             give_bonus(state, seat, field)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
@@ -94,14 +84,15 @@ class BuildPyramid(SeatDecision[ImhotepState]):
 
 def give_bonus(state: ImhotepState, seat: int, field: int) -> None:
     """IMH-33: card and stones without asking; loading only if there is a stone and a berth for it."""
-    if field == CARD_FIELD:
+    box = state.box
+    if field == box.card_field:
         from scarab.games.imhotep.rules.deck import draw_card  # noqa: PLC0415  (an entrance card leads back here)
 
         draw_card(state, seat)
-    elif field == STONES_FIELD:
-        take_stones(state, seat, QUARRY_STONES, "IMH-33")
+    elif field == box.stones_field:
+        take_stones(state, seat, box.quarry, "IMH-33")
     else:
-        assert field == LOAD_FIELD
+        assert field == box.load_field
         if state.sleds[seat] and free_berths(state):
             state.stack.append(LoadBonus.of(seat))
 

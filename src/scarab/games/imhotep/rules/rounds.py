@@ -7,8 +7,8 @@ from scarab.core.bag import kind_at, total
 from scarab.core.decision import Chance, DrawOne, Step
 from scarab.core.rng import Rng
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR_CARDS
-from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUND_CARD_NAMES, ROUND_CARDS, ROUNDS
-from scarab.games.imhotep.box.ships import ALL_FREE, DOCKED, MINIMUM, SHIPS
+from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUNDS
+from scarab.games.imhotep.box.ships import ALL_FREE, DOCKED, SHIPS
 from scarab.games.imhotep.box.sites import ALL_SITES, MARKET
 from scarab.games.imhotep.chance import REVEALS, Lay, Reveal
 from scarab.games.imhotep.rules.deck import reshuffle
@@ -38,22 +38,25 @@ class RevealRound(DrawOne[ImhotepState]):
         return left
 
     def drawn_action(self, state: ImhotepState, kind: int) -> Action:
-        return REVEALS[len(state.sleds)][kind]
+        return REVEALS[state.box.round_names[len(state.sleds)][kind]]
 
     def why_impossible(self, state: ImhotepState, action: Action) -> str:
-        if isinstance(action, Reveal) and action.seats == len(state.sleds) and action.card in state.turned:
-            return f"the round card {ROUND_CARD_NAMES[action.seats][action.card]} was turned up before"
-        return super().why_impossible(state, action)
+        if not isinstance(action, Reveal):
+            return super().why_impossible(state, action)
+        names = state.box.round_names[len(state.sleds)]
+        if action.card not in names:
+            return f"this table has no round card {action.card}"
+        return f"the round card {action.card} was turned up before" if names.index(action.card) in state.turned else ""
 
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Reveal)
         state.stack.pop()
-        state.turned.append(action.card)
-        ships = ROUND_CARDS[len(state.sleds)][action.card]
+        state.turned.append(state.box.round_names[len(state.sleds)].index(action.card))
+        ships, minimum = action.ships, state.box.minimum
         for ship in range(SHIPS):
             state.ships[ship] = ships[ship]
             state.free[ship] = ALL_FREE[ships[ship]]
-            state.lacking[ship] = MINIMUM[ships[ship]]
+            state.lacking[ship] = minimum[ships[ship]]
             state.moored[ship] = DOCKED
         state.docked = SHIPS
         state.open_sites = ALL_SITES

@@ -7,7 +7,7 @@ from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import ORDERS_OF, SAILS_TO, Order, Sail
 from scarab.games.imhotep.box.bounds import MAX_SEATS
-from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, MINIMUM, NEVER, SHIPS
+from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, NEVER, SHIPS
 from scarab.games.imhotep.box.sites import BURIAL, MARKET, OBELISKS, PYRAMID, SITE_NAMES, SITES, TEMPLE
 from scarab.games.imhotep.rules.burial import bury_stone
 from scarab.games.imhotep.rules.market import TakeCard
@@ -37,7 +37,7 @@ def refuse_sail(state: ImhotepState, action: Sail) -> IllegalAction:
     if state.moored[ship] != DOCKED:
         why = f"ship {ship + 1} has sailed to the {SITE_NAMES[state.moored[ship]]} already"
         return IllegalAction("imhotep/ship-has-sailed", why, "IMH-11")
-    needed = MINIMUM[state.ships[ship]]
+    needed = state.box.minimum[state.ships[ship]]
     stones = needed - state.lacking[ship]
     if stones < needed:
         why = f"ship {ship + 1} sails with at least {needed} {'stone' if needed == 1 else 'stones'} and has {stones}"

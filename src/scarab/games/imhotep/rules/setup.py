@@ -6,9 +6,9 @@ from scarab.core.action import Action
 from scarab.core.game import Game
 from scarab.core.score import blank_sheet
 from scarab.core.starting import DrawnStart, DrawSeat
-from scarab.games.imhotep.box.cards import CARD_COUNTS, CARD_TYPES, FACE_UP, NO_CARD
+from scarab.games.imhotep.box.cards import CARD_TYPES, NO_CARD
 from scarab.games.imhotep.box.ships import BERTHS, DOCKED, EMPTY, NEVER, SHIPS
-from scarab.games.imhotep.box.sites import MARKET, PYRAMID, START_STONES, STONES_EACH, THREE_PYRAMIDS
+from scarab.games.imhotep.box.sites import MARKET, PYRAMID, THREE_PYRAMIDS
 from scarab.games.imhotep.meta import META
 from scarab.games.imhotep.rules.rounds import begin_round
 from scarab.games.imhotep.state import ImhotepState
@@ -38,16 +38,16 @@ def blank_table(game: Game) -> ImhotepState:
     state.moored = [DOCKED] * SHIPS
     state.order = []
     state.sleds = [0] * seats
-    state.quarry = [STONES_EACH] * seats
+    state.quarry = [state.box.stones] * seats
     state.pyramid = [EMPTY] * THREE_PYRAMIDS if state.b_sides[PYRAMID] else []
     state.temple = []
     state.burial = []
     state.obelisks = [0] * seats
     state.towers = []
-    state.market = [NO_CARD] * FACE_UP[sides[MARKET]]
+    state.market = [NO_CARD] * state.box.face_up[1 if state.b_sides[MARKET] else 0]
     state.counted = []
     state.pair = []
-    state.unseen = list(CARD_COUNTS)
+    state.unseen = state.box.card_counts[:]
     state.discards = [0] * CARD_TYPES
     state.cards = [0] * (seats * CARD_TYPES)
     return state
@@ -56,11 +56,12 @@ def blank_table(game: Game) -> ImhotepState:
 def seat_starter(state: ImhotepState, starter: int) -> None:
     """IMH-6: 2, 3, 4 and 5 stones on the sleds by turn order."""
     seats = len(state.sleds)
+    box = state.box
     state.starter = starter
     for turn in range(seats):
         seat = (starter + turn) % seats
-        state.sleds[seat] = START_STONES[turn]
-        state.quarry[seat] = STONES_EACH - START_STONES[turn]
+        state.sleds[seat] = box.start_stones[turn]
+        state.quarry[seat] = box.stones - box.start_stones[turn]
 
 
 @final

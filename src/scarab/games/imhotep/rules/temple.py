@@ -6,16 +6,8 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import POINT, STONES
-from scarab.games.imhotep.box.bounds import MAX_SEATS
-from scarab.games.imhotep.box.sites import (
-    TEMPLE,
-    TEMPLE_CARD,
-    TEMPLE_POINT,
-    TEMPLE_POINTS,
-    TEMPLE_STONES,
-    TEMPLE_STONES_FIELDS,
-    TEMPLE_WIDTH,
-)
+from scarab.games.imhotep.box.bounds import MAX_SEATS, TEMPLE_FIELDS
+from scarab.games.imhotep.box.sites import TEMPLE
 from scarab.games.imhotep.rules.deck import draw_card
 from scarab.games.imhotep.rules.quarry import stones_to_take, take_stones
 from scarab.games.imhotep.state import ImhotepState
@@ -41,9 +33,9 @@ def score_temple(state: ImhotepState) -> None:
     if state.b_sides[TEMPLE]:
         state.stack.append(ScoreField.of(0))
         return
-    width = TEMPLE_WIDTH[len(state.sleds)]
+    width, points = state.box.temple_width[len(state.sleds)], state.box.temple_a
     for field in range(min(width, len(state.temple))):
-        score_stone(state, visible_stone(state.temple, field, width), field, TEMPLE_POINT, "IMH-22")
+        score_stone(state, visible_stone(state.temple, field, width), field, points, "IMH-22")
 
 
 def score_stone(state: ImhotepState, owner: int, field: int, points: int, rule: str) -> None:
@@ -70,16 +62,17 @@ class ScoreField(Step[ImhotepState]):
 
     def settle(self, state: ImhotepState) -> None:
         state.stack.pop()
-        field, width = self.field, TEMPLE_WIDTH[len(state.sleds)]
+        field, box = self.field, state.box
+        width = box.temple_width[len(state.sleds)]
         if field + 1 < min(width, len(state.temple)):
             state.stack.append(ScoreField.of(field + 1))
         owner = visible_stone(state.temple, field, width)
-        if field == TEMPLE_CARD:
+        if box.temple_cards[field]:
             draw_card(state, owner)
-        elif field in TEMPLE_STONES_FIELDS and stones_to_take(state, owner, TEMPLE_STONES):
+        elif stones_to_take(state, owner, box.temple_stones[field]):
             state.stack.append(PointOrStones.of(owner, field))
         else:
-            score_stone(state, owner, field, TEMPLE_POINTS[field], self.rule)
+            score_stone(state, owner, field, box.temple_points[field], self.rule)
 
 
 @final
@@ -105,16 +98,15 @@ class PointOrStones(SeatDecision[ImhotepState]):
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         state.stack.pop()
         if action is STONES:
-            take_stones(state, seat, TEMPLE_STONES, self.rule)
+            take_stones(state, seat, state.box.temple_stones[self.field], self.rule)
         else:
             assert action is POINT
-            score_stone(state, seat, self.field, TEMPLE_POINTS[self.field], self.rule)
+            score_stone(state, seat, self.field, state.box.temple_points[self.field], self.rule)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
         why = f"{seat_name(seat)} is to choose the point or the stones of temple field {self.field + 1}"
         return IllegalAction("action/other-question", why, self.rule)
 
 
-FIELDS: Final = len(TEMPLE_POINTS)
-SCORE_FIELD: Final = [ScoreField(field) for field in range(FIELDS)]
-POINT_OR_STONES: Final = [[PointOrStones(seat, field) for field in range(FIELDS)] for seat in range(MAX_SEATS)]
+SCORE_FIELD: Final = [ScoreField(field) for field in range(TEMPLE_FIELDS)]
+POINT_OR_STONES: Final = [[PointOrStones(seat, field) for field in range(TEMPLE_FIELDS)] for seat in range(MAX_SEATS)]

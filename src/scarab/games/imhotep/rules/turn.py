@@ -8,7 +8,6 @@ from scarab.core.errors import IllegalAction
 from scarab.games.imhotep.actions import QUARRY, Load, Play, Sail
 from scarab.games.imhotep.box.bounds import MAX_SEATS
 from scarab.games.imhotep.box.ships import BERTHS, EMPTY, NEVER, SHIPS
-from scarab.games.imhotep.box.sites import QUARRY_STONES, SLED
 from scarab.games.imhotep.rules.blue_cards import add_plays, play_card, refuse_play
 from scarab.games.imhotep.rules.loading import add_loads, free_berths, load, refuse_load
 from scarab.games.imhotep.rules.quarry import refuse_quarry, stones_to_take, take_stones
@@ -30,7 +29,7 @@ class TakeTurn(SeatDecision[ImhotepState]):
     def legal_actions(self, state: ImhotepState, seat: int) -> list[Action]:
         found: list[Action] = []
         sled = state.sleds[seat]
-        if sled < SLED and state.quarry[seat]:
+        if sled < state.box.sled and state.quarry[seat]:
             found.append(QUARRY)
         if sled:
             add_loads(state, found)
@@ -51,7 +50,7 @@ class TakeTurn(SeatDecision[ImhotepState]):
             play_card(state, seat, action.card)
         else:
             assert action is QUARRY
-            take_stones(state, seat, QUARRY_STONES, "IMH-9")
+            take_stones(state, seat, state.box.quarry, "IMH-9")
             next_turn(state)
 
     def refuse(self, state: ImhotepState, seat: int, action: Action) -> IllegalAction:
@@ -68,7 +67,7 @@ class TakeTurn(SeatDecision[ImhotepState]):
 
 def can_act(state: ImhotepState, seat: int) -> bool:
     """Every blue card needs a stone to load or a ship to sail, so without those no card can be played either."""
-    if stones_to_take(state, seat, QUARRY_STONES):
+    if stones_to_take(state, seat, state.box.quarry):
         return True
     return (state.sleds[seat] > 0 and free_berths(state)) or ship_ready(state)
 

@@ -5,22 +5,14 @@ from typing import Final, final
 from scarab.core.native import append, i64, vec
 from scarab.games.imhotep.box.cards import NO_CARD
 from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, SHIPS
-from scarab.games.imhotep.box.sites import (
-    BESIDE_POINTS,
-    BURIAL,
-    BURIAL_ROWS,
-    MARKET,
-    OBELISKS,
-    PYRAMID,
-    PYRAMID_POINTS,
-    SITES,
-    TEMPLE,
-    TEMPLE_WIDTH,
-)
+from scarab.games.imhotep.box.sites import BURIAL, BURIAL_ROWS, MARKET, OBELISKS, PYRAMID, SITES, TEMPLE
 from scarab.games.imhotep.state import ImhotepState
 
 LATER_CARD: Final = 0.25
 """Loss of each further stone at the market: the best cards are gone (IMH-23)."""
+TUNED_THREE: Final = 36.0
+TUNED_TOWERS: Final = 55.0
+"""Points of all fields of the three pyramids, and of the towers, in the box that the weights were tuned on."""
 
 
 @final
@@ -78,7 +70,7 @@ class Cargo:
             if site == TEMPLE:
                 gains[owner] = gains[owner] + visible
                 place = len(state.temple) + number
-                covered = place - TEMPLE_WIDTH[len(gains)]
+                covered = place - state.box.temple_width[len(gains)]
                 if covered >= 0:
                     lying = len(state.temple)
                     loser = state.temple[covered] if covered < lying else owners[covered - lying]
@@ -90,16 +82,17 @@ class Cargo:
         """Gain of the owner of one stone at a site other than the temple."""
         if site == MARKET:
             return self.card - LATER_CARD * number if number < cards_in(state.market) else 0.0
+        box = state.box
         if site == PYRAMID:
             if state.b_sides[PYRAMID]:
-                return self.three
+                return self.three * (box.pyramid_b_total / TUNED_THREE)
             field = len(state.pyramid) + number
-            return float(PYRAMID_POINTS[field] if field < len(PYRAMID_POINTS) else BESIDE_POINTS)
+            return float(box.pyramid_a[field] if field < len(box.pyramid_a) else box.beside)
         if site == BURIAL:
             beside = 0 if state.b_sides[BURIAL] else touching(state.burial, owners, number)
             return self.buried + self.beside * beside
         assert site == OBELISKS
-        return self.raised
+        return self.raised * (box.towers_total / TUNED_TOWERS) if state.b_sides[OBELISKS] else self.raised
 
 
 def cards_in(market: list[int]) -> int:

@@ -12,15 +12,7 @@ from scarab.core.native import i64, vec
 from scarab.core.state import State
 from scarab.games.imhotep.box.cards import BLUE_TYPES, CARD_TYPES, PYRAMID_DECORATION, STATUE
 from scarab.games.imhotep.box.rounds import ROUNDS
-from scarab.games.imhotep.box.sites import (
-    BURIAL,
-    BURIAL_B_PLACES,
-    BURIAL_ROWS,
-    OBELISK_PLACES,
-    OBELISKS,
-    TEMPLE_WIDTH,
-    TOWER_STONES,
-)
+from scarab.games.imhotep.box.sites import BURIAL, BURIAL_ROWS, OBELISKS
 from scarab.games.imhotep.rules.market import TakeCard
 from scarab.games.imhotep.rules.pyramid import BuildPyramid
 from scarab.games.imhotep.rules.temple import visible_stone
@@ -84,7 +76,7 @@ class ImhotepEvaluator(Evaluator):
             worth[seat] = value
         self.add_majorities(worth, state, foreseen, left)
         visible = self.visible(left)
-        width = TEMPLE_WIDTH[seats]
+        width = state.box.temple_width[seats]
         for field in range(min(width, len(state.temple))):
             owner = visible_stone(state.temple, field, width)
             worth[owner] = worth[owner] + visible
@@ -120,20 +112,21 @@ class ImhotepEvaluator(Evaluator):
         """Obelisks (IMH-26), and the rows of the burial chamber's side B (IMH-35)."""
         seats = len(worth)
         doubt = self.doubt * (left + 0.5)
+        box = state.box
         if state.b_sides[OBELISKS]:
             for seat in range(seats):
                 value = float(foreseen[CATEGORIES * seat + OBELISKS_COLUMN])
                 if left:
-                    waiting = state.obelisks[seat] - TOWER_STONES * state.towers.count(seat)
-                    value += self.single * min(waiting, TOWER_STONES - 1)
+                    waiting = state.obelisks[seat] - box.tower * state.towers.count(seat)
+                    value += self.single * min(waiting, box.tower - 1)
                 worth[seat] = worth[seat] + value
         else:
             stones = vec[float]([float(height) for height in state.obelisks])
-            add_places(worth, stones, OBELISK_PLACES[seats], doubt, 1.0)
+            add_places(worth, stones, box.obelisks_a[seats], doubt, 1.0)
         if state.b_sides[BURIAL]:
             for row in range(BURIAL_ROWS):
                 stones = vec[float]([0.0] * seats)
                 for place in range(row, len(state.burial), BURIAL_ROWS):
                     owner = state.burial[place]
                     stones[owner] = stones[owner] + 1.0
-                add_places(worth, stones, BURIAL_B_PLACES, doubt, 1.0)
+                add_places(worth, stones, box.burial_b, doubt, 1.0)
