@@ -22,7 +22,7 @@ from scarab.bots.search.evaluator import SeatEvaluation, lead, make_evaluator, t
 from scarab.bots.workers import workers
 from scarab.core.record import Record
 from scarab.core.state import State
-from scarab.games.egizia.box.buildings import FIRST_ROW, LANE_LENGTH, LANE_NAMES
+from scarab.games.egizia.box.buildings import LANE_NAMES
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.meta import META
 
@@ -90,7 +90,7 @@ def facts(text: str) -> Facts:
 def parts(lanes: dict[str, list[int | None]]) -> dict[str, tuple[int, int]]:
     """Each building and what sphinx cards ask of it: how much is there, and how much finishes it."""
     built = {lane: sum(owner is not None for owner in lanes[lane]) for lane in LANE_NAMES}
-    rows = {f"pyramid, row {row}": (built[f"pyramid {row}"], LANE_LENGTH[FIRST_ROW + row - 1]) for row in range(1, 7)}
+    rows = {f"pyramid, row {row}": (built[f"pyramid {row}"], len(lanes[f"pyramid {row}"])) for row in range(1, 7)}
     full = sum(stones == length for stones, length in rows.values())
     return {
         **{f"obelisk, row {row}": (built["obelisk"], 3 + row) for row in (7, 8, 9)},

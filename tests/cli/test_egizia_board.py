@@ -31,10 +31,13 @@ from scarab.core.state import State
 from scarab.games.egizia.box.buildings import LANE_NAMES
 from scarab.games.egizia.box.crews import CREW_NAMES
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, HELD_TYPES
+from scarab.games.egizia.box.numbers import EgiziaBox
 from scarab.games.egizia.box.river import PLACE_NAMES, RING_NAMES, SLOT_NAMES
+from scarab.games.egizia.box.shape import SPEC
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.meta import META
 
+BOX = EgiziaBox("standard", SPEC.standard().values, SPEC.standard().digest)
 HELD = [name for name in CARD_NAMES[:HELD_TYPES] if not land(name)]
 """Special cards that lie before a player."""
 EVENT_KINDS = {
@@ -136,7 +139,7 @@ def test_sphinx_cards_of_others_are_shown_only_as_a_number() -> None:
             assert hints_of(state.determinize(mine, FastRng(1))) == hints_of(state)
             shown = "\n".join(drawn(state.view(mine), 120, 40))
             for card in state.view(mine)["table"]["sphinx"]["cards"][mine]:
-                assert sphinx_words(BOARD.words, card) in shown
+                assert sphinx_words(BOARD.words, BOX, card) in shown
     assert looks > 20
 
 
@@ -145,7 +148,7 @@ def test_in_the_end_everybody_sees_all_sphinx_cards() -> None:
     shown = "\n".join(drawn(state.view(None), 120, 40))
     for cards in state.view(None)["table"]["sphinx"]["cards"]:
         for card in cards:
-            assert sphinx_words(BOARD.words, card) in shown
+            assert sphinx_words(BOARD.words, BOX, card) in shown
 
 
 def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
@@ -275,7 +278,7 @@ def test_every_card_has_a_name_that_fits_its_place(language: str) -> None:
         assert max(map(len, extra), default=0) <= 21
         assert len(long) <= 41
         assert bool(extra) == (name in ("brown-6", "brown-7", "brown-8", "brown-9"))
-    assert max(len(sphinx_words(words, name)) for name in SPHINX_NAMES) <= 40
+    assert max(len(sphinx_words(words, BOX, name)) for name in SPHINX_NAMES) <= 40
     rounds = [name for name in PLACE_NAMES if f"round.{name}" in words.messages]
     assert len(rounds) == 7
     assert all(len(words.word("place", name)) + len(words.word("brief", name)) + 3 <= 21 for name in rounds)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from scarab.core.decision import Decision
 from scarab.core.register import load
-from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_START
+from scarab.games.egizia.box.buildings import LANE_NAMES
 from scarab.games.egizia.box.crews import CREW_NAMES
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, HELD_TYPES
 from scarab.games.egizia.box.river import RING_NAMES, SITE_NAMES, SITE_PLACES, SLOT_NAMES, SLOTS
@@ -97,7 +97,7 @@ def arrange(
             state.crews[SEATS.index(seat) * len(CREW_NAMES) + CREW_NAMES.index(name)] = strength
     for lane, owners in (lanes or {}).items():
         number = LANE_NAMES.index(lane)
-        put(state.built, [SEATS.index(owner) for owner in owners], LANE_START[number])
+        put(state.built, [SEATS.index(owner) for owner in owners], state.box.lane_start[number])
         state.progress[number] = len(owners)
     for field, by_seat in numbers.items():
         for seat, value in by_seat.items():

@@ -3,7 +3,6 @@
 import pytest
 
 from games.egizia.positions import arrange, builders, position, site
-from scarab.games.egizia.box.buildings import GRAVE_TILES
 from support.packed import put
 from support.played import play, refused
 from support.position import asked
@@ -42,10 +41,10 @@ def test_twelve_graves_lie_in_a_row_and_four_are_open() -> None:
     assert view["graves"] == [6, 2, 2, 5, *[None] * 8]
     assert view["grave_bag"] == {"2": 2, "3": 4, "4": 4, "5": 3, "6": 3}
     assert view["ring"] == "middle"
-    assert sum(GRAVE_TILES) == 20
+    assert sum(position().box.grave_tiles) == 20
 
 
 @pytest.mark.rule("EGZ-6")
 def test_a_grave_tile_cannot_come_up_oftener_than_there_are() -> None:
     state = position(graves=(2, 2, 2, 2))
-    assert list(state.grave_bag) == [0, 4, 4, 4, 4]
+    assert state.view(None)["table"]["grave_bag"] == {"2": 0, "3": 4, "4": 4, "5": 4, "6": 4}

@@ -3,7 +3,6 @@
 import pytest
 
 from games.egizia.positions import arrange, builders, events, site
-from scarab.games.egizia.box.buildings import LANE_VALUES
 from support.played import play, refused
 from support.position import options
 
@@ -33,7 +32,7 @@ def test_the_obelisk_grows_from_the_bottom_up() -> None:
     )
     play(state, "A build obelisk 2", "A build obelisk 3")
     assert refused(state, "A build obelisk 3") == ("egizia/field-taken", "a stone lies on obelisk 3 already (EGZ-21)")
-    assert LANE_VALUES[0] == (1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9)
+    assert state.box.lane_values[0] == [1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9]
 
 
 @pytest.mark.rule("EGZ-22")

@@ -6,7 +6,6 @@ import pytest
 
 import scarab
 from games.egizia.positions import lay, position, river
-from scarab.games.egizia.box.nile_cards import DECKS
 from support.played import play
 
 
@@ -31,7 +30,7 @@ def test_the_decks_of_the_five_rounds_and_the_cards_that_leave() -> None:
         assert state.gone == (10, 22, 32, 44, 56)[number]
     for number, deck in enumerate(([0, 1], [2, 3], [4])):
         together = Counter(card for index in deck for card in laid[index])
-        assert together <= Counter(DECKS[number])
+        assert together <= Counter(state.box.values["decks"][number])
 
 
 @pytest.mark.rule("EGZ-15")

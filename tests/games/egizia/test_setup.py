@@ -4,7 +4,7 @@ import pytest
 
 import scarab
 from games.egizia.positions import position, river
-from scarab.games.egizia.box.nile_cards import CARD_NAMES, DECKS
+from scarab.games.egizia.box.nile_cards import CARD_NAMES
 from scarab.games.egizia.box.river import (
     CARD_PLACES,
     PLACE_KINDS,
@@ -65,8 +65,9 @@ def test_order_tiles_are_dealt_at_random() -> None:
 
 @pytest.mark.rule("EGZ-6", "EGZ-26")
 def test_the_decks_hold_22_22_and_12_cards() -> None:
-    assert [sum(deck.values()) for deck in DECKS] == [22, 22, 12]
-    assert {name for deck in DECKS for name in deck} <= set(CARD_NAMES)
+    decks = scarab.load("egizia").box.values["decks"]
+    assert [sum(deck.values()) for deck in decks] == [22, 22, 12]
+    assert {name for deck in decks for name in deck} <= set(CARD_NAMES)
 
 
 @pytest.mark.rule("EGZ-6", "EGZ-38")

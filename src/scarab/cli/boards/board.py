@@ -25,10 +25,6 @@ SEAT_STYLES: Final = (
 )
 
 
-PLAYED: Final[dict[str, Box]] = {}
-"""The boxes that boards were made for, by digest: a view names its box by the digest alone."""
-
-
 class Hint(NamedTuple):
     """What an action would bring: in words, and how many points of it are the viewer's own."""
 
@@ -71,8 +67,6 @@ class Board:
         self.language: Final = language
         self.box: Final = box
         """The printed numbers that are played with."""
-        if box is not None:
-            PLAYED[box.digest] = box
         self.words: Final = load(self.game, language) if self.game else Catalogue({}, language)
 
     @property

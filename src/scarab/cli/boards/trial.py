@@ -7,32 +7,32 @@ from collections.abc import Callable
 from functools import cache
 
 from scarab.bots.bot import View
-from scarab.cli.boards.board import PLAYED, Hint
+from scarab.cli.boards.board import Hint
 from scarab.core.action import Action
+from scarab.core.box import Box
 from scarab.core.game import Game
 from scarab.core.meta import OptionValue
-from scarab.core.register import find, load_with
+from scarab.core.register import load_with
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 
 
-def imagined(view: View) -> State:
+def imagined(view: View, box: Box | None) -> State:
     """A table that looks like the view. The engine can be asked for its sums and its legal actions."""
     options = tuple(view["options"].items())
-    return game(view["game"], view["seats"], options, view["rules"], view["box"]).imagine(view, FastRng(0))
+    return game_of(view["game"], view["seats"], options, view["rules"], box).imagine(view, FastRng(0))
 
 
 @cache
-def game(name: str, seats: int, options: tuple[tuple[str, OptionValue], ...], rules: int, digest: str) -> Game:
-    """The game that a view names; its box is packaged, or one that a board was made for."""
-    spec = find(name).box_spec
-    box = None if spec is None else spec.find(digest) or PLAYED[digest]
+def game_of(name: str, seats: int, options: tuple[tuple[str, OptionValue], ...], rules: int, box: Box | None) -> Game:
     return load_with(name, seats, dict(options), rules=rules, box=box)
 
 
-def hints(view: View, legal: list[Action], hint: Callable[[View, State, Action], Hint | None]) -> dict[str, Hint]:
+def hints(
+    view: View, legal: list[Action], hint: Callable[[View, State, Action], Hint | None], box: Box | None
+) -> dict[str, Hint]:
     """By notation, the best first; `hint` is given the imagined table and must not change it."""
-    table = imagined(view)
+    table = imagined(view, box)
     found = {action.text: hint(view, table, action) for action in legal}
     worded = [(text, each) for text, each in found.items() if each is not None and each.words]
     return dict(sorted(worded, key=lambda entry: -entry[1].gain))

@@ -3,11 +3,11 @@
 from typing import Final, final
 
 from scarab.core.action import Action
-from scarab.games.egizia.box.board import MARKET_NAMES, STONE_MAX
-from scarab.games.egizia.box.bounds import MAX_PLUS3
-from scarab.games.egizia.box.buildings import FIELD_LANES, FIELDS, LANE_NAMES, LANE_START
+from scarab.games.egizia.box.board import MARKET_NAMES
+from scarab.games.egizia.box.bounds import MAX_GRAVE, MAX_LANE, MAX_LENGTH, MAX_PLUS3, MAX_SALE, MAX_STONES
+from scarab.games.egizia.box.buildings import LANE_NAMES, LANES
 from scarab.games.egizia.box.crews import BLACK, BLUE, CREW_NAMES, CREWS, JOKER, NO_CREW, YELLOW
-from scarab.games.egizia.box.nile_cards import CARD_NAMES, COLOUR_FIELDS, FIELD_TYPES, LAID, SELL_MOST
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, COLOUR_FIELDS, FIELD_TYPES, LAID
 from scarab.games.egizia.box.river import (
     CARD_PLACES,
     PLACE_KINDS,
@@ -29,12 +29,12 @@ GRAMMAR: Final = {
     "improve": "improve FIELD, a field that is not green: improve brown-8",
     "crew-up": "crew-up CREW: crew-up black",
     "pay-crew-up": "pay-crew-up CREW: pay-crew-up joker",
-    "sell": f"sell NUMBER, a number of stones from 1 to {SELL_MOST}: sell 7",
+    "sell": f"sell NUMBER, a number of stones from 1 to {MAX_SALE}: sell 7",
     "double": "double, nothing after it",
     "second": "second, nothing after it",
     "take": "take SQUARE, a card square from c1 to c10: take c3",
     "grain": "grain, nothing after it",
-    "feed": f"feed NUMBER, a number of stones from 1 to {STONE_MAX}: feed 2",
+    "feed": f"feed NUMBER, a number of stones from 1 to {MAX_STONES}: feed 2",
     "first": "first, nothing after it",
     "stay": "stay, nothing after it",
     "team": "team CREW [CREW] [joker] [plus3 [plus3]]: team blue, team blue yellow joker, team black plus3",
@@ -46,7 +46,7 @@ GRAMMAR: Final = {
     "stop": "stop, nothing after it",
     "lower": "lower stone or lower grain",
     "order": "order SEAT …, chance deals the order tiles from 1 on: order b a c",
-    "open": "open VALUE, chance opens a grave tile of 2 to 6: open 4",
+    "open": f"open VALUE, chance opens a grave tile of 1 to {MAX_GRAVE}: open 4",
     "show": "show SEAT CARD … SEAT CARD …, everybody's sphinx cards: show a crew-blue permanents b c ten-percent",
     "lay": f"lay CARD …, chance lays {LAID} Nile cards from the top: lay quarry-3 crew-up …",
 }
@@ -142,7 +142,7 @@ class Team(Action):
     @staticmethod
     def of(pair: int, joker: int, plus3: int) -> "Team":
         """The team of a pair of normal crews, with or without the joker, and its plus3 cards."""
-        return TEAM[(pair * 2 + joker) * TEAM_SIZES + plus3]
+        return TEAM_OF[(pair * 2 + joker) * (MAX_PLUS3 + 1) + plus3]
 
 
 @final
@@ -167,10 +167,15 @@ class Keep(Action):
 class Build(Action):
     """Lay a stone on a field (EGZ-21 to EGZ-23)."""
 
-    def __init__(self, field: int, code: int) -> None:
-        lane = FIELD_LANES[field]
-        super().__init__(f"build {LANE_NAMES[lane]} {field - LANE_START[lane] + 1}", code)
-        self.field: Final = field
+    def __init__(self, lane: int, place: int, code: int) -> None:
+        super().__init__(f"build {LANE_NAMES[lane]} {place + 1}", code)
+        self.lane: Final = lane
+        self.place: Final = place
+        """In its lane, from 0."""
+
+    @staticmethod
+    def of(lane: int, place: int) -> "Build":
+        return BUILD_OF[lane * MAX_LANE + place]
 
 
 @final
@@ -180,6 +185,16 @@ class Lower(Action):
     def __init__(self, market: int, code: int) -> None:
         super().__init__(f"lower {MARKET_NAMES[market]}", code)
         self.market: Final = market
+
+
+def teams(least: int, most: int, first_code: int) -> list[Team]:
+    """Every pair, without and with the joker, each with each number of plus3 cards."""
+    found: list[Team] = []
+    for pair in range(PAIRS):
+        for joker in (False, True):
+            for plus3 in range(least, most + 1):
+                found.append(Team(PAIR_FIRST[pair], PAIR_SECOND[pair], joker, plus3, first_code + len(found)))
+    return found
 
 
 RING_STEP_NAMES: Final = {-1: "left", 0: "stay", 1: "right"}
@@ -200,10 +215,15 @@ PAIR_FIRST: Final[tuple[int, ...]] = (BLUE, BLACK, YELLOW, BLUE, BLUE, BLACK)
 PAIR_SECOND: Final[tuple[int, ...]] = (NO_CREW, NO_CREW, NO_CREW, BLACK, YELLOW, YELLOW)
 """The normal crews that can build together: each alone, then by two-crews every two."""
 PAIRS: Final = 6
-TEAM_SIZES: Final = MAX_PLUS3 + 1
-TEAMS: Final = PAIRS * 2 * TEAM_SIZES
 
-# Codes run on from one kind of action to the next; stored games and trained bots rely on them.
+# Codes run on from one kind of action to the next; stored games and trained bots rely on them. The first were given for
+# the lanes and the plus3 cards below; whatever other boxes can have besides follows after the last of them.
+FIRST_LENGTH: Final[tuple[int, ...]] = (12, 12, 6, 5, 4, 3, 2, 1, 3, 3, 3, 3)
+FIRST_PLUS3: Final = 2
+TEAMS: Final = PAIRS * 2 * (FIRST_PLUS3 + 1)
+FIELDS: Final = [(lane, place) for lane in range(LANES) for place in range(FIRST_LENGTH[lane])]
+MORE_FIELDS: Final = [(lane, place) for lane in range(LANES) for place in range(FIRST_LENGTH[lane], MAX_LENGTH[lane])]
+
 PASS_CODE: Final = len(BERTHS)
 DONE_CODE: Final = PASS_CODE + 1
 FIRST_RAISE: Final = DONE_CODE + 1
@@ -212,12 +232,12 @@ FIRST_IMPROVE: Final = FIRST_RING + len(RING_STEP_NAMES)
 FIRST_CREW_UP: Final = FIRST_IMPROVE + FIELD_TYPES - COLOUR_FIELDS
 FIRST_PAY_CREW_UP: Final = FIRST_CREW_UP + CREWS
 FIRST_SELL: Final = FIRST_PAY_CREW_UP + CREWS
-DOUBLE_CODE: Final = FIRST_SELL + SELL_MOST
+DOUBLE_CODE: Final = FIRST_SELL + MAX_SALE
 SECOND_CODE: Final = DOUBLE_CODE + 1
 FIRST_TAKE: Final = SECOND_CODE + 1
 GRAIN_CODE: Final = FIRST_TAKE + LAID
 FIRST_FEED: Final = GRAIN_CODE + 1
-MOVE_FIRST_CODE: Final = FIRST_FEED + STONE_MAX
+MOVE_FIRST_CODE: Final = FIRST_FEED + MAX_STONES
 STAY_CODE: Final = MOVE_FIRST_CODE + 1
 FIRST_TEAM: Final = STAY_CODE + 1
 JOKER_ALONE_CODE: Final = FIRST_TEAM + TEAMS
@@ -226,8 +246,10 @@ FIRST_DRAW: Final = DECLINE_CODE + 1
 FIRST_KEEP: Final = FIRST_DRAW + MAX_DRAWN
 RETURN_CODE: Final = FIRST_KEEP + SPHINX_CARDS
 FIRST_BUILD: Final = RETURN_CODE + 1
-STOP_CODE: Final = FIRST_BUILD + FIELDS
+STOP_CODE: Final = FIRST_BUILD + len(FIELDS)
 FIRST_LOWER: Final = STOP_CODE + 1
+MORE_BUILD: Final = FIRST_LOWER + len(MARKET_NAMES)
+MORE_TEAM: Final = MORE_BUILD + len(MORE_FIELDS)
 
 SAIL: Final = [Sail(BERTHS[code][0], BERTHS[code][1], code) for code in range(len(BERTHS))]
 SAIL_TO: Final = [SAIL[[berth[0] for berth in BERTHS].index(max(place, 1))] for place in range(PLACES + 1)]
@@ -245,33 +267,48 @@ IMPROVE: Final = [Improve(field, FIRST_IMPROVE + field - COLOUR_FIELDS) for fiel
 """From the first field that is not green on."""
 CREW_UPS: Final = [CrewUp(crew, False, FIRST_CREW_UP + crew) for crew in range(CREWS)]
 PAY_CREW_UPS: Final = [CrewUp(crew, True, FIRST_PAY_CREW_UP + crew) for crew in range(CREWS)]
-SELL: Final = [Sell(number, FIRST_SELL + number - 1) for number in range(1, SELL_MOST + 1)]
+SELL: Final = [Sell(number, FIRST_SELL + number - 1) for number in range(1, MAX_SALE + 1)]
 DOUBLE: Final = Action("double", DOUBLE_CODE)
 SECOND: Final = Action("second", SECOND_CODE)
 TAKE: Final = [Take(CARD_PLACES[index], FIRST_TAKE + index) for index in range(LAID)]
 GRAIN: Final = Action("grain", GRAIN_CODE)
-FEED: Final = [Feed(number, FIRST_FEED + number - 1) for number in range(1, STONE_MAX + 1)]
+FEED: Final = [Feed(number, FIRST_FEED + number - 1) for number in range(1, MAX_STONES + 1)]
 FIRST: Final = Action("first", MOVE_FIRST_CODE)
 STAY: Final = Action("stay", STAY_CODE)
-TEAM: Final = [
-    Team(
-        PAIR_FIRST[number // TEAM_SIZES // 2],
-        PAIR_SECOND[number // TEAM_SIZES // 2],
-        number // TEAM_SIZES % 2 == 1,
-        number % TEAM_SIZES,
-        FIRST_TEAM + number,
-    )
-    for number in range(TEAMS)
-]
+TEAM: Final = teams(0, FIRST_PLUS3, FIRST_TEAM)
 JOKER_ALONE: Final = Team(JOKER, NO_CREW, False, 0, JOKER_ALONE_CODE)
 """Never legal (EGZ-19): it exists so that the refusal can say why."""
 DECLINE: Final = Action("decline", DECLINE_CODE)
 DRAW: Final = [Draw(number, FIRST_DRAW + number - 1) for number in range(1, MAX_DRAWN + 1)]
 KEEP: Final = [Keep(card, FIRST_KEEP + card) for card in range(SPHINX_CARDS)]
 RETURN: Final = Action("return", RETURN_CODE)
-BUILD: Final = [Build(field, FIRST_BUILD + field) for field in range(FIELDS)]
+BUILD: Final = [Build(*FIELDS[index], FIRST_BUILD + index) for index in range(len(FIELDS))]
 STOP: Final = Action("stop", STOP_CODE)
 LOWER: Final = [Lower(market, FIRST_LOWER + market) for market in range(len(MARKET_NAMES))]
+MORE_BUILDS: Final = [Build(*MORE_FIELDS[index], MORE_BUILD + index) for index in range(len(MORE_FIELDS))]
+MORE_TEAM_ACTIONS: Final = teams(FIRST_PLUS3 + 1, MAX_PLUS3, MORE_TEAM)
+
+
+def build_table() -> list[Build]:
+    """By lane and place, MAX_LANE places each; beyond a lane's most fields nothing is looked up."""
+    table = [BUILD[0]] * (LANES * MAX_LANE)
+    for action in [*BUILD, *MORE_BUILDS]:
+        table[action.lane * MAX_LANE + action.place] = action
+    return table
+
+
+def team_table() -> list[Team]:
+    """By pair, joker and number of plus3 cards."""
+    table: list[Team] = []
+    for group in range(PAIRS * 2):
+        table += TEAM[group * (FIRST_PLUS3 + 1) : (group + 1) * (FIRST_PLUS3 + 1)]
+        more = MAX_PLUS3 - FIRST_PLUS3
+        table += MORE_TEAM_ACTIONS[group * more : (group + 1) * more]
+    return table
+
+
+BUILD_OF: Final = build_table()
+TEAM_OF: Final = team_table()
 
 
 def all_actions() -> list[Action]:
@@ -279,4 +316,5 @@ def all_actions() -> list[Action]:
     return [
         *SAIL, PASS, DONE, *RAISE, *RING, *IMPROVE, *CREW_UPS, *PAY_CREW_UPS, *SELL, DOUBLE, SECOND,
         *TAKE, GRAIN, *FEED, FIRST, STAY, *TEAM, JOKER_ALONE, DECLINE, *DRAW, *KEEP, RETURN, *BUILD, STOP, *LOWER,
+        *MORE_BUILDS, *MORE_TEAM_ACTIONS,
     ]  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from scarab.core.action import LETTERS, Action
 from scarab.core.errors import NotationError
-from scarab.games.egizia.box.buildings import GRAVE_VALUES
+from scarab.games.egizia.box.bounds import MAX_GRAVE
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, LAID
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
 
@@ -59,7 +59,8 @@ class ShownCards(Action):
         self.hands: Final = hands
 
 
-OPENED_GRAVE: Final = [OpenedGrave(value) for value in GRAVE_VALUES]
+OPENED_GRAVE: Final = [OpenedGrave(value) for value in range(1, MAX_GRAVE + 1)]
+"""By value, from 1."""
 DRAWN_CARD: Final = [DrawnCard(card) for card in range(SPHINX_CARDS)]
 
 

@@ -8,6 +8,8 @@ from scarab.core.rng import Rng
 from scarab.core.state import State
 from scarab.games.egizia.actions import GRAMMAR, all_actions
 from scarab.games.egizia.box.bounds import max_lines
+from scarab.games.egizia.box.nile_cards import CARD_TYPES
+from scarab.games.egizia.box.shape import SPEC
 from scarab.games.egizia.chance import parse_chance
 from scarab.games.egizia.from_view import from_view
 from scarab.games.egizia.meta import META
@@ -39,6 +41,7 @@ class Egizia(Game):
     grammar = GRAMMAR
     public_fields = VIEW
     private_fields = PRIVATE
+    box_spec = SPEC
     decisions = (
         DealOrder,
         DealStartCard,
@@ -83,7 +86,7 @@ class Egizia(Game):
         return max_lines(self.seats)
 
     def max_chance_outcomes(self) -> int:
-        return 54  # Nile cards are laid one by one: kinds of cards
+        return CARD_TYPES  # Nile cards are laid one by one: kinds of cards
 
     def max_partial_draws(self) -> int:
         return 48  # in each of 5 rounds ten cards: 9; four order tiles: 3

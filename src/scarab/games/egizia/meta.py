@@ -18,6 +18,7 @@ META: Final = Meta(
     seats=(2, 3, 4),
     minutes=120,
     rules_version=1,
+    layout_version=2,
     categories=(
         "obelisk",
         "graves",

@@ -2,20 +2,15 @@
 
 from typing import TYPE_CHECKING, Final
 
+from scarab.core.native import i64, vec
 from scarab.core.score import ScoreSheet
-from scarab.games.egizia.box.board import BOTTOM, FIRST_SELLING, GRAIN_MARKET, SELL_RATE, STONE_MARKET
 from scarab.games.egizia.box.buildings import (
     COLUMNS,
     FIRST_ROW,
     GRAVE_LANE,
-    GRAVE_SETS,
-    GRAVES,
-    LANE_LENGTH,
-    LANE_START,
     LAST_ROW,
     LEFT,
     OBELISK_LANE,
-    OBELISK_ROWS,
     RIGHT,
     TOP,
 )
@@ -24,7 +19,6 @@ from scarab.games.egizia.box.nile_cards import (
     COLOUR_FIELDS,
     CREW_UP,
     GRAVE_CARD,
-    GRAVE_CARD_VALUE,
     GREEN,
     HELD_TYPES,
     field_value,
@@ -36,7 +30,6 @@ from scarab.games.egizia.box.sphinx_cards import (
     GRAIN_MARKET_LAST,
     GRAVES_9,
     GRAVES_OWN,
-    MARKET_COUNT_POINTS,
     MOST_BROWN,
     MOST_GREEN,
     MOST_QUARRIES,
@@ -50,15 +43,12 @@ from scarab.games.egizia.box.sphinx_cards import (
     PYRAMID_OWN_6,
     PYRAMID_OWN_7,
     SPHINX_CARDS,
-    SPHINX_GOALS,
-    SPHINX_POINTS,
     STONE_MARKET_COUNT,
     STONE_MARKET_LAST,
     TEMPLE_COLUMNS,
     TEMPLE_OWN_4,
     TEMPLE_PILLARS,
     TEN_PERCENT,
-    TEN_PERCENT_POINTS,
     TWO_EVERYWHERE,
 )
 from scarab.games.egizia.meta import META
@@ -88,14 +78,16 @@ WIDTH: Final = 41
 
 def stone_sale(state: "EgiziaState", seat: int) -> int:
     """EGZ-38, step 1: on the two lowest levels of the stone market stones are sold."""
-    return state.stones[seat] // SELL_RATE if state.stone_market[seat] >= FIRST_SELLING else 0
+    box = state.box
+    return state.stones[seat] // box.sell_rate if state.stone_market[seat] >= box.first_selling else 0
 
 
 def grave_sum(state: "EgiziaState", seat: int) -> int:
     """The tiles of a seat's graves, and its grave cards (EGZ-33)."""
-    total = state.owns(seat, GRAVE_CARD) * GRAVE_CARD_VALUE
-    for place in range(GRAVES):
-        if state.built[LANE_START[GRAVE_LANE] + place] == seat:
+    total = state.owns(seat, GRAVE_CARD) * state.box.grave_card
+    first = state.box.lane_start[GRAVE_LANE]
+    for place in range(state.progress[GRAVE_LANE]):
+        if state.built[first + place] == seat:
             total += state.graves[place]
     return total
 
@@ -103,7 +95,7 @@ def grave_sum(state: "EgiziaState", seat: int) -> int:
 def grave_set(state: "EgiziaState", seat: int) -> int:
     """EGZ-38, step 2: points by the sum of a seat's graves."""
     total = grave_sum(state, seat)
-    for least, points in GRAVE_SETS:
+    for least, points in state.box.grave_sets:
         if total >= least:
             return points
     return 0
@@ -111,81 +103,93 @@ def grave_set(state: "EgiziaState", seat: int) -> int:
 
 def sphinx_card(state: "EgiziaState", seat: int, card: int) -> int:
     """EGZ-38, step 3: what a sphinx card is worth to a seat; ten-percent by its points so far."""
+    box = state.box
     if card == TEN_PERCENT:
-        return ten_percent(state.points[seat])
+        return ten_percent(state, state.points[seat])
     if card <= GRAIN_MARKET_COUNT:
         return card_for_all(state, card)
     if card <= GRAVES_OWN:
         return card_for_stones(state, seat, card)
     if card <= CREW_JOKER:
-        return state.crews[seat * CREWS + BLUE + card - CREW_BLUE]
+        return box.sphinx_points[card] * state.crews[seat * CREWS + BLUE + card - CREW_BLUE]
     if card <= MOST_BROWN:
-        return SPHINX_POINTS[card] if has_most(state, seat, card) else 0
+        return box.sphinx_points[card] if has_most(state, seat, card) else 0
     if card == PERMANENTS:
-        return SPHINX_POINTS[card] * permanents(state, seat)
+        return box.sphinx_points[card] * permanents(state, seat)
     assert card in (STONE_MARKET_LAST, GRAIN_MARKET_LAST)
-    market = STONE_MARKET if card == STONE_MARKET_LAST else GRAIN_MARKET
-    return SPHINX_POINTS[card] if state.levels(market)[seat] == BOTTOM else 0
+    if card == STONE_MARKET_LAST:
+        return box.sphinx_points[card] if state.stone_market[seat] == box.stone_bottom else 0
+    return box.sphinx_points[card] if state.grain_market[seat] == box.grain_bottom else 0
 
 
-def ten_percent(points: int) -> int:
+def ten_percent(state: "EgiziaState", points: int) -> int:
     """EGZ-38R: nothing below zero."""
-    return max(0, points) // TEN_PERCENT_POINTS
+    return max(0, points) // state.box.ten_percent
 
 
 def card_for_all(state: "EgiziaState", card: int) -> int:
     """Cards whose condition all players fulfil together."""
-    if card in (STONE_MARKET_COUNT, GRAIN_MARKET_COUNT):
-        market = STONE_MARKET if card == STONE_MARKET_COUNT else GRAIN_MARKET
-        last = 0
-        for level in state.levels(market):
-            if level == BOTTOM:
-                last += 1
-        return MARKET_COUNT_POINTS[last]
+    box = state.box
+    if card == STONE_MARKET_COUNT:
+        return box.stone_count_points[number_on(state.stone_market, box.stone_bottom)]
+    if card == GRAIN_MARKET_COUNT:
+        return box.grain_count_points[number_on(state.grain_market, box.grain_bottom)]
     progress = state.progress
+    length = box.lane_length
+    goal = box.sphinx_goals[card]
     if card <= OBELISK_ROW_9:
-        built = progress[OBELISK_LANE]
-        holds = built > 0 and OBELISK_ROWS[built - 1] >= SPHINX_GOALS[card]
+        holds = progress[OBELISK_LANE] >= goal
     elif card in (PYRAMID_4_ROWS, PYRAMID_5_ROWS):
         full = 0
         for lane in range(FIRST_ROW, LAST_ROW + 1):
-            if progress[lane] == LANE_LENGTH[lane]:
+            if progress[lane] == length[lane]:
                 full += 1
-        holds = full >= SPHINX_GOALS[card]
+        holds = full >= goal
     elif card == GRAVES_9:
-        holds = progress[GRAVE_LANE] >= SPHINX_GOALS[card]
+        holds = progress[GRAVE_LANE] >= goal
     else:
         assert card in (TEMPLE_PILLARS, TEMPLE_COLUMNS)
-        holds = progress[LEFT] == LANE_LENGTH[LEFT] and progress[RIGHT] == LANE_LENGTH[RIGHT]
+        holds = progress[LEFT] == length[LEFT] and progress[RIGHT] == length[RIGHT]
         if card == TEMPLE_COLUMNS:
-            holds = holds and progress[COLUMNS] == LANE_LENGTH[COLUMNS]
-    return SPHINX_POINTS[card] if holds else 0
+            holds = holds and progress[COLUMNS] == length[COLUMNS]
+    return box.sphinx_points[card] if holds else 0
+
+
+def number_on(levels: vec[i64], wanted: int) -> int:
+    """Players whose marker is on a level of a market."""
+    count = 0
+    for level in levels:
+        if level == wanted:
+            count += 1
+    return count
 
 
 def card_for_stones(state: "EgiziaState", seat: int, card: int) -> int:
     """Cards for a player's own stones."""
+    points = state.box.sphinx_points[card]
     if card == GRAVES_OWN:
-        return SPHINX_POINTS[card] * stones_in(state, seat, GRAVE_LANE, GRAVE_LANE)
+        return points * stones_in(state, seat, GRAVE_LANE, GRAVE_LANE)
     obelisk = stones_in(state, seat, OBELISK_LANE, OBELISK_LANE)
     pyramid = stones_in(state, seat, FIRST_ROW, LAST_ROW)
     temple = stones_in(state, seat, LEFT, TOP)
+    goal = state.box.sphinx_goals[card]
     if card == TEMPLE_OWN_4:
-        holds = temple >= SPHINX_GOALS[card]
+        holds = temple >= goal
     elif card in (PYRAMID_OWN_6, PYRAMID_OWN_7):
-        holds = pyramid >= SPHINX_GOALS[card]
+        holds = pyramid >= goal
     elif card in (OBELISK_OWN_4, OBELISK_OWN_5):
-        holds = obelisk >= SPHINX_GOALS[card]
+        holds = obelisk >= goal
     else:
         assert card == TWO_EVERYWHERE
-        goal = SPHINX_GOALS[card]
         holds = obelisk >= goal and pyramid >= goal and temple >= goal
-    return SPHINX_POINTS[card] if holds else 0
+    return points if holds else 0
 
 
 def stones_in(state: "EgiziaState", seat: int, first: int, last: int) -> int:
     """Stones of a seat in the lanes from the first to the last."""
     count = 0
-    for field in range(LANE_START[first], LANE_START[last] + LANE_LENGTH[last]):
+    box = state.box
+    for field in range(box.lane_start[first], box.lane_start[last] + box.lane_length[last]):
         if state.built[field] == seat:
             count += 1
     return count
@@ -232,7 +236,7 @@ def end_points(state: "EgiziaState", seat: int, with_cards: bool) -> list[tuple[
     if with_cards:
         for card in range(SPHINX_CARDS):
             if state.sphinx[card] == seat:
-                points = ten_percent(total) if card == TEN_PERCENT else sphinx_card(state, seat, card)
+                points = ten_percent(state, total) if card == TEN_PERCENT else sphinx_card(state, seat, card)
                 total += points
                 found.append((FIRST_SPHINX_COLUMN + card, points))
     return found

@@ -14,15 +14,15 @@ from scarab.games.egizia.box.crews import CREWS
 from scarab.games.egizia.box.nile_cards import (
     COLOUR_FIELDS,
     CREW_UP,
-    DECK_SIZES,
+    FIRST_QUARRY,
     HELD_TYPES,
+    LAST_QUARRY,
     NO_CARD,
     ONCE_TYPES,
-    QUARRY_2,
-    QUARRY_4,
     field_value,
     quarry_value,
 )
+from scarab.games.egizia.box.numbers import EgiziaBox
 from scarab.games.egizia.box.river import NO_PLACE, RING_START
 from scarab.games.egizia.box.rounds import DECK_OF_ROUND, SETUP
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
@@ -44,6 +44,9 @@ class EgiziaState(State):
 
     def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
         super().__init__(game, stack, sheet)
+        box = game.box
+        assert isinstance(box, EgiziaBox)
+        self.box: Final = box  # the game's, in no key
         # rounds and the score track
         self.round = 0
         """1 to 5; 0 before the first."""
@@ -59,11 +62,11 @@ class EgiziaState(State):
         self.ring = RING_START
         """Place of the water ring."""
         self.river = NO_NUMBERS
-        """Ships at each place, 1 to 20: BITS of seats, and SECOND_BITS of seats with a second ship there."""
+        """Ships at each place, 1 to 20: BITS of seats, and SEAT_BITS further those of a seat's second ship there …"""
         self.squares = NO_NUMBERS
         """Nile card at each place, or NO_CARD."""
         self.sites = NO_NUMBERS
-        """Seat whose ship lies in each slot, or NOBODY: site × slot."""
+        """Seat whose ship lies in each slot, or NOBODY: site × slot (`cell_of`)."""
         self.deck = NO_NUMBERS
         """Cards of each number in the deck of this round."""
         self.gone = 0
@@ -107,7 +110,7 @@ class EgiziaState(State):
         self.graves = NO_NUMBERS
         """Value of each grave tile in the row, taken ones too; 0 while it is closed."""
         self.grave_bag = NO_NUMBERS
-        """Tiles of each value that were not opened yet, among them those that left the game unseen."""
+        """Tiles of each value, from 1, that were not opened yet, among them those that left the game unseen."""
         # the sphinx cards
         self.sphinx = NO_NUMBERS
         """Seat that holds each sphinx card, or UNSEEN, RETURNED, DRAWN."""
@@ -263,7 +266,7 @@ class EgiziaState(State):
     def quarried_stones(self, seat: int) -> int:
         """EGZ-13: stones of all quarries."""
         total = 0
-        for quarry in range(QUARRY_2, QUARRY_4 + 1):
+        for quarry in range(FIRST_QUARRY, LAST_QUARRY + 1):
             total += self.hands[seat * HELD_TYPES + quarry] * quarry_value(quarry)
         return total
 
@@ -300,7 +303,7 @@ class EgiziaState(State):
         for ships in self.river:
             placed += int(ships).bit_count()
         laid = len([card for card in self.squares if card != NO_CARD])
-        later = sum(DECK_SIZES[DECK_OF_ROUND[max(self.round, 1)] + 1 :])
+        later = sum(self.box.deck_sizes[DECK_OF_ROUND[max(self.round, 1)] + 1 :])
         held = len([holder for holder in self.sphinx if holder >= 0])
         return {
             "ships": sum(self.ships) + placed,

@@ -6,8 +6,8 @@ from scarab.core.rng import Rng
 from scarab.core.view import Bits, Counts, Custom, Each, Field, Group, Marked, One, PerSeat, Private, list_of, optional
 from scarab.core.view_values import FLAG, NUMBER, SEAT, NameValue, OptionalValue, Schema
 from scarab.games.egizia.box.board import NO_TILE
-from scarab.games.egizia.box.bounds import NOBODY
-from scarab.games.egizia.box.buildings import GRAVE_VALUES, LANE_LENGTH, LANE_NAMES, LANE_START, LANES
+from scarab.games.egizia.box.bounds import MAX_GRAVE, MAX_SEATS, NOBODY
+from scarab.games.egizia.box.buildings import LANE_NAMES, LANES
 from scarab.games.egizia.box.crews import CREW_NAMES
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, CREW_UP, NO_CARD, ONCE_TYPES
 from scarab.games.egizia.box.river import (
@@ -15,16 +15,17 @@ from scarab.games.egizia.box.river import (
     CARD_PLACES,
     EXTRA,
     FRONT,
+    FURTHER,
     NO_PLACE,
     PLACE_NAMES,
     PLACES,
     RESERVE,
     RING_NAMES,
-    SECOND_BITS,
-    SITE_FIELDS,
+    SEAT_BITS,
     SITE_NAMES,
     SITES,
     SLOTS,
+    cell_of,
     with_ship,
 )
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
@@ -40,7 +41,7 @@ CREW: Final = NameValue("Crew", CREW_NAMES)
 RING: Final = NameValue("Ring", RING_NAMES)
 SITE: Final = NameValue("Site", SITE_NAMES)
 LANE: Final = NameValue("Lane", LANE_NAMES)
-GRAVE_VALUE: Final = NameValue("GraveValue", [str(value) for value in GRAVE_VALUES])
+GRAVE_VALUE: Final = NameValue("GraveValue", [str(value) for value in range(1, MAX_GRAVE + 1)])
 SPHINX_CARD: Final = NameValue("SphinxCard", SPHINX_NAMES)
 
 
@@ -56,14 +57,17 @@ def read_squares(state: "EgiziaState", shown: list[str | None]) -> None:
 
 
 def write_river(state: "EgiziaState") -> dict[str, list[int]]:
-    """The owner of each ship; twice for a seat that joined its own ship."""
+    """The owner of each ship from the top down; again for a seat that joined its own ship."""
     found = {}
-    for place in range(1, PLACES + 1):
+    for position in range(1, PLACES + 1):
+        place = state.box.place_at[position]
         ships = state.river[place]
         if ships:
-            seats = [seat for seat in range(state.game.seats) if ships & BITS[seat]]
-            seconds = [seat for seat in range(state.game.seats) if ships & SECOND_BITS[seat]]
-            found[PLACE_NAMES[place]] = seats + seconds
+            owners: list[int] = []
+            while ships:
+                owners += [seat for seat in range(state.game.seats) if ships & BITS[seat]]
+                ships >>= SEAT_BITS
+            found[PLACE_NAMES[place]] = owners
     return found
 
 
@@ -75,7 +79,7 @@ def read_river(state: "EgiziaState", shown: dict[str, list[int]]) -> None:
 
 
 def write_sites(state: "EgiziaState") -> dict[str, dict[str, object]]:
-    fields = SITE_FIELDS[state.game.seats]
+    fields = state.box.site_fields[state.game.seats]
     found: dict[str, dict[str, object]] = {}
     for site in range(SITES):
         slots = [None if seat == NOBODY else seat for seat in state.sites[site * SLOTS : (site + 1) * SLOTS]]
@@ -85,6 +89,20 @@ def write_sites(state: "EgiziaState") -> dict[str, dict[str, object]]:
             "extra": slots[EXTRA],
             "reserve": slots[RESERVE],
         }
+        before = write_further(state, site)
+        if before:
+            found[SITE_NAMES[site]]["before"] = before
+    return found
+
+
+def write_further(state: "EgiziaState", site: int) -> list[dict[str, object]]:
+    """The ships that moved to the front after the one there, the foremost first."""
+    found: list[dict[str, object]] = []
+    if len(state.sites) > SITES * SLOTS:
+        for slot in range(-FURTHER, FRONT):
+            ship = state.sites[cell_of(site, slot)]
+            if ship != NOBODY:
+                found.append({"seat": ship % MAX_SEATS, "slot": slot, "holds_field": ship < MAX_SEATS})
     return found
 
 
@@ -94,11 +112,15 @@ def read_sites(state: "EgiziaState", shown: dict[str, dict[str, Any]]) -> None:
         slots = [*enumerate([ships["front"], *ships["fields"]]), (EXTRA, ships["extra"]), (RESERVE, ships["reserve"])]
         for slot, seat in slots:
             state.sites[site * SLOTS + slot] = NOBODY if seat is None else seat
+        for ship in ships.get("before", []):
+            moved = ship["seat"] if ship["holds_field"] else ship["seat"] + MAX_SEATS
+            state.sites[cell_of(site, ship["slot"])] = moved
 
 
 def write_buildings(state: "EgiziaState") -> dict[str, list[int | None]]:
     owners = [None if owner == NOBODY else owner for owner in state.built]
-    return {LANE_NAMES[lane]: owners[LANE_START[lane] : LANE_START[lane] + LANE_LENGTH[lane]] for lane in range(LANES)}
+    start, length = state.box.lane_start, state.box.lane_length
+    return {LANE_NAMES[lane]: owners[start[lane] : start[lane] + length[lane]] for lane in range(LANES)}
 
 
 def read_buildings(state: "EgiziaState", shown: dict[str, list[int | None]]) -> None:
@@ -108,8 +130,19 @@ def read_buildings(state: "EgiziaState", shown: dict[str, list[int | None]]) -> 
         for index in range(len(owners)):
             owner = owners[index]
             if owner is not None:
-                state.built[LANE_START[lane] + index] = owner
+                state.built[state.box.lane_start[lane] + index] = owner
                 state.progress[lane] = index + 1
+
+
+def write_grave_bag(state: "EgiziaState") -> dict[str, int]:
+    """By value, of the values that the box has."""
+    tiles = state.box.grave_tiles
+    return {str(kind + 1): int(state.grave_bag[kind]) for kind in range(MAX_GRAVE) if tiles[kind]}
+
+
+def read_grave_bag(state: "EgiziaState", shown: dict[str, int]) -> None:
+    for kind in range(MAX_GRAVE):
+        state.grave_bag[kind] = shown.get(str(kind + 1), 0)
 
 
 def write_sphinx(state: "EgiziaState", viewer: int | None) -> dict[str, object]:
@@ -169,13 +202,13 @@ def described(schema: Schema, doc: str) -> Schema:
     return {**schema, "description": doc}
 
 
-def object_of(title: str, properties: Schema) -> Schema:
-    """JSON Schema of an object with these keys, all of them required."""
+def object_of(title: str, properties: Schema, sometimes: tuple[str, ...] = ()) -> Schema:
+    """JSON Schema of an object with these keys, all of them required but `sometimes`."""
     return {
         "type": "object",
         "title": title,
         "properties": properties,
-        "required": list(properties),
+        "required": [name for name in properties if name not in sometimes],
         "additionalProperties": False,
     }
 
@@ -188,6 +221,15 @@ def by_name(names: NameValue, entry: Schema, all_names: bool) -> Schema:
     return found
 
 
+MOVED_SCHEMA: Final[Schema] = object_of(
+    "MovedShip",
+    {
+        "seat": described(COUNT_SCHEMA, "whose ship"),
+        "slot": described(COUNT_SCHEMA, "its slot: −1 is next to the front, −2 before it"),
+        "holds_field": described(FLAG_SCHEMA, "it came from a building field and still holds it"),
+    },
+)
+
 SITE_SCHEMA: Final[Schema] = object_of(
     "SiteShips",
     {
@@ -195,7 +237,11 @@ SITE_SCHEMA: Final[Schema] = object_of(
         "fields": described(list_of(SEAT_SCHEMA), "the seats on the building fields"),
         "extra": described(SEAT_SCHEMA, "the seat on the extra place beyond the fields"),
         "reserve": described(SEAT_SCHEMA, "the seat on the reserve place beyond the fields"),
+        "before": described(
+            list_of(MOVED_SCHEMA), "ships that moved to the front after the one there, the foremost first; if any"
+        ),
     },
+    sometimes=("before",),
 )
 
 VISIT_SCHEMA: Final[Schema] = object_of(
@@ -268,7 +314,7 @@ VIEW: Final[tuple[Field, ...]] = (
         write_river,
         read_river,
         by_name(PLACE, list_of(COUNT_SCHEMA), all_names=False),
-        "the ships at each place that has any, by place; a seat twice if it joined its own ship",
+        "the ships at each place that has any, by place; a seat again for each ship that joined its own",
     ),
     Custom(
         "sites",
@@ -291,7 +337,13 @@ VIEW: Final[tuple[Field, ...]] = (
         OptionalValue(NUMBER, 0),
         "the value of each grave tile in the row, taken ones too; `None` while it is closed",
     ),
-    Counts("grave_bag", GRAVE_VALUE, "grave tiles that were not opened yet, by value", all_names=True),
+    Custom(
+        "grave_bag",
+        write_grave_bag,
+        read_grave_bag,
+        by_name(GRAVE_VALUE, COUNT_SCHEMA, all_names=False),
+        "grave tiles that were not opened yet, by value, for every value that the box has",
+    ),
     Bits("sailing", "the seats that still place ships in this round"),
     One("sailor", OptionalValue(NUMBER, NO_TILE), "the order tile, counted from 0, of the seat that sailed last"),
     One(

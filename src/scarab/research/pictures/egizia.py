@@ -3,6 +3,8 @@
 from typing import Any, Final
 
 from scarab.core.box import Box
+from scarab.games.egizia.box.numbers import EgiziaBox
+from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES
 from scarab.research.pictures.canvas import (
     GOLD_BRIGHT,
     INK,
@@ -16,11 +18,7 @@ from scarab.research.pictures.canvas import (
 )
 from scarab.research.pictures.frame import HEAD, MARGIN, WIDTH, counted, framed, players
 
-PLACES: Final = (
-    "c1", "edfu", "c2", "selinon", "c3", "sphinx", "c4", "thebae", "c5", "beni-hasan",
-    "c6", "obelisk", "c7", "alyi", "c8", "passalon", "c9", "pyramid", "c10", "heliopolis",
-)  # fmt: skip
-SQUARES: Final = tuple(name for name in PLACES if name[0] == "c" and name[1:].isdigit())
+SQUARES: Final = tuple(PLACE_NAMES[place] for place in CARD_PLACES)
 PLACE_WIDTH: Final = 76.8
 ROW_HEIGHT: Final = 84
 BUILDINGS: Final = HEAD + 2 * ROW_HEIGHT + 12
@@ -29,13 +27,14 @@ STONE: Final = 19
 
 
 def paint(view: dict[str, Any], box: Box) -> str:
+    assert isinstance(box, EgiziaBox)
     table = view["table"]
     canvas = framed(view, f"Egizia · round {table['round']} of 5", 2 * ROW_HEIGHT + 12 + HIGH + 12)
     for row in (0, 1):
         canvas.rect(MARGIN, HEAD + row * ROW_HEIGHT + 26, WIDTH - 2 * MARGIN, 34, NILE_LIGHT, radius=12)
-    for number, name in enumerate(PLACES):
+    for number, here in enumerate(box.place_at[1:]):
         row, column = divmod(number, 10)
-        place(canvas, MARGIN + column * PLACE_WIDTH, HEAD + row * ROW_HEIGHT, name, table)
+        place(canvas, MARGIN + column * PLACE_WIDTH, HEAD + row * ROW_HEIGHT, PLACE_NAMES[here], table)
     obelisk(canvas, table)
     pyramid(canvas, table["buildings"])
     temple(canvas, table["buildings"])
@@ -58,7 +57,8 @@ def place(canvas: Canvas, x: float, y: float, name: str, table: dict[str, Any]) 
         canvas.seat(x + 14 + number * 14, y + 43, seat, 8)
     if name in table["sites"]:
         site = table["sites"][name]
-        slots = [site["front"], *site["fields"], site["extra"], site["reserve"]]
+        before = [ship["seat"] for ship in site.get("before", [])]
+        slots = [*before, site["front"], *site["fields"], site["extra"], site["reserve"]]
         ships = [seat for seat in slots if seat is not None]
         canvas.text(x + 5, y + 74, "builds " if ships else "", 9.5, INK_SOFT)
         for number, seat in enumerate(ships):
@@ -73,7 +73,7 @@ def short(name: str) -> str:
 def obelisk(canvas: Canvas, table: dict[str, Any]) -> None:
     canvas.panel(MARGIN, BUILDINGS, 246, HIGH, "Obelisk and graves")
     for field, owner in enumerate(table["buildings"]["obelisk"]):
-        row, column = divmod(field, 6)
+        row, column = divmod(field, 6 if len(table["buildings"]["obelisk"]) <= 12 else 8)
         canvas.stone(MARGIN + 12 + column * 23, BUILDINGS + 58 - row * 23 + 10, STONE, owner)
     for field, owner in enumerate(table["buildings"]["grave"]):
         row, column = divmod(field, 6)
@@ -99,11 +99,13 @@ def temple(canvas: Canvas, buildings: dict[str, Any]) -> None:
     canvas.panel(x, BUILDINGS, WIDTH - MARGIN - x, HIGH, "Temple")
     bottom = BUILDINGS + HIGH - 34
     for lane, left in (("temple left", x + 40), ("temple right", x + 192)):
+        step = 28 if len(buildings[lane]) <= 5 else 25
         for field, owner in enumerate(buildings[lane]):
-            canvas.stone(left, bottom - field * 28, STONE + 4, owner)
+            canvas.stone(left, bottom - field * step, STONE + 4, owner)
     for lane, height in (("temple columns", 1), ("temple top", 4)):
+        step = 38 if len(buildings[lane]) <= 3 else 120 // len(buildings[lane])
         for field, owner in enumerate(buildings[lane]):
-            canvas.stone(x + 80 + field * 38, bottom - height * 28, STONE + 4, owner)
+            canvas.stone(x + 80 + field * step, bottom - height * 28, STONE + 4 if step > 24 else STONE, owner)
 
 
 def owned(board: dict[str, Any], table: dict[str, Any], seat: int) -> list[str]:

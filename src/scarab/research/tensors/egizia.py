@@ -5,11 +5,27 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.state import State
-from scarab.games.egizia.box.board import BOTTOM, STONE_MAX
-from scarab.games.egizia.box.buildings import FIELDS, GRAVE_VALUES, GRAVES
-from scarab.games.egizia.box.crews import CREW_MAX, CREWS
-from scarab.games.egizia.box.nile_cards import CARD_TYPES, DECK_SIZES, HELD_TYPES, ONCE_TYPES
-from scarab.games.egizia.box.river import CARD_PLACES, PLACES, RING_NAMES, SHIPS, SLOTS
+from scarab.games.egizia.box.bounds import (
+    DECK_SIZES,
+    GRAVE_TILES,
+    GRAVES,
+    MAX_COPIES,
+    MAX_CREW,
+    MAX_FIELDS,
+    MAX_GRAVE,
+    MAX_LENGTH,
+    MAX_LEVEL,
+    MAX_PLUS3,
+    MAX_SEATS,
+    MAX_SHIPS,
+    MAX_STONES,
+    NOBODY,
+)
+from scarab.games.egizia.box.buildings import LANES, PYRAMID_ROWS
+from scarab.games.egizia.box.crews import CREWS
+from scarab.games.egizia.box.nile_cards import CARD_TYPES, DECKS, HELD_TYPES, ONCE_TYPES
+from scarab.games.egizia.box.numbers import EgiziaBox
+from scarab.games.egizia.box.river import BITS, CARD_PLACES, FURTHER, PLACES, RING_NAMES, SITES, SLOTS, ships_of
 from scarab.games.egizia.box.rounds import ROUNDS
 from scarab.games.egizia.box.sphinx_cards import MAX_DRAWN, SPHINX_CARDS
 from scarab.games.egizia.sphinx_visits import UNSEEN
@@ -21,11 +37,10 @@ from scarab.research.tensors.row import Rows
 TOPICS: Final = {"RaiseCrew": 1, "MoveFirst": 1, "NameTeam": 1, "BuildStone": 1, "OpenSite": 0, "BuildSite": 0}
 """The steps that a crew rises; the site."""
 MOST_TOPIC: Final = 4
-MOST_STRENGTH: Final = 40
+MOST_STRENGTH: Final = 3 * MAX_CREW + 3 * MAX_PLUS3
 MOST_GRAIN: Final = 60
-PYRAMID_ROWS: Final = 6
-BOTH_SHIPS: Final = 17
-"""Mask of seat 0's two ship bits at a place; shift it left by the seat (`BITS`, `SECOND_BITS`)."""
+MOST_CARDS: Final = DECKS * MAX_COPIES + 1
+"""Of one kind before a seat: all of the decks and a start card."""
 
 
 @final
@@ -47,26 +62,28 @@ class EgiziaEncoder(Encoder):
             choices("latest", 1, PLACES),
             amounts("sailing", seats, 1),
             choices("squares", len(CARD_PLACES), CARD_TYPES),
-            amounts("deck", CARD_TYPES, 4),
+            amounts("deck", CARD_TYPES, MAX_COPIES),
             amounts("gone", 1, sum(DECK_SIZES)),
-            amounts("river", PLACES * seats, 2),
-            choices("sites", 3 * SLOTS, seats),
-            amounts("ships", seats, SHIPS),
+            amounts("river", PLACES * seats, MAX_SHIPS),
+            choices("sites", SITES * SLOTS, seats),
+            choices("before", SITES * FURTHER, seats),
+            amounts("before_holds", SITES * FURTHER, 1),
+            amounts("ships", seats, MAX_SHIPS),
             choices("lowest", seats, PLACES),
-            amounts("stones", seats, STONE_MAX),
-            amounts("stone_market", seats, BOTTOM),
-            amounts("grain_market", seats, BOTTOM),
-            amounts("waiting", seats, 2),
+            amounts("stones", seats, MAX_STONES),
+            amounts("stone_market", seats, MAX_LEVEL),
+            amounts("grain_market", seats, MAX_LEVEL),
+            amounts("waiting", seats, MOST_CARDS),
             amounts("works", seats, 3),
-            amounts("crews", seats * CREWS, CREW_MAX),
+            amounts("crews", seats * CREWS, MAX_CREW),
             amounts("tired", seats * CREWS, 1),
-            amounts("cards", seats * HELD_TYPES, 6),
-            amounts("used", seats * ONCE_TYPES, 2),
-            choices("built", FIELDS, seats),
-            amounts("graves", GRAVES, max(GRAVE_VALUES)),
-            amounts("grave_bag", len(GRAVE_VALUES), 4),
+            amounts("cards", seats * HELD_TYPES, MOST_CARDS),
+            amounts("used", seats * ONCE_TYPES, MOST_CARDS),
+            choices("built", MAX_FIELDS, seats),
+            amounts("graves", GRAVES, MAX_GRAVE),
+            amounts("grave_bag", MAX_GRAVE, GRAVE_TILES),
             amounts("grain", 1, MOST_GRAIN),
-            amounts("work", 3, SLOTS),
+            amounts("work", 3, FURTHER + SLOTS),
             amounts("strength", 1, MOST_STRENGTH),
             amounts("sums", 2, MOST_STRENGTH),
             amounts("rows", PYRAMID_ROWS, 1),
@@ -80,6 +97,10 @@ class EgiziaEncoder(Encoder):
         self.turns: Final = vec[i64]([turn for seat in range(seats) for turn in turns_from(seat, seats)])
         """Lookup table of relative seats: per viewer, 0 for nobody, then 1 + offset for each seat."""
         self.card_places: Final = vec[i64](CARD_PLACES)
+        box = game.box
+        assert isinstance(box, EgiziaBox)
+        self.columns: Final = vec[i64](field_columns(box))
+        """By field of the box: its place among the fields that any box can have."""
         super().__init__(game, TOPICS, MOST_TOPIC, fields)
 
     def table(self, state: State, seat: i64, row: Rows) -> None:
@@ -96,11 +117,11 @@ class EgiziaEncoder(Encoder):
         row.skip(self.seats)
         self.river(state, seat, row)
         self.boards(state, seat, row)
-        row.copy_owners(state.built, self.turns, seat * (self.seats + 1))
+        self.buildings(state, seat, row)
         row.copy(state.graves)
         row.copy(state.grave_bag)
         row.put(clipped(state.grain))
-        row.put(state.slot)
+        row.put(state.slot + FURTHER)
         row.put(1 if state.freed else 0)
         row.put(1 if state.holds_field else 0)
         row.put(clipped(state.strength))
@@ -126,14 +147,10 @@ class EgiziaEncoder(Encoder):
         row.skip(self.seats)
 
     def ships(self, ships: i64, seat: i64, first: i64, row: Rows) -> None:
-        """Each seat's number of ships (0 to 2) in a bit set, written from offset `first` on."""
-        other: i64 = 0
-        while ships:
-            if ships & BOTH_SHIPS:
-                number: i64 = 2 if ships & BOTH_SHIPS == BOTH_SHIPS else 1
-                row.put_at(first + turned(other, seat, self.seats), number)
-            ships = (ships & ~BOTH_SHIPS) >> 1
-            other += 1
+        """Each seat's number of ships in a bit set, written from offset `first` on."""
+        for other in range(self.seats):
+            if ships & BITS[other]:
+                row.put_at(first + turned(other, seat, self.seats), ships_of(ships, other))
 
     def river(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         row.copy_plus_one(state.squares, self.card_places)
@@ -145,7 +162,31 @@ class EgiziaEncoder(Encoder):
                 self.ships(ships, seat, first, row)
             first += self.seats
         row.skip(first)
-        row.copy_owners(state.sites, self.turns, seat * (self.seats + 1))
+        self.sites(state, seat, row)
+
+    def sites(self, state: EgiziaState, seat: i64, row: Rows) -> None:
+        """The slots of all sites, then those before the front, if the box has them (EGZ-31)."""
+        nobody: i64 = seat * (self.seats + 1)
+        for cell in range(SITES * SLOTS):
+            row.put(self.turns[nobody + 1 + state.sites[cell]])
+        for cell in range(SITES * SLOTS, len(state.sites)):
+            ship: i64 = state.sites[cell]
+            if ship != NOBODY:
+                place: i64 = cell - SITES * SLOTS
+                row.put_at(place, self.turns[nobody + 1 + ship % MAX_SEATS])
+                row.put_at(SITES * FURTHER + place, 1 if ship < MAX_SEATS else 0)
+        row.skip(2 * SITES * FURTHER)
+
+    def buildings(self, state: EgiziaState, seat: i64, row: Rows) -> None:
+        """Every field that a box can have; those that this box lacks stay empty."""
+        first: i64 = seat * (self.seats + 1) + 1
+        columns = self.columns
+        built = state.built
+        for field in range(i64(len(built))):
+            owner = built[field]
+            if owner != NOBODY:
+                row.put_at(columns[field], self.turns[first + owner])
+        row.skip(MAX_FIELDS)
 
     def boards(self, state: EgiziaState, seat: i64, row: Rows) -> None:
         row.copy_by_seat(state.ships, seat)
@@ -191,6 +232,15 @@ class EgiziaEncoder(Encoder):
                     row.put_at(card if now else SPHINX_CARDS + card, 1)
         row.skip(2 * SPHINX_CARDS)
         row.put(number)
+
+
+def field_columns(box: EgiziaBox) -> list[int]:
+    """By field of the box: its place in lanes of the greatest length."""
+    found: list[int] = []
+    for lane in range(LANES):
+        for place in range(box.lane_length[lane]):
+            found.append(sum(MAX_LENGTH[:lane]) + place)
+    return found
 
 
 def turns_from(seat: int, seats: int) -> list[int]:

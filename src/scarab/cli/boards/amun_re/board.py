@@ -58,7 +58,7 @@ class AmunReBoard(Board):
     columns, rows, line = 80, 24, 79
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
-        table = trial.imagined(view)
+        table = trial.imagined(view, self.box)
         legal = [] if view["viewer"] is None else table.legal_actions(view["viewer"])
         for lines, spaced, explained in [level for level in LEVELS if level[0] == 2 or width >= LARGE]:
             parts = [
@@ -123,7 +123,7 @@ class AmunReBoard(Board):
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
         """Other people's gold is not shown, so no hint counts the points for gold (AMR-1R)."""
-        return trial.hints(view, legal, self.hint)
+        return trial.hints(view, legal, self.hint, self.box)
 
     def hint(self, view: View, table: State, action: Action) -> Hint | None:
         harvest, seat, done = view["question"] == "PlayHarvestCard", view["viewer"], table.game.parse("done")

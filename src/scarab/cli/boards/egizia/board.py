@@ -11,18 +11,27 @@ from scarab.bots.bot import View
 from scarab.cli.boards import frame, trial
 from scarab.cli.boards.board import Board, Hint
 from scarab.cli.boards.egizia import choices
-from scarab.cli.boards.egizia.buildings import BUILDINGS, draw_buildings
-from scarab.cli.boards.egizia.river import draw_cards, draw_legend, draw_river, draw_sites, draw_sphinx_cards, sums
+from scarab.cli.boards.egizia.buildings import draw_buildings, widths
+from scarab.cli.boards.egizia.river import (
+    draw_cards,
+    draw_legend,
+    draw_river,
+    draw_sites,
+    draw_sphinx_cards,
+    number_of,
+    sums,
+)
 from scarab.cli.boards.keys import Choice, Key, NotAKey
 from scarab.cli.boards.sentences import Facts, minus
 from scarab.core.action import Action, seat_name
+from scarab.core.box import Box
 from scarab.core.event import Event
 from scarab.core.game import Game
-from scarab.games.egizia.box.board import PENALTY
-from scarab.games.egizia.box.buildings import PARTICIPATION
 from scarab.games.egizia.box.crews import CREW_NAMES
+from scarab.games.egizia.box.numbers import EgiziaBox
 from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES, SITE_PLACES
 from scarab.games.egizia.box.rounds import ROUNDS
+from scarab.games.egizia.box.shape import SPEC
 from scarab.games.egizia.rules import feeding
 from scarab.games.egizia.state import EgiziaState
 
@@ -36,42 +45,57 @@ WIDEST: Final = 46
 """Columns beyond which a place of the Nile needs no more."""
 
 
-def notation(view: View, found: re.Match[str]) -> str:
+def notation(box: EgiziaBox, view: View, found: re.Match[str]) -> str:
     """A place as notation, legal or not; a place that is no site has no slot."""
-    place, slot = int(found[1]), found[2]
-    if not 1 <= place <= PLACES or (slot and place not in SITE_PLACES):
+    number, slot = int(found[1]), found[2]
+    if not 1 <= number <= PLACES or (slot and box.place_at[number] not in SITE_PLACES):
         return found[0]
-    return f"sail {PLACE_NAMES[place]}" + (f" {SLOTS[slot]}" if slot else "")
+    return f"sail {PLACE_NAMES[box.place_at[number]]}" + (f" {SLOTS[slot]}" if slot else "")
 
 
-def leftover(view: View, found: re.Match[str]) -> str:
-    return f"take {PLACE_NAMES[int(found[0])]}" if int(found[0]) in CARD_PLACES else found[0]
+def leftover(box: EgiziaBox, view: View, found: re.Match[str]) -> str:
+    place = box.place_at[int(found[0])] if int(found[0]) <= PLACES else 0
+    return f"take {PLACE_NAMES[place]}" if place in CARD_PLACES else found[0]
 
 
 class EgiziaBoard(Board):
     """All but sphinx cards lies open, so points can be told exactly until somebody is asked or something is drawn."""
 
     game = "egizia"
-    keys = (Key(SAILING, r"(\d{1,2})(?:[. ]?([123er]))?", notation), Key(("ChooseLeftover",), r"\d{1,9}", leftover))
     columns, rows, line = 80, 24, 79
+
+    def __init__(self, language: str = "en", box: Box | None = None) -> None:
+        super().__init__(language, box)
+        numbers = SPEC.standard() if box is None else box
+        assert isinstance(numbers, EgiziaBox)
+        self.numbers: Final = numbers
+        self.keys = (
+            Key(SAILING, r"(\d{1,2})(?:[. ]?([123er]))?", partial(notation, numbers)),
+            Key(("ChooseLeftover",), r"\d{1,9}", partial(leftover, numbers)),
+        )
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
         """The Nile until phase 2 is over, and again for a seat that may take a card that was left there."""
-        words, table = self.words, imagined(view)
+        words, box, table = self.words, self.numbers, self.imagined(view)
         is_sailing = view["table"]["phase"] <= 2 or view["question"] == "ChooseLeftover"
-        wide = min((width - BUILDINGS) // 2, WIDEST)
+        wide = min((width - sum(widths(view))) // 2, WIDEST)
         room = width if is_sailing else 2 * wide - 1
         hands = [*draw_sphinx_cards(words, view, table, room), *draw_cards(words, view, room)]
         parts = [self.draw_players(view, table, players)]
         if is_sailing:
-            nile = draw_river(words, view, hints, wide)
+            nile = draw_river(words, box, view, hints, wide)
             parts.append(frame.shortened(hands, height - len(nile) - len(parts[0]) - ASK))
         else:
             nile = [*draw_sites(words, view, room), *hands]
-        middle = frame.beside([nile, draw_buildings(words, view)], [2 * wide])
+        middle = frame.beside([nile, draw_buildings(words, view, box)], [2 * wide])
         lines = frame.stacked([[self.draw_title(view, width)], middle, *parts], spaced=height >= 30)
-        legend = draw_legend(words, view, width, height - len(lines) - TALK)
+        legend = draw_legend(words, box, view, width, height - len(lines) - TALK)
         return frame.stacked([lines, legend], spaced=True)
+
+    def imagined(self, view: View) -> EgiziaState:
+        table = trial.imagined(view, self.numbers)
+        assert isinstance(table, EgiziaState)
+        return table
 
     def draw_title(self, view: View, width: int) -> Text:
         """The score track from the front settles ties; turned round it is the next order (EGZ-15)."""
@@ -104,7 +128,7 @@ class EgiziaBoard(Board):
             minus(shown["points"][seat]),
             self.words.word("signed", end) if end else frame.NOTHING,
             f"{own['stones']}{quarries:+}",
-            self.words.word("signed", PARTICIPATION[own["works"]]) if is_building else ships,
+            self.words.word("signed", int(self.numbers.participation[own["works"]])) if is_building else ships,
             *[f"{own['crews'][crew]}{'*' if crew in own['tired'] else ' '}" for crew in CREW_NAMES],
             f"{grain}/{table.grain_need(seat)}",
             "/".join(map(str, fields)),
@@ -118,13 +142,13 @@ class EgiziaBoard(Board):
         table, own, work = view["table"], view["table"]["players"][seat], view["table"]["work"]
         facts = {"count": own["stones"], "strength": work["strength"], "built": work["first_sum"] + work["second_sum"]}
         if name == "PlaceShip":
-            facts["number"] = PLACE_NAMES.index(own["lowest"] or "")
+            facts["number"] = number_of(self.numbers, own["lowest"] or "")
             name += "" if own["lowest"] else "-first"
         elif name == "RaiseCrew":
             facts["count"] = rest[0]
         elif name == "FeedCrews":
-            facts["count"] = feeding.missing_grain(imagined(view), seat)
-            facts["points"] = facts["count"] * PENALTY[own["grain_market"]]
+            facts["count"] = feeding.missing_grain(self.imagined(view), seat)
+            facts["points"] = facts["count"] * int(self.numbers.penalty[own["grain_market"]])
             name += "" if facts["count"] else "-enough"
         elif name in ("MoveFirst", "NameTeam"):
             facts["site"] = self.words.word("place" if name == "MoveFirst" else "Place", SITE_NAMES[rest[0]])
@@ -133,7 +157,7 @@ class EgiziaBoard(Board):
         return name, facts
 
     def choice(self, view: View, index: int, notation: str) -> Choice:
-        return choices.choice(self.words, view, index, notation)
+        return choices.choice(self.words, self.numbers, view, index, notation)
 
     def spell(self, view: View, legal: list[Action], text: str) -> str:
         """Keys are no row of numbers, so a number that is none of them is answered with them all."""
@@ -151,7 +175,7 @@ class EgiziaBoard(Board):
         return True
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
-        return trial.hints(view, legal, partial(choices.hint, self.words))
+        return trial.hints(view, legal, partial(choices.hint, self.words), self.numbers)
 
     def joins(self, before: Event, event: Event) -> bool:
         """With each ship a new sentence begins."""
@@ -179,21 +203,15 @@ class EgiziaBoard(Board):
 
     def berth(self, name: str, slot: str | None) -> str:
         """`8 Thebae`, `12 obelisk and graves, field 2`, `place 7`: with the number that stands on the screen."""
-        place = PLACE_NAMES.index(name)
-        if place in CARD_PLACES:
-            return self.words.text("place.number", number=place)
-        return f"{place} {self.words.word('place', name)}" + (f", {self.words.word('slot', slot)}" if slot else "")
+        number = number_of(self.numbers, name)
+        if PLACE_NAMES.index(name) in CARD_PLACES:
+            return self.words.text("place.number", number=number)
+        return f"{number} {self.words.word('place', name)}" + (f", {self.words.word('slot', slot)}" if slot else "")
 
     def in_log(self, text: str) -> str:
         """Without what would fill the log: ten cards, or everybody's."""
         verb = text.partition(" ")[0]
         return f"{verb} …" if verb in ("lay", "show") else text
-
-
-def imagined(view: View) -> EgiziaState:
-    table = trial.imagined(view)
-    assert isinstance(table, EgiziaState)
-    return table
 
 
 def is_overtaken(event: Event, later: list[Event]) -> bool:

@@ -10,40 +10,66 @@ from scarab.cli.boards.board import SEAT_STYLES
 from scarab.cli.boards.frame import FREE, NOTHING, beside
 from scarab.cli.boards.sentences import Catalogue
 from scarab.core.action import seat_name
-from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_VALUES
+from scarab.games.egizia.box.buildings import LANE_NAMES, OBELISK_LANE, PYRAMID_ROWS
+from scarab.games.egizia.box.numbers import EgiziaBox
 
-WIDTHS: Final = [13, 13]
-"""Columns of the pyramid, and of temple and graves."""
-BUILDINGS: Final = sum(WIDTHS) + 4
+LEAST: Final = 13
+"""Columns of the pyramid, and of temple and graves, unless their fields need more."""
 GRAVE_ROWS: Final = (range(4), range(4, 8), range(8, 12))
-OBELISK_ROWS: Final = ((11,), (10,), (9,), (8,), (7,), (6,), (4, 5), (2, 3), (0, 1))
-"""Fields from the top down."""
 
 
-def draw_buildings(words: Catalogue, view: View) -> list[Text]:
-    """Ten lines; the value of a field of the pyramid is the number of its row."""
+def widths(view: View) -> list[int]:
+    """Columns of the pyramid, of temple and graves, and of the obelisk."""
+    lanes = {name: len(owners) for name, owners in view["table"]["buildings"].items()}
+    rows = [lanes[f"pyramid {row + 1}"] for row in range(PYRAMID_ROWS)]
+    inside = max(lanes["temple columns"], lanes["temple top"])
+    return [max(LEAST, 2 * max(rows) + 1), max(LEAST, 2 * inside + 5), 4]
+
+
+def obelisk_rows(box: EgiziaBox) -> list[list[int]]:
+    """Fields by row, from the top down; a row without fields is left out."""
+    values = box.lane_values[OBELISK_LANE]
+    return [[field for field in range(len(values)) if values[field] == row] for row in sorted({*values}, reverse=True)]
+
+
+def draw_buildings(words: Catalogue, view: View, box: EgiziaBox) -> list[Text]:
+    """Ten lines with the standard box."""
     pyramid, temple, graves = [[Text(words.word("category", name), "bold")] for name in ("pyramid", "temple", "graves")]
-    pyramid += [
-        Text.assemble(" " * (row - 1), fields(view, f"pyramid {row}", range(7 - row))) for row in range(6, 0, -1)
-    ]
+    built = {name: len(owners) for name, owners in view["table"]["buildings"].items()}
+    longest = max(built[f"pyramid {row + 1}"] for row in range(PYRAMID_ROWS))
+    for row in range(PYRAMID_ROWS, 0, -1):
+        lane = f"pyramid {row}"
+        pyramid.append(Text.assemble(" " * (longest - built[lane]), fields(view, box, lane, range(built[lane]))))
     stack = words.text("head.stack", count=view["table"]["sphinx"]["stack"])
     pyramid += [Text(), Text(words.word("Place", "sphinx"), "bold"), Text(stack)]
-    temple.append(Text.assemble("  ", fields(view, "temple top", range(3))))
-    for place in (2, 1, 0):
-        inside = fields(view, "temple columns", range(3)) if place == 1 else "     "
-        left, right = [fields(view, f"temple {side}", [place]) for side in ("left", "right")]
-        temple.append(Text.assemble(left, " ", inside, " ", right))
+    temple += draw_temple(view, box, built)
     graves += [Text.assemble(*[grave(view, place) for place in row]) for row in GRAVE_ROWS]
-    obelisk = [Text.assemble(" " * (2 - len(row)), fields(view, "obelisk", row)) for row in OBELISK_ROWS]
-    return beside([pyramid, temple + graves, [Text(words.text("head.obelisk"), "bold"), *obelisk]], WIDTHS)
+    rows = obelisk_rows(box)
+    widest = max(map(len, rows))
+    obelisk = [Text.assemble(" " * (widest - len(row)), fields(view, box, "obelisk", row)) for row in rows]
+    return beside([pyramid, temple + graves, [Text(words.text("head.obelisk"), "bold"), *obelisk]], widths(view)[:2])
 
 
-def fields(view: View, lane: str, places: Iterable[int]) -> Text:
+def draw_temple(view: View, box: EgiziaBox, built: dict[str, int]) -> list[Text]:
+    """The top row over two pillars, the columns between these halfway up."""
+    wide = 2 * built["temple columns"] - 1
+    high = max(built["temple left"], built["temple right"])
+    lines = [Text.assemble("  ", fields(view, box, "temple top", range(built["temple top"])))]
+    for place in range(high - 1, -1, -1):
+        columns = range(built["temple columns"])
+        inside = fields(view, box, "temple columns", columns) if place == high // 2 else Text(" " * wide)
+        sides = [(f"temple {side}", place) for side in ("left", "right")]
+        left, right = [fields(view, box, lane, [at]) if at < built[lane] else Text(" ") for lane, at in sides]
+        lines.append(Text.assemble(left, " ", inside, " ", right))
+    return lines
+
+
+def fields(view: View, box: EgiziaBox, lane: str, places: Iterable[int]) -> Text:
     """With spaces between: the owner's letter, or the value; the field that is built next is not dim."""
     owners: list[int | None] = view["table"]["buildings"][lane]
     cells = []
     for place in places:
-        owner, value = owners[place], LANE_VALUES[LANE_NAMES.index(lane)][place]
+        owner, value = owners[place], box.lane_values[LANE_NAMES.index(lane)][place]
         is_next = place == 0 or owners[place - 1] is not None
         free = (str(value), "bold" if is_next else FREE)
         cells.append(Text.assemble(free if owner is None else (seat_name(owner), SEAT_STYLES[owner])))

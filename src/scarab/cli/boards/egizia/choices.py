@@ -5,14 +5,15 @@ from typing import Any, Final
 from scarab.bots.bot import View
 from scarab.cli.boards import trial
 from scarab.cli.boards.board import Hint
-from scarab.cli.boards.egizia.river import FIELDS, card_forms, land, sphinx_words
+from scarab.cli.boards.egizia.river import FIELDS, card_forms, land, number_of, pair_words, sphinx_words
 from scarab.cli.boards.keys import Choice
 from scarab.cli.boards.sentences import Catalogue
 from scarab.core.action import Action
 from scarab.core.state import State
-from scarab.games.egizia.box.board import BOTTOM, MARKET_NAMES
-from scarab.games.egizia.box.buildings import LANE_NAMES, LANE_VALUES
-from scarab.games.egizia.box.crews import CREW_NAMES, PLUS3
+from scarab.games.egizia.box.board import MARKET_NAMES
+from scarab.games.egizia.box.buildings import LANE_NAMES
+from scarab.games.egizia.box.crews import CREW_NAMES
+from scarab.games.egizia.box.numbers import EgiziaBox
 from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES
 from scarab.games.egizia.state import EgiziaState
 
@@ -29,18 +30,18 @@ SAID: Final = ("build", "keep")
 """Their words say the points: the value of a field; the others of the cards drawn, which are returned."""
 
 
-def choice(words: Catalogue, view: View, index: int, notation: str) -> Choice:
+def choice(words: Catalogue, box: EgiziaBox, view: View, index: int, notation: str) -> Choice:
     """Places, numbers and crews are typed as they are, with a letter before what a card does; teams are counted."""
     say, word = words.text, words.word
     own = view["table"]["players"][view["viewer"]]
     match notation.split(" "):
         case ["sail", name, slot]:
-            return f"{PLACE_NAMES.index(name)}.{slot[0]}", f"{word('place', name)}, {word('slot', slot)}"
+            return f"{number_of(box, name)}.{slot[0]}", f"{word('place', name)}, {word('slot', slot)}"
         case ["sail" | "take", name]:
-            place = PLACE_NAMES.index(name)
+            place, number = PLACE_NAMES.index(name), str(number_of(box, name))
             if place in CARD_PLACES:
-                return str(place), card_forms(words, view["table"]["squares"][CARD_PLACES.index(place)])[0]
-            return str(place), f"{word('place', name)}: {word('round', name)}"
+                return number, card_forms(words, view["table"]["squares"][CARD_PLACES.index(place)])[0]
+            return number, f"{word('place', name)}: {pair_words(words, box, name)[0]}"
         case ["raise" | "crew-up" | "pay-crew-up" as verb, crew]:
             strength = own["crews"][crew]
             raised = say("choice.raise", crew=word("crew", crew), strength=strength, more=strength + 1)
@@ -53,19 +54,19 @@ def choice(words: Catalogue, view: View, index: int, notation: str) -> Choice:
         case ["sell" | "feed" | "draw" as verb, number]:
             return f"v{number}" if verb == "sell" else number, say(f"choice.{verb}", count=int(number))
         case ["lower", market]:
-            level = own[f"{market}_market"]
-            facts = {"market": word("Market", market), "level": level, "next": min(level + 1, BOTTOM)}
+            level, bottom = own[f"{market}_market"], box.stone_bottom if market == "stone" else box.grain_bottom
+            facts = {"market": word("Market", market), "level": level, "next": min(level + 1, bottom)}
             return str(MARKET_NAMES.index(market) + 1), say("choice.lower", **facts)
         case ["build", *names, field]:
             lane = " ".join(names)
-            values = view["table"]["graves"] if lane == "grave" else LANE_VALUES[LANE_NAMES.index(lane)]
+            values = view["table"]["graves"] if lane == "grave" else box.lane_values[LANE_NAMES.index(lane)]
             return LANE_KEYS[lane], say("choice.build", lane=word("row", lane), value=values[int(field) - 1])
         case ["team", *team]:
-            names = [str(PLUS3) if part == "plus3" else word("colour", part) for part in team]
-            strength = sum(own["crews"].get(part, PLUS3) for part in team)
+            names = [str(box.plus3) if part == "plus3" else word("colour", part) for part in team]
+            strength = sum(own["crews"].get(part, box.plus3) for part in team)
             return str(index), say("choice.team", team="+".join(names), strength=strength)
         case ["keep", card]:
-            return str(index), sphinx_words(words, card)
+            return str(index), sphinx_words(words, box, card)
         case ["done" | "pass"]:
             return "0", say(f"choice.{ELSE.get(view['question'], notation)}")
     return KEYS.get(notation, "0"), say(f"choice.{notation.replace(' ', '-')}")
@@ -86,7 +87,8 @@ def hint(words: Catalogue, view: View, table: State, action: Action) -> Hint:
     clauses += [words.text("hint.end", points=end)] if end else []
     if verb in ("sail", "take") and not clauses:
         return Hint(words.text(f"hint.{verb}"), 0)
-    return Hint(trial.clauses([choice(words, view, 0, action.text)[1], ", ".join(clauses)]), max(now + end, 0))
+    said = choice(words, table.box, view, 0, action.text)[1]
+    return Hint(trial.clauses([said, ", ".join(clauses)]), max(now + end, 0))
 
 
 def tried(table: EgiziaState, seat: int, action: Action) -> EgiziaState:

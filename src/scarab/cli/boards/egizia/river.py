@@ -1,5 +1,6 @@
 """The Nile of Egizia with its ships, and the cards that lie there or before the players."""
 
+import re
 from typing import Final
 
 from rich.text import Text
@@ -8,11 +9,10 @@ from scarab.bots.bot import View
 from scarab.cli.boards.board import Hint, pawn
 from scarab.cli.boards.frame import FREE, KEY, NOTHING, Span, beside, copies, flow
 from scarab.cli.boards.sentences import Catalogue
-from scarab.core.state import State
-from scarab.games.egizia.box.board import BOTTOM, FIRST_SELLING, PENALTY
 from scarab.games.egizia.box.nile_cards import CARD_NAMES
+from scarab.games.egizia.box.numbers import EgiziaBox
 from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, PLACES, SITE_NAMES
-from scarab.games.egizia.box.sphinx_cards import MARKET_COUNT_POINTS, SPHINX_NAMES, SPHINX_POINTS
+from scarab.games.egizia.state import EgiziaState
 
 NUMBER, SITE, CAMP = 3, 8, 20
 """Columns of a place's number, and of a site's name on the Nile and off it."""
@@ -25,37 +25,53 @@ EACH: Final = ("graves-own", "permanents")
 """Sphinx cards that pay for each thing they count."""
 
 
-def draw_river(words: Catalogue, view: View, hints: dict[str, Hint], wide: int) -> list[Text]:
+def number_of(box: EgiziaBox, name: str) -> int:
+    """The number of a place on the screen: from the top down."""
+    return int(box.position[PLACE_NAMES.index(name)])
+
+
+def pair_words(words: Catalogue, box: EgiziaBox, name: str) -> tuple[str, str]:
+    """What a round field does, in words and in brief; of two crews by their colours, as the box has them."""
+    pair = box.values["crew_pairs"].get(name)
+    if pair is None:
+        return words.word("round", name), words.word("brief", name)
+    one, other = [words.word("colour", crew) for crew in pair]
+    return f"{one}, {other} +1", f"{one[:3]}+{other[:3]}"
+
+
+def draw_river(words: Catalogue, box: EgiziaBox, view: View, hints: dict[str, Hint], wide: int) -> list[Text]:
     """Places 1 to 10 beside 11 to 20. A place has its number if and only if it can be chosen."""
     places = []
     for place in range(1, PLACES + 1):
-        name = PLACE_NAMES[place]
+        name = PLACE_NAMES[box.place_at[place]]
         can = any(f"{text} ".startswith((f"sail {name} ", f"take {name} ")) for text in hints)
-        draw = draw_site if name in SITE_NAMES else draw_place
-        places.append(
-            Text.assemble((f"{place if can else '':>2} ", KEY), draw(words, view, place, hints, wide - NUMBER - 1))
-        )
+        room = wide - NUMBER - 1
+        if name in SITE_NAMES:
+            drawn = draw_site(words, view, name, hints, room)
+        else:
+            drawn = draw_place(words, box, view, name, room)
+        places.append(Text.assemble((f"{place if can else '':>2} ", KEY), drawn))
     return beside([places[: PLACES // 2], places[PLACES // 2 :]], [wide])
 
 
-def draw_place(words: Catalogue, view: View, place: int, hints: dict[str, Hint], room: int) -> Text:
-    name = PLACE_NAMES[place]
+def draw_place(words: Catalogue, box: EgiziaBox, view: View, name: str, room: int) -> Text:
     ships = [pawn(seat) for seat in view["table"]["river"].get(name, [])]
     room -= 3 * len(ships)
     title = f"○ {words.word('place', name)}"
+    place = PLACE_NAMES.index(name)
     if place in CARD_PLACES:
         card = view["table"]["squares"][CARD_PLACES.index(place)]
         forms, style = (card_forms(words, card), COLOURS.get(land(card), "")) if card else ([NOTHING], FREE)
     else:
-        forms = [f"{title}: {words.word('round', name)}", f"{title} {words.word('brief', name)}", title[:room]]
+        long, brief = pair_words(words, box, name)
+        forms = [f"{title}: {long}", f"{title} {brief}", title[:room]]
         style = "bold"
     said = next((form for form in forms if len(form) <= room), forms[-1])
     return Text.assemble((said.ljust(room) if ships else said, style), *ships)
 
 
-def draw_site(words: Catalogue, view: View, place: int, hints: dict[str, Hint], room: int) -> Text:
+def draw_site(words: Catalogue, view: View, name: str, hints: dict[str, Hint], room: int) -> Text:
     """`12 Obelisk .1 (B)`: what follows the number is typed after it; `r` is the reserve, `e` an extra place."""
-    name = PLACE_NAMES[place]
     site = view["table"]["sites"][name]
     berths: list[Span] = []
     for number, seat in enumerate(site["fields"], start=1):
@@ -75,7 +91,8 @@ def draw_site(words: Catalogue, view: View, place: int, hints: dict[str, Hint], 
 def queue(view: View, name: str) -> list[Span]:
     """The ships at a site in the order in which they build; `r` before one in reserve, which may not build at all."""
     site = view["table"]["sites"][name]
-    ships = [pawn(seat) for seat in (site["front"], *site["fields"], site["extra"]) if seat is not None]
+    before = [ship["seat"] for ship in site.get("before", [])]
+    ships = [pawn(seat) for seat in (*before, site["front"], *site["fields"], site["extra"]) if seat is not None]
     return ships + ([("r", "bold"), pawn(site["reserve"])] if site["reserve"] is not None else [])
 
 
@@ -108,15 +125,18 @@ def card_forms(words: Catalogue, card: str) -> list[str]:
     return [words.word("long", card) if land(card) else f"{short}: {words.word('effect', card)}", *extra, short]
 
 
-def sphinx_words(words: Catalogue, card: str) -> str:
+def sphinx_words(words: Catalogue, box: EgiziaBox, card: str) -> str:
     """`obelisk, row 7: 5 points`, `players at stone bottom: 3/5/7/9`: its name, and what it promises."""
-    name = words.word("category", card)
+    name, printed = words.word("category", card), box.values["sphinx"][card]
+    asked = printed.get("rows", printed.get("graves"))
+    if asked is not None:  # the name of the card keeps its number, whatever the box asks for
+        name = re.sub(r"\d+", str(asked), name, count=1)
     if card == "ten-percent":
         return name
     kind = "strength" if card.startswith("crew-") else "each" if card in EACH else "points"
-    points = str(SPHINX_POINTS[SPHINX_NAMES.index(card)])
+    points = str(printed["points"])
     if card.endswith("-count"):
-        kind, points = "count", "/".join(map(str, MARKET_COUNT_POINTS[1:]))
+        kind, points = "count", "/".join(map(str, printed["points"]))
     return f"{name}: {words.text(f'worth.{kind}', points=points)}"
 
 
@@ -141,22 +161,23 @@ def special_cards(words: Catalogue, player: View) -> list[str]:
     return held
 
 
-def draw_sphinx_cards(words: Catalogue, view: View, table: State, width: int) -> list[Text]:
+def draw_sphinx_cards(words: Catalogue, view: View, table: EgiziaState, width: int) -> list[Text]:
     """The viewer's own, in the end everybody's, with what they promise and what they would bring now."""
     groups = []
     for seat, cards in enumerate(view["table"]["sphinx"]["cards"]):
         outlook = table.score().outlook(seat)
         for number, card in enumerate(cards or []):
-            name = sphinx_words(words, card)
+            name = sphinx_words(words, table.box, card)
             now = words.text("hand.now", card=name, points=outlook[card]) if outlook[card] else name
             groups.append([Text.assemble(pawn(seat), f" {now}") if number == 0 else Text(now)])
     return row(words, "sphinx", groups, width)
 
 
-def draw_legend(words: Catalogue, view: View, width: int, room: int) -> list[Text]:
+def draw_legend(words: Catalogue, box: EgiziaBox, view: View, width: int, room: int) -> list[Text]:
     """Columns, then the special cards before anybody or on the Nile, then what is left in the deck; as fits."""
     table = view["table"]
-    numbers = words.text("legend.numbers", selling=FIRST_SELLING, last=BOTTOM, penalty=list(PENALTY))
+    levels = {"selling": int(box.first_selling), "last": int(box.stone_bottom), "bottom": int(box.grain_bottom)}
+    numbers = words.text("legend.numbers", **levels, penalty=list(box.penalty))
     columns = [explained(*line.split(" ", 1)) for line in numbers.split("\n")]
     held = {name for player in table["players"] for name in player["cards"]} | set(table["squares"])
     shown = [name for name in CARD_NAMES if name in held and not land(name)]

@@ -52,7 +52,7 @@ class ImhotepBoard(Board):
         return self.box
 
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
-        score = trial.imagined(view).score()
+        score = trial.imagined(view, self.box).score()
         parts = [
             [self.heading(view, score, width), sites.draw_market(self.words, view, width)],
             sites.draw_sites(self.words, view, self.printed, width),
@@ -131,7 +131,7 @@ class ImhotepBoard(Board):
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
         """Every action has one, so that the drawing knows what can be typed: gains first, then what is always there."""
-        found = trial.hints(view, legal, self.hint)
+        found = trial.hints(view, legal, self.hint, self.box)
         return dict(sorted(found.items(), key=lambda entry: rank(*entry)))
 
     def hint(self, view: View, table: State, action: Action) -> Hint:

@@ -61,7 +61,7 @@ class TutankhamenBoard(Board):
         return str(index), self.words.text("choice.decline")
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
-        return trial.hints(view, legal, self.hint)
+        return trial.hints(view, legal, self.hint, self.box)
 
     def hint(self, view: View, table: State, action: Action) -> Hint:
         """What follows, as long as nobody adds a wild tile that nobody has added yet."""

@@ -1,4 +1,4 @@
-"""The four crews of a player, as literal tables (EGZ-3)."""
+"""The four crews of a player (EGZ-3)."""
 
 from typing import Final
 
@@ -13,10 +13,3 @@ NORMAL_CREWS: Final = 3
 
 NO_CREW: Final = -1
 """Sentinel: no crew."""
-
-CREW_START: Final[tuple[int, ...]] = (1, 1, 1, 2)
-CREW_MAX: Final = 9
-"""Stand-in (E), from one public text."""
-
-PLUS3: Final = 3
-"""EGZ-35: strength that a plus3 card adds."""

@@ -1,8 +1,9 @@
-"""The Nile: twenty places from top to bottom, as literal tables (EGZ-1)."""
+"""The Nile: the names and numbers of its twenty places, and where ships lie at them (EGZ-1).
+
+A number says which place it is, not where it lies: a box gives the order. Card squares are numbered by where they lie.
+"""
 
 from typing import Final
-
-from scarab.games.egizia.box.crews import BLACK, BLUE, YELLOW
 
 PLACES: Final = 20
 
@@ -16,7 +17,7 @@ PLACE_NAMES: Final[tuple[str, ...]] = (
     "pyramid",
     "c10", "heliopolis",
 )  # fmt: skip
-"""Places are counted from 1. Stand-in (E): their order; that Heliopolis is the last is known."""
+"""Places are counted from 1."""
 
 NO_PLACE: Final = 0
 """Sentinel: no place."""
@@ -47,12 +48,6 @@ ALYI: Final = 14
 PASSALON: Final = 16
 HELIOPOLIS: Final = 20
 
-CREW_PAIRS: Final = {SELINON: (BLUE, BLACK), THEBAE: (BLUE, YELLOW), BENI_HASAN: (BLACK, YELLOW)}
-"""EGZ-16: both crews that are depicted get stronger. Stand-in (E): which pair is where."""
-
-ALYI_STONES: Final = 2
-"""EGZ-16: stones that Alyi gives."""
-
 SITE_NAMES: Final = ("sphinx", "obelisk", "pyramid")
 SPHINX: Final = 0
 OBELISK: Final = 1
@@ -68,9 +63,6 @@ SITE_AT: Final[tuple[int, ...]] = tuple(
 )
 """By place: which site it is."""
 
-SITE_FIELDS: Final[tuple[int, ...]] = (0, 0, 2, 2, 3)
-"""EGZ-2: building fields of a site by number of players."""
-
 FRONT: Final = 0
 EXTRA: Final = 4
 RESERVE: Final = 5
@@ -78,21 +70,39 @@ SLOTS: Final = 6
 """Where a ship lies at a site, in the order in which they build: moved to the front by first-place, field 1, 2, 3,
 by extra-site, in reserve. With one ship each there is never more than one in reserve (EGZ-2, EGZ-11)."""
 
-SLOT_NAMES: Final = ("front", "1", "2", "3", "extra", "reserve")
+FURTHER: Final = 3
+"""Slots before the front, −1 to −3: with several first-place cards each ship that moves goes before those that moved
+earlier. Their cells lie after those of all sites, and only a box with such cards has them."""
 
-SHIPS: Final = 8
-"""EGZ-3: ships of a player."""
+SLOT_NAMES: Final = ("front", "1", "2", "3", "extra", "reserve")
 
 RING_NAMES: Final = ("left", "middle", "right")
 RING_START: Final = 1
 """EGZ-6, EGZ-12: the water ring irrigates green fields; from the middle yellow-green ones too; on the right all."""
 
 BITS: Final[tuple[int, ...]] = (1, 2, 4, 8)
-"""The bit of a seat in a set of seats."""
-SECOND_BITS: Final[tuple[int, ...]] = (16, 32, 64, 128)
-"""The bit of a second ship of a seat, on a round field that it joined itself (EGZ-30R)."""
+"""The bit of a seat in a set of seats, and of its first ship at a place."""
+SEAT_BITS: Final = 4
+"""From the bit of a seat's ship to that of its next ship, on a round field that it joined itself (EGZ-30R)."""
+
+
+def cell_of(site: int, slot: int) -> int:
+    """Where the ship in a slot of a site is noted."""
+    return site * SLOTS + slot if slot >= FRONT else SITES * SLOTS + site * FURTHER - 1 - slot
 
 
 def with_ship(ships: int, seat: int) -> int:
     """One more ship of a seat at a place."""
-    return ships | (SECOND_BITS[seat] if ships & BITS[seat] else BITS[seat])
+    bit = BITS[seat]
+    while ships & bit:
+        bit <<= SEAT_BITS
+    return ships | bit
+
+
+def ships_of(ships: int, seat: int) -> int:
+    """Ships of a seat at a place."""
+    count = 0
+    while ships & BITS[seat]:
+        count += 1
+        ships >>= SEAT_BITS
+    return count

@@ -16,7 +16,6 @@ from scarab.games.egizia.box.river import (
     ROUND_FIELD,
     SITE,
     SITE_AT,
-    SITE_FIELDS,
     SITE_NAMES,
     SLOTS,
 )
@@ -26,8 +25,10 @@ from scarab.games.egizia.state import EgiziaState
 def add_berths(state: EgiziaState, seat: int, found: list[Action]) -> None:
     """Every place for the next ship, downstream of all own ships; upstream opens those above (EGZ-30R)."""
     reuse = state.fresh(seat, REUSE_ROUND)
-    first = 1 if state.fresh(seat, UPSTREAM) else state.lowest[seat] + 1
-    for place in range(first, PLACES + 1):
+    place_at = state.box.place_at
+    first = 1 if state.fresh(seat, UPSTREAM) else state.box.position[state.lowest[seat]] + 1
+    for position in range(first, PLACES + 1):
+        place = place_at[position]
         ships = state.river[place]
         kind = PLACE_KINDS[place]
         if kind == SITE:
@@ -43,7 +44,7 @@ def add_site(state: EgiziaState, seat: int, place: int, found: list[Action]) -> 
     first = site * SLOTS
     berths = SAIL_TO_SITE[site]
     free = False
-    for slot in range(1, SITE_FIELDS[len(state.order)] + 1):
+    for slot in range(1, state.box.site_fields[len(state.order)] + 1):
         if state.sites[first + slot] == NOBODY:
             free = True
             found.append(berths[slot - 1])
@@ -57,8 +58,9 @@ def can_sail(state: EgiziaState, seat: int) -> bool:
     """EGZ-10: a seat has a ship and a place for it that is legal at least by its cards."""
     if not state.ships[seat]:
         return False
-    for place in range(state.lowest[seat] + 1, PLACES + 1):
-        if not state.river[place]:
+    box = state.box
+    for position in range(box.position[state.lowest[seat]] + 1, PLACES + 1):
+        if not state.river[box.place_at[position]]:
             return True
     found: list[Action] = []
     add_berths(state, seat, found)
@@ -76,7 +78,7 @@ def refuse_berth(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
             return IllegalAction("egizia/second-ship-at-site", why, "EGZ-11")
     elif state.river[place] and (place == HELIOPOLIS or PLACE_KINDS[place] != ROUND_FIELD):
         return IllegalAction("egizia/occupied", f"a ship lies at {name}, and only one may", "EGZ-9")
-    if place <= state.lowest[seat] and not state.fresh(seat, UPSTREAM):
+    if state.box.position[place] <= state.box.position[state.lowest[seat]] and not state.fresh(seat, UPSTREAM):
         lowest = PLACE_NAMES[state.lowest[seat]]
         why = f"ships go downstream: {name} is not below the lowest ship of {who}, at {lowest}"
         return IllegalAction("egizia/upstream", why, "EGZ-9")
@@ -90,7 +92,7 @@ def refuse_slot(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
     """Why a ship can go to the site, but not to this slot."""
     site = SITE_AT[action.place]
     name = SITE_NAMES[site]
-    fields = SITE_FIELDS[len(state.order)]
+    fields = state.box.site_fields[len(state.order)]
     if action.slot < EXTRA:
         if action.slot > fields:
             why = f"with {len(state.order)} players the {name} has {fields} building fields"

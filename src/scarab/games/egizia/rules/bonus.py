@@ -4,7 +4,6 @@ from typing import Final, final
 
 from scarab.core.decision import Step
 from scarab.games.egizia.box.bounds import MAX_SEATS, NOBODY
-from scarab.games.egizia.box.buildings import PARTICIPATION
 from scarab.games.egizia.box.river import BITS, SITE_PLACES
 from scarab.games.egizia.box.rounds import BONUS, ORDERING
 from scarab.games.egizia.rules.card_turns import CardTurn
@@ -47,7 +46,7 @@ class GiveBonus(Step[EgiziaState]):
 
     def settle(self, state: EgiziaState) -> None:
         state.stack.pop()
-        score(state, self.seat, PARTICIPATION_COLUMN, PARTICIPATION[state.works[self.seat]], self.rule)
+        score(state, self.seat, PARTICIPATION_COLUMN, state.box.participation[state.works[self.seat]], self.rule)
 
 
 @final

@@ -14,21 +14,20 @@ from scarab.games.egizia.actions import (
     STAY,
     Team,
 )
-from scarab.games.egizia.box.bounds import MAX_PLUS3, MAX_SEATS, NOBODY
-from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER, NO_CREW, NORMAL_CREWS, PLUS3
+from scarab.games.egizia.box.bounds import MAX_SEATS, NOBODY
+from scarab.games.egizia.box.crews import CREW_NAMES, CREWS, JOKER, NO_CREW, NORMAL_CREWS
 from scarab.games.egizia.box.nile_cards import FIRST_PLACE, PLUS2_SPHINX, PLUS3_CARD, TWO_CREWS
 from scarab.games.egizia.box.river import (
     BITS,
     EXTRA,
     FRONT,
-    OBELISK,
-    PYRAMID,
     RESERVE,
     SITE_NAMES,
     SITE_PLACES,
     SITES,
     SLOTS,
     SPHINX,
+    cell_of,
 )
 from scarab.games.egizia.box.rounds import BUILDING
 from scarab.games.egizia.rules.card_turns import add_plays, can_play, discard, not_owned, play_card, refuse_play
@@ -39,7 +38,10 @@ from scarab.games.egizia.state import EgiziaState
 
 @final
 class OpenSite(Step[EgiziaState]):
-    """A site is about to be handled: a ship with first-place that is not in front may move there (EGZ-31)."""
+    """A site is about to be handled: ships with first-place may move to the front, in the order of the tiles (EGZ-31).
+
+    Which of several owners is asked first is a reading; EGZ-34 has the same order for several owners.
+    """
 
     rule = "EGZ-14"
 
@@ -54,19 +56,19 @@ class OpenSite(Step[EgiziaState]):
         state.slot = FRONT
         state.freed = state.holds_field = False
         state.stack[-1] = BuildSite.of(self.site)
-        other_before = False
-        for slot in range(1, SLOTS):
-            seat = state.sites[self.site * SLOTS + slot]
-            if seat != NOBODY:
-                if other_before and state.owns(seat, FIRST_PLACE):
-                    state.stack.append(MoveFirst.of(seat, self.site))
-                    return
-                other_before = True
+        ships = state.river[SITE_PLACES[self.site]]
+        for tile in range(len(state.order) - 1, -1, -1):  # pushed in reverse: tile 1 is asked first
+            seat = state.order[tile]
+            if ships & BITS[seat] and state.owns(seat, FIRST_PLACE):
+                state.stack.append(MoveFirst.of(seat, self.site))
 
 
 @final
 class MoveFirst(SeatDecision[EgiziaState]):
-    """Does your ship go to the front? Everybody on a field still builds, in the old order."""
+    """Does your ship go to the front? Everybody on a field still builds, in the old order.
+
+    Not asked if nobody stands before it. Of several ships each goes before those that moved earlier.
+    """
 
     rule = "EGZ-31"
 
@@ -81,6 +83,12 @@ class MoveFirst(SeatDecision[EgiziaState]):
     def args(self) -> tuple[int, ...]:
         return (self.seat, self.site)
 
+    def settled(self, state: EgiziaState) -> bool:
+        return not is_anybody_before(state, self.seat, self.site)
+
+    def settle(self, state: EgiziaState) -> None:
+        state.stack.pop()
+
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         return [FIRST, STAY]
 
@@ -90,9 +98,8 @@ class MoveFirst(SeatDecision[EgiziaState]):
             return
         assert action is FIRST
         slot = slot_of(state, seat, self.site)
-        state.sites[self.site * SLOTS + slot] = NOBODY
-        state.sites[self.site * SLOTS + FRONT] = seat
-        state.holds_field = slot < EXTRA
+        state.sites[cell_of(self.site, slot)] = NOBODY
+        move_to_front(state, seat, self.site, slot < EXTRA)
         if state.events is not None:
             state.emit("moved_first", self.rule, {"seat": seat, "site": SITE_NAMES[self.site]})
 
@@ -101,11 +108,35 @@ class MoveFirst(SeatDecision[EgiziaState]):
         return IllegalAction("action/other-question", why, self.rule)
 
 
+def is_anybody_before(state: EgiziaState, seat: int, site: int) -> bool:
+    """Whether a ship will build before that of this seat."""
+    first = site * SLOTS
+    for slot in range(FRONT, SLOTS):
+        other = state.sites[first + slot]
+        if other != NOBODY:
+            return other != seat
+    return False
+
+
 def slot_of(state: EgiziaState, seat: int, site: int) -> int:
-    slot = FRONT
+    """Where the ship of a seat lies that has not moved to the front."""
+    slot = FRONT + 1
     while state.sites[site * SLOTS + slot] != seat:
         slot += 1
     return slot
+
+
+def move_to_front(state: EgiziaState, seat: int, site: int, holds_field: bool) -> None:
+    """Before all others. A ship before the front that holds no field is noted as seat + MAX_SEATS."""
+    if state.sites[site * SLOTS + FRONT] == NOBODY:
+        state.sites[site * SLOTS + FRONT] = seat
+        state.holds_field = holds_field
+        return
+    slot = FRONT - 1
+    while state.sites[cell_of(site, slot)] != NOBODY:
+        slot -= 1
+    state.sites[cell_of(site, slot)] = seat if holds_field else seat + MAX_SEATS
+    state.slot = slot
 
 
 @final
@@ -126,9 +157,10 @@ class BuildSite(Step[EgiziaState]):
 
     def settle(self, state: EgiziaState) -> None:
         while state.slot < SLOTS:
-            seat = state.sites[self.site * SLOTS + state.slot]
+            seat = state.sites[cell_of(self.site, state.slot)]
             state.slot += 1
             if seat != NOBODY:
+                seat %= MAX_SEATS
                 if state.slot - 1 != RESERVE or state.freed:
                     state.stack.append(NameTeam.of(seat, self.site))
                     return
@@ -147,7 +179,7 @@ def close_site(state: EgiziaState) -> None:
 
 def take_back(state: EgiziaState, seat: int, site: int, slot: int) -> None:
     """A ship leaves its site without building."""
-    state.sites[site * SLOTS + slot] = NOBODY
+    state.sites[cell_of(site, slot)] = NOBODY
     state.river[SITE_PLACES[site]] = state.river[SITE_PLACES[site]] & ~BITS[seat]
     state.ships[seat] = state.ships[seat] + 1
 
@@ -155,8 +187,12 @@ def take_back(state: EgiziaState, seat: int, site: int, slot: int) -> None:
 def decline(state: EgiziaState, seat: int, site: int) -> None:
     """EGZ-19: a ship that does not build is taken back and frees its field for the reserve."""
     slot = state.slot - 1
+    frees = slot < EXTRA
+    if slot == FRONT:
+        frees = state.holds_field
+    elif slot < FRONT:
+        frees = state.sites[cell_of(site, slot)] < MAX_SEATS
     take_back(state, seat, site, slot)
-    frees = FRONT < slot < EXTRA or (slot == FRONT and state.holds_field)
     if frees:
         state.freed = True
     if state.events is not None:
@@ -169,7 +205,8 @@ def add_teams(state: EgiziaState, seat: int, site: int, found: list[Action]) -> 
     if least > state.stones[seat]:
         return
     crews = seat * CREWS
-    plus3 = min(state.owns(seat, PLUS3_CARD), MAX_PLUS3)
+    plus3 = state.owns(seat, PLUS3_CARD)
+    each = state.box.plus3
     jokers = 1 if state.tired[crews + JOKER] else 2
     for pair in range(PAIRS if state.owns(seat, TWO_CREWS) else NORMAL_CREWS):
         first = PAIR_FIRST[pair]
@@ -180,7 +217,7 @@ def add_teams(state: EgiziaState, seat: int, site: int, found: list[Action]) -> 
         for joker in range(jokers):
             total = strength + (state.crews[crews + JOKER] if joker else 0)
             for extra in range(plus3 + 1):
-                if total + extra * PLUS3 >= least:
+                if total + extra * each >= least:
                     found.append(Team.of(pair, joker, extra))
 
 
@@ -246,7 +283,7 @@ class NameTeam(SeatDecision[EgiziaState]):
 def name_team(state: EgiziaState, seat: int, team: Team) -> None:
     """The crews are turned over, the cards leave; their strength is a ceiling (EGZ-19)."""
     crews = seat * CREWS
-    strength = state.crews[crews + team.first] + team.plus3 * PLUS3
+    strength = state.crews[crews + team.first] + team.plus3 * state.box.plus3
     state.tired[crews + team.first] = 1
     if team.second != NO_CREW:
         strength += state.crews[crews + team.second]
@@ -290,9 +327,7 @@ def refuse_team(state: EgiziaState, seat: int, site: int, team: Team) -> Illegal
     return IllegalAction("egizia/nothing-to-build", why, "EGZ-19R")
 
 
-OPEN_SPHINX: Final = OpenSite(SPHINX)
-OPEN_OBELISK: Final = OpenSite(OBELISK)
-OPEN_PYRAMID: Final = OpenSite(PYRAMID)
+OPEN_SITE: Final = [OpenSite(site) for site in range(SITES)]
 BUILD_SITE: Final = [BuildSite(site) for site in range(SITES)]
 MOVE_FIRST: Final = [[MoveFirst(seat, site) for seat in range(MAX_SEATS)] for site in range(SITES)]
 NAME_TEAM: Final = [[NameTeam(seat, site) for seat in range(MAX_SEATS)] for site in range(SITES)]

@@ -7,15 +7,13 @@ from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import CREW_UPS, DONE, PAY_CREW_UPS, SELL, CrewUp, Improve, Sell
 from scarab.games.egizia.box.bounds import MAX_SEATS
-from scarab.games.egizia.box.crews import CREW_MAX, CREW_NAMES, CREWS
+from scarab.games.egizia.box.crews import CREW_NAMES, CREWS
 from scarab.games.egizia.box.nile_cards import (
     CARD_NAMES,
     CREW_UP,
     HELD_TYPES,
     ONCE_TYPES,
     PAY_CREW_UP,
-    PAY_STONES,
-    SELL_MOST,
     SELL_STONES,
 )
 from scarab.games.egizia.rules.crews import any_below_maximum, raise_crew
@@ -31,7 +29,7 @@ def can_play(state: EgiziaState, seat: int) -> bool:
         return True
     if state.stones[seat] and state.owns(seat, SELL_STONES):
         return True
-    if state.fresh(seat, CREW_UP) or (state.stones[seat] >= PAY_STONES and state.fresh(seat, PAY_CREW_UP)):
+    if state.fresh(seat, CREW_UP) or (state.stones[seat] >= state.box.pay_stones and state.fresh(seat, PAY_CREW_UP)):
         return any_below_maximum(state, seat)
     return False
 
@@ -40,16 +38,16 @@ def add_plays(state: EgiziaState, seat: int, found: list[Action]) -> None:
     """Every one of these cards, in every way it can be played."""
     if state.fresh(seat, CREW_UP):
         for crew in range(CREWS):
-            if state.crews[seat * CREWS + crew] < CREW_MAX:
+            if state.crews[seat * CREWS + crew] < state.box.crew_max:
                 found.append(CREW_UPS[crew])
-    if state.stones[seat] >= PAY_STONES and state.fresh(seat, PAY_CREW_UP):
+    if state.stones[seat] >= state.box.pay_stones and state.fresh(seat, PAY_CREW_UP):
         for crew in range(CREWS):
-            if state.crews[seat * CREWS + crew] < CREW_MAX:
+            if state.crews[seat * CREWS + crew] < state.box.crew_max:
                 found.append(PAY_CREW_UPS[crew])
     if state.waiting[seat]:
         add_improvements(state, seat, found)
     if state.owns(seat, SELL_STONES):
-        for number in range(min(SELL_MOST, state.stones[seat])):
+        for number in range(min(state.box.sell_most, state.stones[seat])):
             found.append(SELL[number])
 
 
@@ -58,7 +56,7 @@ def play_card(state: EgiziaState, seat: int, action: Action) -> bool:
     if isinstance(action, CrewUp):
         card = PAY_CREW_UP if action.paid else CREW_UP
         if action.paid:
-            state.stones[seat] = state.stones[seat] - PAY_STONES
+            state.stones[seat] = state.stones[seat] - state.box.pay_stones
         use(state, seat, card)
         raise_crew(state, seat, action.crew, "EGZ-28")
         return True
@@ -98,10 +96,10 @@ def refuse_play(state: EgiziaState, seat: int, action: Action) -> IllegalAction 
         if not state.fresh(seat, card):
             why = f"{CARD_NAMES[card]} works once per round, and {seat_name(seat)} has used it"
             return IllegalAction("egizia/used-card", why, "EGZ-28")
-        if action.paid and state.stones[seat] < PAY_STONES:
-            why = f"pay-crew-up costs {PAY_STONES} stones, and {seat_name(seat)} has {state.stones[seat]}"
+        if action.paid and state.stones[seat] < state.box.pay_stones:
+            why = f"pay-crew-up costs {state.box.pay_stones} stones, and {seat_name(seat)} has {state.stones[seat]}"
             return IllegalAction("egizia/too-few-stones", why, "EGZ-28")
-        why = f"the {CREW_NAMES[action.crew]} crew has strength {CREW_MAX} already"
+        why = f"the {CREW_NAMES[action.crew]} crew has strength {state.box.crew_max} already"
         return IllegalAction("egizia/crew-at-maximum", why, "EGZ-3")
     if isinstance(action, Improve):
         if not state.waiting[seat]:

@@ -6,16 +6,15 @@ from scarab.core.action import Action
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import RAISE, Raise
-from scarab.games.egizia.box.bounds import MAX_SEATS
-from scarab.games.egizia.box.crews import CREW_MAX, CREW_NAMES, CREWS
-from scarab.games.egizia.box.nile_cards import CARD_STEPS
+from scarab.games.egizia.box.bounds import MAX_SEATS, MAX_STEPS
+from scarab.games.egizia.box.crews import CREW_NAMES, CREWS
 from scarab.games.egizia.state import EgiziaState
 
 
 def raise_crew(state: EgiziaState, seat: int, crew: int, rule: str) -> None:
     """One step; beyond the maximum it is lost."""
     cell = seat * CREWS + crew
-    if state.crews[cell] < CREW_MAX:
+    if state.crews[cell] < state.box.crew_max:
         state.crews[cell] = state.crews[cell] + 1
         if state.events is not None:
             facts: dict[str, object] = {"seat": seat, "crew": CREW_NAMES[crew], "strength": state.crews[cell]}
@@ -29,7 +28,7 @@ def raise_pair(state: EgiziaState, seat: int, one: int, other: int, rule: str) -
 
 def any_below_maximum(state: EgiziaState, seat: int) -> bool:
     for cell in range(seat * CREWS, seat * CREWS + CREWS):
-        if state.crews[cell] < CREW_MAX:
+        if state.crews[cell] < state.box.crew_max:
             return True
     return False
 
@@ -61,7 +60,7 @@ class RaiseCrew(SeatDecision[EgiziaState]):
     def legal_actions(self, state: EgiziaState, seat: int) -> list[Action]:
         found: list[Action] = []
         for crew in range(CREWS):
-            if state.crews[seat * CREWS + crew] < CREW_MAX:
+            if state.crews[seat * CREWS + crew] < state.box.crew_max:
                 found.append(RAISE[crew])
         return found
 
@@ -74,10 +73,11 @@ class RaiseCrew(SeatDecision[EgiziaState]):
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Raise):
-            why = f"the {CREW_NAMES[action.crew]} crew has strength {CREW_MAX} already, the step goes to another"
+            most = state.box.crew_max
+            why = f"the {CREW_NAMES[action.crew]} crew has strength {most} already, the step goes to another"
             return IllegalAction("egizia/crew-at-maximum", why, self.rule)
         return super().refuse(state, seat, action)
 
 
-RAISE_CREW: Final = [[RaiseCrew(seat, steps) for seat in range(MAX_SEATS)] for steps in range(1, CARD_STEPS + 1)]
+RAISE_CREW: Final = [[RaiseCrew(seat, steps) for seat in range(MAX_SEATS)] for steps in range(1, MAX_STEPS + 1)]
 """By steps, from 1, then by seat."""

@@ -5,7 +5,6 @@ from typing import Final, final
 from scarab.core.action import Action
 from scarab.core.decision import Chance, Step
 from scarab.core.rng import Rng
-from scarab.games.egizia.box.board import FIRST_SELLING
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.chance import ShownCards
 from scarab.games.egizia.rules.score_track import score
@@ -68,7 +67,7 @@ class ScoreAll(Step[EgiziaState]):
 def score_seat(state: EgiziaState, seat: int) -> None:
     """EGZ-38: stones, graves, sphinx cards."""
     gains = end_points(state, seat, with_cards=True)
-    if state.stone_market[seat] >= FIRST_SELLING:
+    if state.stone_market[seat] >= state.box.first_selling:
         state.stones[seat] = 0  # an odd one is lost
     for column, points in gains:
         score(state, seat, column, points, "EGZ-38")

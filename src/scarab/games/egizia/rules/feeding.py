@@ -6,11 +6,9 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision, Step
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import DONE, FEED, GRAIN, Feed
-from scarab.games.egizia.box.board import PENALTY
 from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.nile_cards import (
     GRAIN4,
-    GRAIN_CARD,
     STONES_AS_GRAIN,
 )
 from scarab.games.egizia.box.rounds import FEEDING
@@ -87,7 +85,7 @@ class FeedCrews(SeatDecision[EgiziaState]):
             self.settle(state)
         elif action is GRAIN:
             discard(state, seat, GRAIN4)
-            state.grain += GRAIN_CARD
+            state.grain += state.box.card_grain
         elif isinstance(action, Feed):
             state.stones[seat] = state.stones[seat] - action.number
             state.grain += action.number
@@ -117,7 +115,7 @@ def count_grain(state: EgiziaState, seat: int) -> None:
         need, grain = state.grain_need(seat), state.irrigated_grain(seat) + state.grain
         state.emit("fed", "EGZ-12", {"seat": seat, "need": need, "grain": grain, "missing": lacking})
     state.grain = 0
-    score(state, seat, FEEDING_COLUMN, -lacking * PENALTY[state.grain_market[seat]], "EGZ-12")
+    score(state, seat, FEEDING_COLUMN, -lacking * state.box.penalty[state.grain_market[seat]], "EGZ-12")
 
 
 FEED_ALL: Final = FeedAll()

@@ -4,7 +4,6 @@ from typing import Final, final
 
 from scarab.core.action import Action
 from scarab.core.decision import DrawOne
-from scarab.games.egizia.box.buildings import GRAVE_VALUES
 from scarab.games.egizia.chance import OPENED_GRAVE, OpenedGrave
 from scarab.games.egizia.state import EgiziaState
 
@@ -25,7 +24,7 @@ class OpenGrave(DrawOne[EgiziaState]):
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, OpenedGrave)
         state.stack.pop()
-        kind = action.value - GRAVE_VALUES[0]
+        kind = action.value - 1
         state.grave_bag[kind] = state.grave_bag[kind] - 1
         place = 0
         while state.graves[place]:

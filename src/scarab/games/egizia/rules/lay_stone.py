@@ -5,22 +5,16 @@ from typing import Final, final
 from scarab.core.action import Action, seat_name
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
-from scarab.games.egizia.actions import BUILD, STOP, Build
+from scarab.games.egizia.actions import STOP, Build
 from scarab.games.egizia.box.bounds import MAX_SEATS, NOBODY
 from scarab.games.egizia.box.buildings import (
     COLUMNS,
-    FIELD_LANES,
-    FIELD_VALUES,
     FIRST_ROW,
     GRAVE_LANE,
-    GRAVES,
-    LANE_LENGTH,
     LANE_NAMES,
-    LANE_START,
     LAST_ROW,
     LEFT,
     OBELISK_LANE,
-    OPEN_GRAVES,
     PYRAMID_ROWS,
     RIGHT,
     SITE_END_LANE,
@@ -41,22 +35,23 @@ NOT_BUILDABLE: Final = 99
 def next_value(state: EgiziaState, lane: int) -> int:
     """What the next field of a lane costs; NOT_BUILDABLE if it is full or waits for another one (EGZ-23)."""
     built = state.progress[lane]
-    if built == LANE_LENGTH[lane]:
+    box = state.box
+    if built == box.lane_length[lane]:
         return NOT_BUILDABLE
     if lane == GRAVE_LANE:
         return state.graves[built]
     if lane >= COLUMNS and waits_for(state, lane):
         return NOT_BUILDABLE
-    return FIELD_VALUES[LANE_START[lane] + built]
+    return box.field_values[box.lane_start[lane] + built]
 
 
 def waits_for(state: EgiziaState, lane: int) -> str:
     """EGZ-23: columns wait for both pillars, the top row for the columns; empty if the lane is open."""
     if lane == COLUMNS:
         for pillar in (LEFT, RIGHT):
-            if state.progress[pillar] < LANE_LENGTH[pillar]:
+            if state.progress[pillar] < state.box.lane_length[pillar]:
                 return "pillars"
-    if lane == TOP and state.progress[COLUMNS] < LANE_LENGTH[COLUMNS]:
+    if lane == TOP and state.progress[COLUMNS] < state.box.lane_length[COLUMNS]:
         return "columns"
     return ""
 
@@ -93,14 +88,14 @@ class BuildStone(SeatDecision[EgiziaState]):
         limit = min(state.strength, state.stones[seat])
         for lane in range(SITE_FIRST_LANE[self.site], SITE_END_LANE[self.site]):
             if next_value(state, lane) <= limit:
-                found.append(BUILD[LANE_START[lane] + state.progress[lane]])
+                found.append(Build.of(lane, state.progress[lane]))
         if state.first_sum + state.second_sum > 0:
             found.append(STOP)
         return found
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if isinstance(action, Build):
-            lay_stone(state, seat, FIELD_LANES[action.field])
+            lay_stone(state, seat, action.lane)
         else:
             assert action is STOP
             state.stack.pop()
@@ -108,7 +103,7 @@ class BuildStone(SeatDecision[EgiziaState]):
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Build):
-            return refuse_stone(state, seat, self.site, action.field)
+            return refuse_stone(state, seat, self.site, action)
         why = f"{seat_name(seat)} is building at the {SITE_NAMES[self.site]}; at least one stone must be spent"
         return IllegalAction("action/other-question", why, self.rule)
 
@@ -119,7 +114,7 @@ def lay_stone(state: EgiziaState, seat: int, lane: int) -> None:
     place = state.progress[lane]
     state.stones[seat] = state.stones[seat] - value
     state.strength -= value
-    state.built[LANE_START[lane] + place] = seat
+    state.built[state.box.lane_start[lane] + place] = seat
     if state.events is not None:
         facts: dict[str, object] = {"seat": seat, "lane": LANE_NAMES[lane], "field": place + 1, "value": value}
         state.emit("built", "EGZ-19R", facts)
@@ -128,9 +123,9 @@ def lay_stone(state: EgiziaState, seat: int, lane: int) -> None:
         state.first_sum += value
     else:
         state.second_sum += value
-    if lane == GRAVE_LANE and place + OPEN_GRAVES < GRAVES:
+    if lane == GRAVE_LANE and place + state.box.open_graves < state.box.graves:
         state.stack.append(OPEN_GRAVE)
-    if FIRST_ROW <= lane <= LAST_ROW and place + 1 == LANE_LENGTH[lane]:
+    if FIRST_ROW <= lane <= LAST_ROW and place + 1 == state.box.lane_length[lane]:
         state.rows |= 1 << (lane - FIRST_ROW)
 
 
@@ -152,11 +147,12 @@ def score_action(state: EgiziaState, seat: int, site: int) -> None:
 def score_row(state: EgiziaState, lane: int) -> None:
     """EGZ-22: most stones in a full row; of seats that are level, the one whose stone stands furthest left."""
     counts = [0] * MAX_SEATS
-    first = LANE_START[lane]
-    for field in range(first, first + LANE_LENGTH[lane]):
+    first = state.box.lane_start[lane]
+    after = first + state.box.lane_length[lane]
+    for field in range(first, after):
         counts[state.built[field]] += 1
     best = NOBODY
-    for field in range(first, first + LANE_LENGTH[lane]):
+    for field in range(first, after):
         owner = state.built[field]
         if best == NOBODY or counts[owner] > counts[best]:
             best = owner
@@ -165,22 +161,25 @@ def score_row(state: EgiziaState, lane: int) -> None:
     score(state, best, ROWS_COLUMN, counts[best], "EGZ-22")
 
 
-def refuse_stone(state: EgiziaState, seat: int, site: int, field: int) -> IllegalAction:
+def refuse_stone(state: EgiziaState, seat: int, site: int, stone: Build) -> IllegalAction:
     """Why a stone cannot be laid there."""
-    lane = FIELD_LANES[field]
+    lane = stone.lane
     name = LANE_NAMES[lane]
     if not SITE_FIRST_LANE[site] <= lane < SITE_END_LANE[site]:
         return IllegalAction("egizia/other-site", f"{name} is not built at the {SITE_NAMES[site]}", "EGZ-14")
     rule = "EGZ-21" if site == OBELISK else "EGZ-22" if lane <= LAST_ROW else "EGZ-23"
-    following = LANE_START[lane] + state.progress[lane]
-    if field < following:
-        why = f"a stone lies on {name} {field - LANE_START[lane] + 1} already"
+    following = state.progress[lane]
+    if stone.place >= state.box.lane_length[lane]:
+        why = f"{name} has {state.box.lane_length[lane]} fields"
+        return IllegalAction("egizia/no-such-field", why, "EGZ-24")
+    if stone.place < following:
+        why = f"a stone lies on {name} {stone.place + 1} already"
         return IllegalAction("egizia/field-taken", why, rule)
     waits = waits_for(state, lane)
     if waits:
         return IllegalAction("egizia/temple-order", f"the {waits} of the temple must be full first", "EGZ-23")
-    if field > following:
-        why = f"{name} is built without gaps: field {following - LANE_START[lane] + 1} comes next"
+    if stone.place > following:
+        why = f"{name} is built without gaps: field {following + 1} comes next"
         return IllegalAction("egizia/gap", why, rule)
     value = next_value(state, lane)
     if value > state.strength:

@@ -23,13 +23,13 @@ class TakeLeftovers(Step[EgiziaState]):
         state.stack.pop()
         for place in range(len(state.order) - 1, -1, -1):  # pushed in reverse: tile 1 chooses first
             seat = state.order[place]
-            if state.owns(seat, LEFTOVER_CARD):
+            for card in range(state.owns(seat, LEFTOVER_CARD)):
                 state.stack.append(ChooseLeftover.of(seat))
 
 
 @final
 class ChooseLeftover(SeatDecision[EgiziaState]):
-    """Which of the cards left on the river do you take? You may leave them all."""
+    """Which of the cards left on the river do you take, one for each leftover-card? You may leave them all."""
 
     rule = "EGZ-34"
     asks = "take a card left on the river, or to pass"
@@ -55,12 +55,15 @@ class ChooseLeftover(SeatDecision[EgiziaState]):
         return found
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
-        state.stack.pop()
         if action is PASS:
+            while state.stack[-1] is self:
+                state.stack.pop()
             return
         assert isinstance(action, Take)
         card = state.squares[action.place]
         state.squares[action.place] = NO_CARD
+        if card != LEFTOVER_CARD:  # one taken now works at once: the question stays
+            state.stack.pop()
         take_card(state, seat, card)
 
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:

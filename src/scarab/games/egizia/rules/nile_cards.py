@@ -15,11 +15,7 @@ from scarab.games.egizia.box.nile_cards import (
     BROWN_7,
     BROWN_8,
     BROWN_9,
-    BROWN_POINTS,
-    BROWN_STONES,
     CARD_NAMES,
-    CARD_STEPS,
-    CARD_STONES,
     COLOUR_FIELDS,
     CREWS_BLACK_YELLOW,
     CREWS_BLUE_BLACK,
@@ -62,13 +58,13 @@ def take_card(state: EgiziaState, seat: int, card: int) -> None:
 def carry_out(state: EgiziaState, seat: int, card: int) -> None:
     """EGZ-36: at once and completely."""
     if card == STONES:
-        gain_stones(state, seat, CARD_STONES, "EGZ-36")
+        gain_stones(state, seat, state.box.card_stones, "EGZ-36")
     elif card == STONE_MARKET_CARD:
-        lower(state, seat, STONE_MARKET, CARD_STEPS)
+        lower(state, seat, STONE_MARKET, state.box.card_steps)
     elif card == GRAIN_MARKET_CARD:
-        lower(state, seat, GRAIN_MARKET, CARD_STEPS)
+        lower(state, seat, GRAIN_MARKET, state.box.card_steps)
     elif card == CREWS_CHOICE:
-        state.stack.append(RaiseCrew.of(seat, CARD_STEPS))
+        state.stack.append(RaiseCrew.of(seat, state.box.card_steps))
     elif card == CREWS_BLUE_BLACK:
         raise_pair(state, seat, BLUE, BLACK, "EGZ-36")
     elif card == CREWS_BLUE_YELLOW:
@@ -89,10 +85,10 @@ def give_extra(state: EgiziaState, seat: int, field: int) -> None:
     elif field == BROWN_7:
         lower(state, seat, GRAIN_MARKET, 1)
     elif field == BROWN_8:
-        score(state, seat, CARDS_COLUMN, BROWN_POINTS, "EGZ-27")
+        score(state, seat, CARDS_COLUMN, state.box.brown_points, "EGZ-27")
     else:
         assert field == BROWN_9
-        gain_stones(state, seat, BROWN_STONES, "EGZ-27")
+        gain_stones(state, seat, state.box.brown_stones, "EGZ-27")
 
 
 def can_improve(state: EgiziaState, seat: int) -> bool:

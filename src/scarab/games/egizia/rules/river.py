@@ -18,11 +18,11 @@ from scarab.games.egizia.box.river import (
     PLACE_NAMES,
     PLACES,
     ROUND_FIELD,
-    SECOND_BITS,
     SITE,
     SITE_AT,
     SLOT_NAMES,
-    SLOTS,
+    cell_of,
+    ships_of,
     with_ship,
 )
 from scarab.games.egizia.box.rounds import SAILING
@@ -70,7 +70,7 @@ def end_sailing(state: EgiziaState) -> None:
                 state.river[place] = 0
                 for seat in range(len(state.order)):
                     if ships & BITS[seat]:
-                        state.ships[seat] = state.ships[seat] + (2 if ships & SECOND_BITS[seat] else 1)
+                        state.ships[seat] = state.ships[seat] + ships_of(ships, seat)
 
 
 @final
@@ -116,7 +116,7 @@ def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
         if slot:
             facts["slot"] = SLOT_NAMES[slot]
         state.emit("sailed", "EGZ-9", facts)
-    if place <= state.lowest[seat]:
+    if state.box.position[place] <= state.box.position[state.lowest[seat]]:
         use(state, seat, UPSTREAM)
     else:
         state.lowest[seat] = place
@@ -126,7 +126,7 @@ def place_ship(state: EgiziaState, seat: int, place: int, slot: int) -> None:
     state.river[place] = with_ship(state.river[place], seat)
     state.latest = NO_PLACE
     if kind == SITE:
-        state.sites[SITE_AT[place] * SLOTS + slot] = seat
+        state.sites[cell_of(SITE_AT[place], slot)] = seat
         if slot == EXTRA:
             discard(state, seat, EXTRA_SITE)
     elif kind == ROUND_FIELD:

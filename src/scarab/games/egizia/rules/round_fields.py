@@ -6,10 +6,10 @@ from scarab.core.action import Action
 from scarab.core.decision import SeatDecision
 from scarab.core.errors import IllegalAction
 from scarab.games.egizia.actions import RING_LEFT, RING_RIGHT, RING_STAY, Ring
-from scarab.games.egizia.box.board import GRAIN_MARKET, STONE_MARKET, STONE_MAX
+from scarab.games.egizia.box.board import GRAIN_MARKET, STONE_MARKET
 from scarab.games.egizia.box.bounds import MAX_SEATS
-from scarab.games.egizia.box.crews import CREW_MAX, CREWS, JOKER
-from scarab.games.egizia.box.river import ALYI, ALYI_STONES, CREW_PAIRS, EDFU, HELIOPOLIS, PASSALON, RING_NAMES
+from scarab.games.egizia.box.crews import CREWS, JOKER
+from scarab.games.egizia.box.river import ALYI, EDFU, HELIOPOLIS, PASSALON, RING_NAMES
 from scarab.games.egizia.rules.crews import RaiseCrew, any_below_maximum, raise_crew, raise_pair
 from scarab.games.egizia.rules.markets import lower
 from scarab.games.egizia.rules.stones import gain_stones
@@ -23,15 +23,14 @@ def carry_out_field(state: EgiziaState, seat: int, place: int) -> None:
         lower(state, seat, GRAIN_MARKET, 1)
     elif place == ALYI:
         state.stack.append(RaiseCrew.of(seat, 1))
-        gain_stones(state, seat, ALYI_STONES, "EGZ-16")  # independent of the step, so it need not wait
+        gain_stones(state, seat, state.box.alyi_stones, "EGZ-16")  # independent of the step, so it need not wait
     elif place == PASSALON:
         raise_crew(state, seat, JOKER, "EGZ-16")
         state.stack.append(MoveRing.of(seat))
     elif place == HELIOPOLIS:
         raise_crew(state, seat, JOKER, "EGZ-16")
     else:
-        one, other = CREW_PAIRS[place]
-        raise_pair(state, seat, one, other, "EGZ-16")
+        raise_pair(state, seat, state.box.pair_first[place], state.box.pair_second[place], "EGZ-16")
 
 
 def does_something(state: EgiziaState, seat: int, place: int) -> bool:
@@ -39,9 +38,11 @@ def does_something(state: EgiziaState, seat: int, place: int) -> bool:
     if place in (EDFU, PASSALON):
         return True
     if place == ALYI:
-        return state.stones[seat] < STONE_MAX or any_below_maximum(state, seat)
-    one, other = CREW_PAIRS[place]
-    return state.crews[seat * CREWS + one] < CREW_MAX or state.crews[seat * CREWS + other] < CREW_MAX
+        return state.stones[seat] < state.box.stone_max or any_below_maximum(state, seat)
+    box = state.box
+    one = state.crews[seat * CREWS + box.pair_first[place]]
+    other = state.crews[seat * CREWS + box.pair_second[place]]
+    return one < box.crew_max or other < box.crew_max
 
 
 @final

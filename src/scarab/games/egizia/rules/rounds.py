@@ -7,12 +7,12 @@ from scarab.core.decision import Chance, Step
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.games.egizia.box.board import NO_TILE
-from scarab.games.egizia.box.nile_cards import CARD_NAMES, CARD_TYPES, DECK_COUNTS, LAID, NO_CARD
+from scarab.games.egizia.box.nile_cards import CARD_NAMES, CARD_TYPES, LAID, NO_CARD
 from scarab.games.egizia.box.river import CARD_PLACES, NO_PLACE
 from scarab.games.egizia.box.rounds import DECK_OF_ROUND, LAYING, ROUNDS
 from scarab.games.egizia.chance import LaidCards
 from scarab.games.egizia.rules.bonus import NEW_ORDER, PAY_BONUS
-from scarab.games.egizia.rules.building import OPEN_OBELISK, OPEN_PYRAMID, OPEN_SPHINX
+from scarab.games.egizia.rules.building import OPEN_SITE
 from scarab.games.egizia.rules.card_turns import CardTurn
 from scarab.games.egizia.rules.end import SCORE_ALL, SHOW_CARDS
 from scarab.games.egizia.rules.feeding import FEED_ALL
@@ -41,16 +41,11 @@ class BeginRound(Step[EgiziaState]):
             state.lowest[seat] = NO_PLACE
         state.sailing = ALL_SAIL[len(state.order)]
         state.sailor = NO_TILE
+        sites = [OPEN_SITE[site] for site in state.box.sites]
         if state.game.options["leftover_after_nile"]:  # EGZ-7
-            state.ask(
-                LAY_CARDS, NEXT_SHIP, TAKE_LEFTOVERS, FEED_ALL, CUT_STONES, OPEN_SPHINX, OPEN_OBELISK, OPEN_PYRAMID,
-                PAY_BONUS, NEW_ORDER,
-            )  # fmt: skip
+            state.ask(LAY_CARDS, NEXT_SHIP, TAKE_LEFTOVERS, FEED_ALL, CUT_STONES, *sites, PAY_BONUS, NEW_ORDER)
         else:
-            state.ask(
-                LAY_CARDS, NEXT_SHIP, FEED_ALL, CUT_STONES, OPEN_SPHINX, OPEN_OBELISK, OPEN_PYRAMID,
-                PAY_BONUS, NEW_ORDER, TAKE_LEFTOVERS,
-            )  # fmt: skip
+            state.ask(LAY_CARDS, NEXT_SHIP, FEED_ALL, CUT_STONES, *sites, PAY_BONUS, NEW_ORDER, TAKE_LEFTOVERS)
 
 
 @final
@@ -119,7 +114,7 @@ class EndRound(Step[EgiziaState]):
         deck = DECK_OF_ROUND[state.round + 1]
         if deck != DECK_OF_ROUND[state.round]:
             discard_deck(state)
-            state.deck = vec[i64](DECK_COUNTS[deck])
+            state.deck = vec[i64](state.box.decks[deck])
         state.stack[-1] = BEGIN_ROUND
 
 

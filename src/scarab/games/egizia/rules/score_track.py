@@ -1,6 +1,5 @@
 """The score track: points by category, and the exact order of the markers (EGZ-25, EGZ-39)."""
 
-from scarab.games.egizia.box.board import SCARAB
 from scarab.games.egizia.scoring import CATEGORIES, WIDTH
 from scarab.games.egizia.state import EgiziaState
 
@@ -34,10 +33,10 @@ def move_marker(state: EgiziaState, seat: int, points: int) -> None:
     while behind < len(track) and state.points[track[behind]] >= reached:
         behind += 1
     track.insert(behind, seat)
-    if state.events is not None and scarabs(reached) > scarabs(reached - points):
+    if state.events is not None and scarabs(state, reached) > scarabs(state, reached - points):
         state.emit("scarab", "EGZ-39", {"seat": seat, "points": reached})
 
 
-def scarabs(points: int) -> int:
+def scarabs(state: EgiziaState, points: int) -> int:
     """EGZ-39: scarabs that mark this number of points."""
-    return max(0, points - 1) // SCARAB
+    return max(0, points - 1) // state.box.scarab

@@ -8,12 +8,11 @@ from scarab.core.game import Game
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.score import blank_sheet
-from scarab.games.egizia.box.board import START_STONES
 from scarab.games.egizia.box.bounds import NOBODY
-from scarab.games.egizia.box.buildings import FIELDS, GRAVE_TILES, GRAVES, LANES, OPEN_GRAVES
-from scarab.games.egizia.box.crews import CREW_START, CREWS
-from scarab.games.egizia.box.nile_cards import DECK_COUNTS, HELD_TYPES, NO_CARD, ONCE_TYPES, START_FIELD, START_QUARRY
-from scarab.games.egizia.box.river import NO_PLACE, PLACES, SHIPS, SITES, SLOTS
+from scarab.games.egizia.box.buildings import LANES
+from scarab.games.egizia.box.crews import CREWS
+from scarab.games.egizia.box.nile_cards import HELD_TYPES, NO_CARD, ONCE_TYPES
+from scarab.games.egizia.box.river import FURTHER, NO_PLACE, PLACES, SITES, SLOTS
 from scarab.games.egizia.box.rounds import DECK_OF_ROUND
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
 from scarab.games.egizia.chance import DealtOrder
@@ -28,20 +27,23 @@ from scarab.games.egizia.state import EgiziaState
 def new_state(game: Game) -> EgiziaState:
     """EGZ-3, EGZ-6: everything in its place, nothing drawn yet."""
     seats = game.seats
-    stack: list[Decision[Any]] = [BEGIN_ROUND, *[OPEN_GRAVE] * OPEN_GRAVES, DEAL_ORDER]
+    state = EgiziaState(game, [], blank_sheet(META.categories, seats))
+    box = state.box
+    stack: list[Decision[Any]] = [BEGIN_ROUND, *[OPEN_GRAVE] * box.open_graves, DEAL_ORDER]
+    state.stack = stack
     hand = [0] * HELD_TYPES
-    hand[START_FIELD] = 1
-    hand[START_QUARRY] = 1
+    hand[box.start_field] = 1
+    hand[box.start_quarry] = 1
     hands = hand * seats  # named, because mypyc cannot make a vec of an expression with `*`
-    crews = CREW_START * seats
-    state = EgiziaState(game, stack, blank_sheet(META.categories, seats))
+    crews = box.start_crews * seats
+    slots = SITES * (SLOTS + (FURTHER if box.first_places > 1 else 0))
     state.track = []
     state.points = vec[i64]([0] * seats)
     state.river = vec[i64]([0] * (PLACES + 1))
     state.squares = vec[i64]([NO_CARD] * (PLACES + 1))
-    state.sites = vec[i64]([NOBODY] * (SITES * SLOTS))
-    state.deck = vec[i64](DECK_COUNTS[DECK_OF_ROUND[0]])
-    state.ships = vec[i64]([SHIPS] * seats)
+    state.sites = vec[i64]([NOBODY] * slots)
+    state.deck = vec[i64](box.decks[DECK_OF_ROUND[0]])
+    state.ships = vec[i64]([box.ships] * seats)
     state.lowest = vec[i64]([NO_PLACE] * seats)
     state.hands = vec[i64](hands)
     state.used = vec[i64]([0] * (seats * ONCE_TYPES))
@@ -52,10 +54,10 @@ def new_state(game: Game) -> EgiziaState:
     state.stone_market = vec[i64]([0] * seats)
     state.grain_market = vec[i64]([0] * seats)
     state.works = vec[i64]([0] * seats)
-    state.built = vec[i64]([NOBODY] * FIELDS)
+    state.built = vec[i64]([NOBODY] * box.fields)
     state.progress = vec[i64]([0] * LANES)
-    state.graves = vec[i64]([0] * GRAVES)
-    state.grave_bag = vec[i64](GRAVE_TILES)
+    state.graves = vec[i64]([0] * box.graves)
+    state.grave_bag = vec[i64](box.grave_tiles)
     state.sphinx = vec[i64]([UNSEEN] * SPHINX_CARDS)
     state.bottom = []
     state.visits = []
@@ -90,7 +92,7 @@ class DealOrder(Chance[EgiziaState]):
         state.order = action.seats[:]
         state.track = action.seats[::-1]
         for tile in range(len(action.seats)):
-            state.stones[action.seats[tile]] = START_STONES[tile]
+            state.stones[action.seats[tile]] = state.box.start_stones[tile]
         if state.game.options["start_sphinx_card"]:
             state.ask(*[DealStartCard.of(owner) for owner in action.seats])
 

@@ -9,7 +9,7 @@ from scarab.core.rng import Rng
 from scarab.games.egizia.actions import DRAW, KEEP, RETURN, Draw, Keep
 from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.nile_cards import KEEP2_SPHINX, PLUS2_SPHINX
-from scarab.games.egizia.box.sphinx_cards import KEPT, KEPT_WITH_KEEP2, MAX_DRAWN, PLUS2, SPHINX_CARDS, SPHINX_NAMES
+from scarab.games.egizia.box.sphinx_cards import KEPT, MAX_DRAWN, SPHINX_CARDS, SPHINX_NAMES
 from scarab.games.egizia.chance import DRAWN_CARD, DrawnCard
 from scarab.games.egizia.rules.score_track import score
 from scarab.games.egizia.scoring import RETURNS_COLUMN
@@ -18,8 +18,8 @@ from scarab.games.egizia.state import EgiziaState
 
 
 def draw_price(state: EgiziaState, seat: int, number: int) -> int:
-    """Stones, and strength, for a number of cards: two are free with plus2-sphinx, but never the first (EGZ-29)."""
-    return max(1, number - PLUS2) if state.owns(seat, PLUS2_SPHINX) else number
+    """Stones, and strength, for a number of cards: each plus2-sphinx makes two free, but never the first (EGZ-29)."""
+    return max(1, number - state.box.plus2_sphinx * state.owns(seat, PLUS2_SPHINX))
 
 
 @final
@@ -167,7 +167,7 @@ class KeepCards(SeatDecision[EgiziaState]):
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if isinstance(action, Keep):
             visit = keep_card(state, seat, action.card)
-            most = KEPT_WITH_KEEP2 if state.owns(seat, KEEP2_SPHINX) else KEPT
+            most = state.box.keep2_sphinx if state.owns(seat, KEEP2_SPHINX) else KEPT
             if visit.kept_number() < most and visit.left_over():
                 return
         else:

@@ -3,14 +3,13 @@
 from typing import Final, final
 
 from scarab.core.decision import Step
-from scarab.games.egizia.box.board import STONE_MAX
 from scarab.games.egizia.box.rounds import CUTTING
 from scarab.games.egizia.state import EgiziaState
 
 
 def gain_stones(state: EgiziaState, seat: int, number: int, rule: str) -> None:
     """EGZ-5: what the store cannot hold is lost."""
-    stored = min(number, STONE_MAX - state.stones[seat])
+    stored = min(number, state.box.stone_max - state.stones[seat])
     state.stones[seat] = state.stones[seat] + stored
     if state.events is not None and number:
         state.emit("stones", rule, {"seat": seat, "stones": stored, "lost": number - stored})

@@ -9,27 +9,22 @@ from typing import ClassVar, Final, final
 from scarab.bots.search.evaluator import Evaluator
 from scarab.bots.search.evaluators.egizia.sphinx_goals import goal_worth
 from scarab.core.state import State
-from scarab.games.egizia.box.board import PENALTY, STONE_MAX
-from scarab.games.egizia.box.buildings import PARTICIPATION
+from scarab.games.egizia.box.bounds import MAX_SEATS
 from scarab.games.egizia.box.crews import CREWS, JOKER
 from scarab.games.egizia.box.nile_cards import (
     COLOUR_FIELDS,
     CREW_UP,
     FIELD_TYPES,
     GRAIN4,
-    GRAIN_CARD,
     HELD_TYPES,
-    SELL_MOST,
     SELL_STONES,
     field_value,
 )
-from scarab.games.egizia.box.river import BITS, PLACES, RESERVE, SITE_PLACES, SLOTS
+from scarab.games.egizia.box.river import BITS, FRONT, FURTHER, PLACES, RESERVE, SITE_PLACES, SITES, SLOTS, cell_of
 from scarab.games.egizia.box.rounds import BUILDING, CUTTING, FEEDING, ROUNDS, SAILING
 from scarab.games.egizia.box.sphinx_cards import SPHINX_CARDS
 from scarab.games.egizia.scoring import grave_set, stone_sale
 from scarab.games.egizia.state import EgiziaState
-
-SITES: Final = 3
 
 
 @final
@@ -103,31 +98,36 @@ class EgiziaEvaluator(Evaluator):
             return 0.0
         places = 0.0
         sailing = state.sailing & BITS[seat] and state.phase <= SAILING
+        position = state.box.position
+        lowest = position[state.lowest[seat]]
         for site in range(SITES):
             for slot in range(SLOTS):
                 if state.sites[site * SLOTS + slot] == seat:
                     places += 0.2 if slot == RESERVE else 1.0
-            if sailing and SITE_PLACES[site] > state.lowest[seat]:
+            if sailing and position[SITE_PLACES[site]] > lowest:
                 places += self.reach
         if state.phase == BUILDING:
             places -= float(state.works[seat])
+            if len(state.sites) > SITES * SLOTS:
+                places += moved_ships(state, seat)
         return max(places, 0.0)
 
     def building(self, state: EgiziaState, seat: int, later: int, places: float) -> float:
         """Points for stones laid in the rounds left: each round the smaller of stones and strength."""
         quarry = state.quarried_stones(seat)
+        store = float(state.box.stone_max)
         stones = float(state.stones[seat])
         strength = float(state.grain_need(seat))
         laid = 0.0
         if state.phase <= BUILDING:
             if state.phase < CUTTING:
-                stones = min(stones + quarry, STONE_MAX)
+                stones = min(stones + quarry, store)
             capacity = capacity_now(state, seat, places)
             low = min(stones, capacity)
             laid = low + self.spare * (max(stones, capacity) - low if later == 0 else 0.0)
             stones -= low
         for turn in range(later):
-            stones = min(stones + quarry, STONE_MAX)
+            stones = min(stones + quarry, store)
             strength += self.appetite
             capacity = self.use * strength
             low = min(stones, capacity)
@@ -151,19 +151,20 @@ class EgiziaEvaluator(Evaluator):
         for turn in range(later):
             eaten += self.appetite
             missing += max(0.0, eaten - grain - self.dry * dry)
-        missing -= min(missing, GRAIN_CARD * state.owns(seat, GRAIN4))
-        return missing * PENALTY[state.grain_market[seat]]
+        missing -= min(missing, state.box.card_grain * state.owns(seat, GRAIN4))
+        return missing * float(state.box.penalty[state.grain_market[seat]])
 
     def ships(self, state: EgiziaState, seat: int, places: float) -> float:
         """Places at sites still to build, the participation bonus they lead to, and room to sail on."""
         value = self.site * places
         sites = float(state.works[seat]) + places
         full = int(min(sites, SITES))
-        value += PARTICIPATION[full]
+        bonus = state.box.participation
+        value += float(bonus[full])
         if full < SITES:
-            value += (sites - full) * (PARTICIPATION[full + 1] - PARTICIPATION[full])
+            value += (sites - full) * float(bonus[full + 1] - bonus[full])
         if state.sailing & BITS[seat] and state.phase <= SAILING:
-            value += self.ahead * float(PLACES - state.lowest[seat])
+            value += self.ahead * float(PLACES - state.box.position[state.lowest[seat]])
         return value
 
     def cards(self, state: EgiziaState, seat: int, builds: int) -> float:
@@ -172,8 +173,19 @@ class EgiziaEvaluator(Evaluator):
         hands = state.hands
         for card in range(CREW_UP, HELD_TYPES):
             count += hands[seat * HELD_TYPES + card]
-        sale = 0.3 * float(min(SELL_MOST, state.stones[seat])) * state.owns(seat, SELL_STONES)
+        sale = 0.3 * float(min(state.box.sell_most, state.stones[seat])) * state.owns(seat, SELL_STONES)
         return self.card * min(builds, 2) * count + sale
+
+
+def moved_ships(state: EgiziaState, seat: int) -> float:
+    """Ships of a seat before the front of a site (EGZ-31)."""
+    ships = 0.0
+    for site in range(SITES):
+        for slot in range(FRONT - FURTHER, FRONT):
+            ship = state.sites[cell_of(site, slot)]
+            if ship >= 0 and ship % MAX_SEATS == seat:
+                ships += 1.0
+    return ships
 
 
 def capacity_now(state: EgiziaState, seat: int, places: float) -> float:

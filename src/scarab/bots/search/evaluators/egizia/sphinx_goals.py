@@ -1,15 +1,12 @@
 """Egizia: value of a sphinx card to its holder, by the progress of its condition (EGZ-38)."""
 
-from scarab.games.egizia.box.board import BOTTOM
 from scarab.games.egizia.box.buildings import (
     COLUMNS,
     FIRST_ROW,
     GRAVE_LANE,
-    LANE_LENGTH,
     LAST_ROW,
     LEFT,
     OBELISK_LANE,
-    OBELISK_ROWS,
     RIGHT,
     TOP,
 )
@@ -21,14 +18,12 @@ from scarab.games.egizia.box.sphinx_cards import (
     MOST_QUARRIES,
     OBELISK_OWN_4,
     OBELISK_OWN_5,
-    OBELISK_ROW_7,
     OBELISK_ROW_9,
     PERMANENTS,
     PYRAMID_4_ROWS,
     PYRAMID_5_ROWS,
     PYRAMID_OWN_6,
     PYRAMID_OWN_7,
-    SPHINX_POINTS,
     STONE_MARKET_COUNT,
     STONE_MARKET_LAST,
     TEMPLE_COLUMNS,
@@ -43,8 +38,8 @@ from scarab.games.egizia.state import EgiziaState
 def goal_worth(state: EgiziaState, seat: int, card: int, hope: float) -> float:
     """The points it brings now, or else `hope` times its points times progress squared."""
     now = float(sphinx_card(state, seat, card))
-    points = SPHINX_POINTS[card]
-    if now > 0.0 or hope == 0.0 or points == 0:
+    points = float(state.box.sphinx_points[card])
+    if now > 0.0 or hope == 0.0 or points == 0.0:
         return now
     near = progress_of(state, seat, card)
     return hope * points * near * near
@@ -63,9 +58,9 @@ def progress_of(state: EgiziaState, seat: int, card: int) -> float:
     if card == PERMANENTS:
         return first_of(permanents(state, seat))
     if card == STONE_MARKET_LAST:
-        return float(1 + state.stone_market[seat]) / (1 + BOTTOM)
+        return float(1 + state.stone_market[seat]) / float(1 + state.box.stone_bottom)
     assert card == GRAIN_MARKET_LAST
-    return float(1 + state.grain_market[seat]) / (1 + BOTTOM)
+    return float(1 + state.grain_market[seat]) / float(1 + state.box.grain_bottom)
 
 
 def first_of(count: int) -> float:
@@ -76,33 +71,36 @@ def first_of(count: int) -> float:
 def common_progress(state: EgiziaState, card: int) -> float:
     """Progress of conditions that all seats fulfil together."""
     progress = state.progress
+    length = state.box.lane_length
+    goal = int(state.box.sphinx_goals[card])
     if card <= OBELISK_ROW_9:
-        return float(1 + progress[OBELISK_LANE]) / (1 + len(OBELISK_ROWS) - OBELISK_ROW_9 + card - OBELISK_ROW_7)
+        return float(1 + progress[OBELISK_LANE]) / (1 + goal)
     if card in (PYRAMID_4_ROWS, PYRAMID_5_ROWS):
         built = total = 0
         for lane in range(FIRST_ROW, LAST_ROW + 1):
             built += progress[lane]
-            total += LANE_LENGTH[lane]
+            total += length[lane]
         return built / total
     if card == GRAVES_9:
-        return float(1 + progress[GRAVE_LANE]) / 10
+        return float(1 + progress[GRAVE_LANE]) / (1 + goal)
     pillars = progress[LEFT] + progress[RIGHT]
     if card == TEMPLE_PILLARS:
-        return float(1 + pillars) / (1 + LANE_LENGTH[LEFT] + LANE_LENGTH[RIGHT])
+        return float(1 + pillars) / float(1 + length[LEFT] + length[RIGHT])
     assert card == TEMPLE_COLUMNS
-    total = LANE_LENGTH[LEFT] + LANE_LENGTH[RIGHT] + LANE_LENGTH[COLUMNS]
-    return float(1 + pillars + progress[COLUMNS]) / (1 + total)
+    whole = float(1 + length[LEFT] + length[RIGHT] + length[COLUMNS])
+    return float(1 + pillars + progress[COLUMNS]) / whole
 
 
 def own_progress(state: EgiziaState, seat: int, card: int) -> float:
     """Progress of conditions on a seat's own stones."""
+    goal = int(state.box.sphinx_goals[card])
     if card == TEMPLE_OWN_4:
-        return (1 + stones_in(state, seat, LEFT, TOP)) / 5
+        return (1 + stones_in(state, seat, LEFT, TOP)) / (1 + goal)
     if card in (PYRAMID_OWN_6, PYRAMID_OWN_7):
-        return (1 + stones_in(state, seat, FIRST_ROW, LAST_ROW)) / (7 + card - PYRAMID_OWN_6)
+        return (1 + stones_in(state, seat, FIRST_ROW, LAST_ROW)) / (1 + goal)
     if card in (OBELISK_OWN_4, OBELISK_OWN_5):
-        return (1 + stones_in(state, seat, OBELISK_LANE, OBELISK_LANE)) / (5 + card - OBELISK_OWN_4)
+        return (1 + stones_in(state, seat, OBELISK_LANE, OBELISK_LANE)) / (1 + goal)
     assert card == TWO_EVERYWHERE
-    there = min(2, stones_in(state, seat, OBELISK_LANE, OBELISK_LANE))
-    there += min(2, stones_in(state, seat, FIRST_ROW, LAST_ROW)) + min(2, stones_in(state, seat, LEFT, TOP))
-    return (1 + there) / 7
+    there = min(goal, stones_in(state, seat, OBELISK_LANE, OBELISK_LANE))
+    there += min(goal, stones_in(state, seat, FIRST_ROW, LAST_ROW)) + min(goal, stones_in(state, seat, LEFT, TOP))
+    return (1 + there) / (1 + 3 * goal)
