@@ -13,6 +13,7 @@ import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+import server.quarry  # noqa: F401  (registers the game)
 import support.offering  # noqa: F401  (registers the game)
 from scarab import GAMES, Game
 from scarab.bots.register import BOTS
@@ -38,7 +39,7 @@ GENEROUS: dict[str, Any] = {
     "seat_rate": 100_000,
     "address_tables": 1_000_000,
     "address_sockets": 10_000,
-    "plugins": ("support.offering", "server.odd_bots"),
+    "plugins": ("support.offering", "server.quarry", "server.odd_bots"),
 }
 """Limits that tests do not reach."""
 

@@ -22,7 +22,7 @@ from scarab.server.door.limits import Limits
 from scarab.server.door.live import live
 from scarab.server.door.openapi import StrictDocument
 from scarab.server.door.replies import failed, not_understood, refused
-from scarab.server.door.routes import docs, games, pages, play, records, seats, tables
+from scarab.server.door.routes import boxes, docs, games, pages, play, records, seats, tables
 from scarab.server.house import ServerHouse
 from scarab.server.housekeeping import Housekeeping
 from scarab.server.settings import Settings
@@ -48,6 +48,7 @@ def build_app(settings: Settings, web: Path = WEB, docs_site: Path = DOCS) -> Ga
             *play.HANDLERS,
             *records.HANDLERS,
             *games.HANDLERS,
+            *boxes.HANDLERS,
             *docs.HANDLERS,
             *pages.HANDLERS,
         ],

@@ -1,17 +1,22 @@
 """Refusals: a stable code for programs, a sentence for people, an HTTP status. Nothing was changed."""
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from scarab.core.errors import IllegalAction, RecordError, ScarabError
+from scarab.core.box_shape import Fault
+from scarab.core.errors import BadBox, IllegalAction, RecordError, ScarabError, UnknownBox
 from scarab.server.wire import Problem, Wire
+from scarab.server.wire_shelf import BoxFault
 
 STATUS: Final = {
     "action/stale": 409,
     "action/not-your-turn": 409,
     "action/game-over": 409,
     "action/no-such-seat": 422,
+    "box/too-long": 413,
+    "box/unknown": 404,
+    "game/no-box": 404,
     "game/no-rules": 404,
     "game/unknown": 404,
     "hint/failed": 503,
@@ -81,6 +86,7 @@ class EncodedProblem(Wire):
     message: str
     rule: str | None = None
     fresh: msgspec.Raw | None = None
+    facts: dict[str, Any] | None = None
 
 
 def status_of(error: ScarabError) -> int:
@@ -99,7 +105,20 @@ def problem(error: ScarabError) -> Problem:
     if isinstance(error, IllegalAction):
         return Problem(code=error.code, message=error.why, rule=error.rule or None)
     rule = error.rule if isinstance(error, RecordError) else ""
-    return Problem(code=error.code, message=str(error), rule=rule or None)
+    return Problem(code=error.code, message=str(error), rule=rule or None, facts=facts_of(error))
+
+
+def facts_of(error: ScarabError) -> dict[str, Any] | None:
+    """What a page needs to explain a refusal in its own words."""
+    if isinstance(error, BadBox):
+        return {"faults": [msgspec.to_builtins(box_fault(fault, fault.text)) for fault in error.faults]}
+    if isinstance(error, UnknownBox):
+        return {"name": error.name, "digest": error.digest}
+    return None
+
+
+def box_fault(fault: Fault, text: str) -> BoxFault:
+    return BoxFault(code=fault.code, where=fault.where, facts=fault.facts, text=text)
 
 
 def encoded_problem(error: ScarabError) -> bytes:

@@ -19,12 +19,12 @@ from scarab.server.metrics import COUNTED, TABLES, watch
 from scarab.server.settings import Settings
 from scarab.server.store import statements
 from scarab.server.store.engine import open_store
-from scarab.server.store.reads import read_table
+from scarab.server.store.reads import read_box, read_table
 from scarab.server.store.writer import Writer
 from scarab.server.table.bot_requests import BotReply, BotRequest
 from scarab.server.table.loaded import LoadedTable, LoadedTables
 from scarab.server.table.protocols import Asker
-from scarab.server.table.rows import TableRow
+from scarab.server.table.rows import StoredBox, TableRow
 
 T = TypeVar("T")
 
@@ -160,6 +160,9 @@ class ServerHouse:
 
     async def create(self, row: TableRow, lines: Sequence[Line] = ()) -> None:
         await self.writer.write(*statements.new_table(row, lines))
+
+    async def stored_box(self, digest: str) -> StoredBox | None:
+        return await self.read(lambda: read_box(self.engine, digest))
 
     async def remove(self, table: LoadedTable) -> None:
         """Delete a table whose game never began. Called with the lock held."""

@@ -8,12 +8,12 @@ from typing import Final
 
 from scarab.bots.bot import Budget
 from scarab.bots.register import make_bot
-from scarab.core.record import Line, Record
+from scarab.core.record import Line
 from scarab.server.errors import Conflict, Refusal
-from scarab.server.table.bot_requests import BotReply, BotRequest
+from scarab.server.table.bot_requests import BotReply, BotRequest, record_in
 from scarab.server.table.loaded import LoadedTable, LoadedTables
 from scarab.server.table.protocols import Asker
-from scarab.server.table.rows import LineRow, TableRow
+from scarab.server.table.rows import LineRow, StoredBox, TableRow
 
 PATIENCE: Final = 600
 
@@ -25,6 +25,7 @@ class MemoryHouse:
         self.now = now
         self.rows: Final[dict[str, TableRow]] = {}
         self.lines: Final[dict[str, list[LineRow]]] = {}
+        self.boxes: Final[dict[str, StoredBox]] = {}
         self.tables: Final = LoadedTables(PATIENCE, self.now)
         self.reports: Final[list[tuple[str, dict[str, object]]]] = []
 
@@ -54,7 +55,12 @@ class MemoryHouse:
 
     def keep(self, row: TableRow, lines: Sequence[Line]) -> None:
         self.rows[row.id] = row.snapshot()
+        if row.printed:
+            self.boxes.setdefault(row.box, StoredBox(row.box, row.game, row.box_name, row.printed))
         self.lines[row.id] += [LineRow(line.seat, line.text, row.updated) for line in lines]
+
+    async def stored_box(self, digest: str) -> StoredBox | None:
+        return self.boxes.get(digest)
 
     def announce(self, table: LoadedTable) -> None:
         table.changed()
@@ -66,7 +72,7 @@ class MemoryHouse:
 
     async def ask_bot(self, request: BotRequest, asker: Asker) -> BotReply:
         """Run the bot at once, in this process."""
-        record = Record.parse(request.record)
+        record = record_in(request)
         legal = [record.game.parse(text) for text in request.actions]
         bot = make_bot(request.bot, request.seed)
         return BotReply(action=bot(request.view, legal, record, Budget(seconds=request.seconds)).text)

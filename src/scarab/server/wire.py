@@ -26,6 +26,13 @@ class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 # client → server
 
 
+class OwnBox(Wire):
+    """Printed numbers to play with. A name of more than 40 characters is cut."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    values: Annotated[dict[str, Any], Meta(max_length=200)]
+
+
 class NewSeat(Wire):
     """`me`: the creator of the table, on several seats to share one screen; `link`: the person who opens the link."""
 
@@ -43,6 +50,8 @@ class NewTable(Wire):
     spectators: bool = True
     ready: bool = False
     """True: the creator's seats are ready at once."""
+    box: OwnBox | None = None
+    """Printed numbers of one's own; null: the standard box."""
 
 
 class Claim(Wire):
@@ -97,6 +106,8 @@ class UndoAnswer(Wire):
 
 class RecordText(Wire):
     record: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+    box: Annotated[dict[str, Any], Meta(max_length=20)] | None = None
+    """The document of the box that the record names, if this server may not have it."""
 
 
 # server → client
@@ -114,6 +125,8 @@ class Created(Wire):
     links: list[SeatLink]
     commitment: str
     """The seal on the server's share in the seed of the deal."""
+    rules_before: int | None = None
+    """Of a rematch under a newer version of the rules: the version of the table before it."""
 
 
 class SeatState(Wire):
@@ -146,6 +159,11 @@ class TableState(Wire):
     game: str
     options: dict[str, OptionValue]
     rules: int
+    rules_before: int | None
+    """Of a rematch under a newer version of the rules: the version of the table before it."""
+    box: str
+    """Digest of the printed numbers; empty for a game without."""
+    box_name: str
     status: Status
     reason: str | None
     """Why it is frozen."""
@@ -195,6 +213,7 @@ class View(Wire):
 
     game: str
     rules: int
+    box: str
     seats: int
     options: dict[str, OptionValue]
     viewer: SeatNumber | None
@@ -248,6 +267,8 @@ class Problem(Wire):
     rule: str | None = None
     fresh: TableMessage | None = None
     """The current table, if the refused move was stale."""
+    facts: dict[str, Any] | None = None
+    """box/invalid: `faults`, each a BoxFault · record/unknown-box: `name` and `digest` of the box."""
 
 
 class Ack(Wire):
@@ -328,55 +349,6 @@ class Position(Wire):
 
 class Positions(Wire):
     positions: list[Position]
-
-
-class OptionCard(Wire):
-    name: str
-    rule: str
-    choices: list[str]
-    default: str
-    flag: bool
-    label: dict[str, str]
-
-
-class GameCard(Wire):
-    name: str
-    title: dict[str, str]
-    summary: dict[str, str]
-    designer: str
-    year: int
-    seats: list[int]
-    minutes: int
-    rules: int
-    categories: list[str]
-    options: list[OptionCard]
-
-
-class Shelf(Wire):
-    games: list[GameCard]
-    bots: list[str]
-
-
-class RulePassage(Wire):
-    kind: Literal["rule", "reading", "stand-in"]
-    text: str
-
-
-class RuleCard(Wire):
-    id: str
-    passages: list[RulePassage]
-
-
-class RuleChapter(Wire):
-    title: str
-    text: str
-    rules: list[RuleCard]
-
-
-class RulesPage(Wire):
-    title: str
-    text: str
-    chapters: list[RuleChapter]
 
 
 class Health(Wire):

@@ -61,7 +61,7 @@ def test_before_the_deal_there_is_no_record(person: Person) -> None:
 
 def test_a_record_is_imported_as_a_finished_game_to_look_at(person: Person, stranger: Person) -> None:
     text = random_record(scarab.load("tutankhamen", 3, start="drawn"), 5).text()
-    text = text.replace("Rules: 1\n", "Rules: 1\nEvent: spring\nPlayer A: Anna\n")
+    text = text.replace("Seats: 3\n", "Seats: 3\nEvent: spring\nPlayer A: Anna\n")
     table = person.ask("POST", "/api/records", {"record": text}).json()["table"]
     message = stranger.look(table)
     assert message["state"]["status"] == "over"
@@ -167,7 +167,7 @@ def test_names_of_a_record_are_cleaned_like_any_others(person: Person) -> None:
     players = {"A": "A\x1b[2Jnna", "B": "\u202eBert", "C": "\u3164\u2800\u3164", "D": "x" * 100}
     headers = "".join(f"Player {seat}: {name}\n" for seat, name in players.items())
     text = random_record(scarab.load("tutankhamen", 4), 5).text()
-    text = text.replace("Rules: 1\n", f"Rules: 1\n{headers}Event: spring\x1b]0;title\x07\n")
+    text = text.replace("Seats: 4\n", f"Seats: 4\n{headers}Event: spring\x1b]0;title\x07\n")
     message = imported(person, text)
     assert [seat["name"] for seat in message["state"]["seats"]] == ["A [2Jnna", "Bert", "", "x" * 30]
     again = record(person, message["table"])

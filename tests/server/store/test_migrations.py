@@ -38,6 +38,8 @@ def test_a_database_with_the_first_schema_is_brought_up_to_date_with_its_games(d
     with sqlite3.connect(db) as connection:
         connection.executescript(
             "DROP TABLE facts; DROP INDEX tables_host; UPDATE alembic_version SET version_num = '0001';"
+            "DROP TABLE boxes; DROP INDEX tables_box; ALTER TABLE tables DROP COLUMN box;"
+            "ALTER TABLE tables DROP COLUMN box_name; ALTER TABLE tables DROP COLUMN rules_before;"
             "ALTER TABLE tables DROP COLUMN change; ALTER TABLE seats DROP COLUMN number;"
             "ALTER TABLE seats DROP COLUMN left"
         )

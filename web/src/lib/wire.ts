@@ -3,6 +3,12 @@
  * A field with a default is optional: its sender may omit it.
  */
 
+/** Printed numbers to play with. A name of more than 40 characters is cut. */
+export interface OwnBox {
+  name: string;
+  values: Record<string, unknown>;
+}
+
 /** `me`: the creator of the table, on several seats to share one screen; `link`: the person who opens the link. */
 export interface NewSeat {
   kind: "bot" | "link" | "me";
@@ -17,6 +23,7 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   ready?: boolean;
+  box?: OwnBox | null;
 }
 
 export interface Claim {
@@ -66,6 +73,7 @@ export interface UndoAnswer {
 
 export interface RecordText {
   record: string;
+  box?: Record<string, unknown> | null;
 }
 
 /** The link is /table/ID#TOKEN; browsers never send the part after the # to a server. */
@@ -78,6 +86,7 @@ export interface Created {
   table: string;
   links: SeatLink[];
   commitment: string;
+  rules_before?: number | null;
 }
 
 export interface SeatState {
@@ -104,6 +113,9 @@ export interface TableState {
   game: string;
   options: Record<string, string | boolean>;
   rules: number;
+  rules_before: number | null;
+  box: string;
+  box_name: string;
   status: "closed" | "frozen" | "over" | "playing" | "waiting";
   reason: string | null;
   seats: SeatState[];
@@ -144,6 +156,7 @@ export interface LogLine {
 export interface View<Table = Record<string, unknown>> {
   game: string;
   rules: number;
+  box: string;
   seats: number;
   options: Record<string, string | boolean>;
   viewer: number | null;
@@ -186,6 +199,7 @@ export interface Problem {
   message: string;
   rule?: string | null;
   fresh?: TableMessage | null;
+  facts?: Record<string, unknown> | null;
 }
 
 /** Reply to a move with an id over a socket: the move is stored. The updated table was sent before. */
@@ -256,6 +270,19 @@ export interface Positions {
   positions: Position[];
 }
 
+export interface Health {
+  status: "failing" | "ok";
+  version: string;
+  reasons?: string[];
+}
+
+/** Values to be checked; nothing is stored. */
+export interface BoxWish {
+  game: string;
+  values: Record<string, unknown>;
+  language?: "en" | "nb" | "nl";
+}
+
 export interface OptionCard {
   name: string;
   rule: string;
@@ -274,6 +301,7 @@ export interface GameCard {
   seats: number[];
   minutes: number;
   rules: number;
+  box: string;
   categories: string[];
   options: OptionCard[];
 }
@@ -305,10 +333,47 @@ export interface RulesPage {
   chapters: RuleChapter[];
 }
 
-export interface Health {
-  status: "failing" | "ok";
-  version: string;
-  reasons?: string[];
+/**
+ * The printed numbers of a game, as `scarab box` writes them. `sources` says where values come from: by path, for
+ * everything below it.
+ */
+export interface BoxDocument {
+  scarab_box: number;
+  game: string;
+  name: string;
+  rules: number;
+  values: Record<string, unknown>;
+  sources: Record<string, string>;
+}
+
+/** What the boxes of a game look like. */
+export interface BoxSheet {
+  standard: string;
+  shape: Record<string, unknown>;
+  sources: Record<string, string>;
+}
+
+/** One thing that is wrong, and a sentence about it. */
+export interface BoxFault {
+  code: string;
+  where: string;
+  facts: Record<string, unknown>;
+  text: string;
+}
+
+/** A value that is not the standard box's. */
+export interface BoxDifference {
+  where: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** `digest` and `mark`, its first digits, are empty if anything is wrong. */
+export interface BoxCheck {
+  digest: string;
+  mark: string;
+  faults: BoxFault[];
+  differences: BoxDifference[];
 }
 
 export type SeatNumber = number;

@@ -20,8 +20,7 @@ from scarab.bots.plugins import load_plugin
 from scarab.bots.register import make_bot
 from scarab.bots.workers import exit_with_parent, limit_memory
 from scarab.core.errors import BadChoice
-from scarab.core.record import Record
-from scarab.server.table.bot_requests import BotReply, BotRequest
+from scarab.server.table.bot_requests import BotReply, BotRequest, record_in
 from scarab.server.wire import Thought
 
 NEARLY: Final = 0.8
@@ -54,7 +53,7 @@ def reply(line: bytes) -> BotReply:
     """The reply to a request, whatever the bot does."""
     try:
         request = msgspec.json.decode(line, type=BotRequest)
-        record = Record.parse(request.record)
+        record = record_in(request)
         legal = [record.game.parse(text) for text in request.actions]
         budget = Budget(seconds=request.seconds)
         if request.hints:

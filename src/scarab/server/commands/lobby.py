@@ -6,7 +6,9 @@ from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.register import load_with
 from scarab.core.table import dice_of
+from scarab.server.commands.boxes import own_box
 from scarab.server.commands.deal import deal_headers, is_complete, set_readiness
+from scarab.server.table.boxes import printed_values
 from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.progress import Progress
 from scarab.server.table.protocols import House
@@ -18,7 +20,8 @@ from scarab.server.wire import Created, NewSeat, NewTable, Readiness, SeatLink
 
 async def create(house: House, visitor: str, new: NewTable) -> Created:
     """Create a table. Returns a token for every seat by link, which claims it."""
-    game = load_with(new.game, len(new.seats), new.options)
+    box = None if new.box is None else own_box(new.game, new.box)
+    game = load_with(new.game, len(new.seats), new.options, box=box)
     seats: list[SeatRow] = []
     links: list[SeatLink] = []
     for number, wanted in enumerate(new.seats):
@@ -62,7 +65,7 @@ def table_row(
         id=new_table_id(),
         game=game.name,
         options=dict(game.options),
-        rules=game.meta.rules_version,
+        rules=game.rules,
         seed=seed,
         commitment=Dice(seed).commitment,
         public=public,
@@ -74,6 +77,9 @@ def table_row(
         headers={},
         trailer={},
         previous=previous,
+        box=game.box.digest,
+        box_name=game.box.name,
+        printed=printed_values(game),
     )
 
 

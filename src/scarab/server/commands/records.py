@@ -2,22 +2,27 @@
 
 import asyncio
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from scarab.core.action import CHANCE, seat_name
-from scarab.core.errors import BadChoice, RecordError
+from scarab.core.box import Box
+from scarab.core.errors import BadChoice, RecordError, UnknownBox
 from scarab.core.record import Record
+from scarab.core.register import find
 from scarab.core.state import State
 from scarab.core.table import dice_of
 from scarab.core.verify import difference, unsealed
+from scarab.server.commands.boxes import box_name, check_size
 from scarab.server.commands.lobby import table_row
 from scarab.server.commands.undo import LINES_PER_DECISION
 from scarab.server.errors import Refusal
+from scarab.server.table.boxes import stored_box
 from scarab.server.table.loaded import LoadedTable
 from scarab.server.table.positions import SLICE
 from scarab.server.table.progress import Progress
 from scarab.server.table.protocols import House
-from scarab.server.table.rows import SeatRow
+from scarab.server.table.rows import SeatRow, StoredBox
 from scarab.server.table.seats import check_may_look, clean_name, own_seats, visible
 from scarab.server.wire import Created, Position, Positions
 
@@ -49,6 +54,8 @@ async def positions(
 
 
 def begun(table: LoadedTable) -> Progress:
+    if table.progress is None and table.row.reason:
+        raise Refusal("table/frozen", f"this game is kept, but cannot be read: {table.row.reason}")
     if table.progress is None:
         raise Refusal("table/not-playing", "the game has not begun: there is nothing to read yet")
     return table.progress
@@ -68,10 +75,13 @@ def allowed_viewer(table: LoadedTable, visitor: str, seat: int | None) -> int | 
     return seat
 
 
-async def import_record(house: House, visitor: str, text: str) -> Created:
-    """Check a record and store it as a finished table to look at. Its seats have names but no owners."""
+async def import_record(house: House, visitor: str, text: str, document: dict[str, Any] | None = None) -> Created:
+    """Check a record and store it as a finished table to look at. Its seats have names but no owners.
+
+    Its box is packaged, comes along as a document, or is stored here with another table.
+    """
     check_length(text.count("\n"), MOST_LINES + MOST_HEADERS)
-    record = Record.parse(text)
+    record = await parsed(house, text, document)
     check_length(len(record.lines), min(MOST_LINES, record.game.max_decisions * LINES_PER_DECISION))
     check_length(len(record.headers) + len(record.trailer), MOST_HEADERS)
     proven = is_proven(record)
@@ -96,6 +106,29 @@ async def import_record(house: House, visitor: str, text: str) -> Created:
     )
     await house.create(row, record.lines)
     return Created(table=row.id, links=[], commitment=row.commitment)
+
+
+async def parsed(house: House, text: str, document: dict[str, Any] | None) -> Record:
+    """The record, with its box. Raises UnknownBox if that is not at hand."""
+    try:
+        return Record.parse(text, None if document is None else partial(box_in, document))
+    except UnknownBox as unknown:
+        stored = await house.stored_box(unknown.digest)
+        if stored is None:
+            raise
+        return Record.parse(text, partial(box_from, stored))
+
+
+def box_in(document: dict[str, Any], game: str, digest: str) -> Box | None:
+    """The box of a document, which must be one of this game. Raises BadBox."""
+    check_size(document)
+    spec = find(game).box_spec
+    return None if spec is None else spec.read({**document, "name": box_name(document.get("name"))})
+
+
+def box_from(stored: StoredBox, game: str, digest: str) -> Box | None:
+    spec = find(game).box_spec
+    return None if spec is None or stored.game != game else stored_box(spec, stored)
 
 
 def check_length(found: int, most: int) -> None:
@@ -161,6 +194,6 @@ def clean_headers(record: Record) -> dict[str, str]:
     return cleaned
 
 
-OWN_HEADERS: Final = ("Scarab", "Game", "Rules", "Seats", "Options", "Commitment")
+OWN_HEADERS: Final = ("Scarab", "Game", "Rules", "Box", "Seats", "Options", "Commitment")
 """Written from the table itself, not copied."""
 RESULT: Final = ("Score", "Winners")

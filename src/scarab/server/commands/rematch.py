@@ -1,10 +1,10 @@
-"""A rematch: the players of a finished table, each one seat further on."""
+"""A rematch: the players of a finished table, each one seat further on, with its box and the newest rules."""
 
-from scarab.core.register import load_with
 from scarab.server.commands.lobby import table_row
 from scarab.server.errors import Refusal
 from scarab.server.table.protocols import House
-from scarab.server.table.rows import SeatRow
+from scarab.server.table.restore import game_of
+from scarab.server.table.rows import SeatRow, TableRow
 from scarab.server.table.seats import own_seats
 from scarab.server.wire import Created
 
@@ -19,17 +19,22 @@ async def rematch(house: House, id: str, visitor: str) -> Created:
             raise Refusal("table/not-over", "a rematch comes after the game")
         if row.next:
             return await created_before(house, row.next)
-        game = load_with(row.game, len(row.seats), row.options)
+        game = game_of(row, rules=None)
         seats = [again(row.seats[number - 1]) for number in range(len(row.seats))]
         new = table_row(house, game, row.host, seats, public=False, spectators=row.spectators, previous=id)
+        new.rules_before = row.rules if row.rules != new.rules else 0
         row.next = new.id
         await house.commit(table, created=new)
-    return Created(table=new.id, links=[], commitment=new.commitment)
+    return created(new)
 
 
 async def created_before(house: House, id: str) -> Created:
     async with house.table(id) as table:
-        return Created(table=id, links=[], commitment=table.row.commitment)
+        return created(table.row)
+
+
+def created(row: TableRow) -> Created:
+    return Created(table=row.id, links=[], commitment=row.commitment, rules_before=row.rules_before or None)
 
 
 def again(seat: SeatRow) -> SeatRow:

@@ -7,12 +7,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from scarab.core.game import table_schema
 from scarab.core.register import GAMES
-from scarab.server import wire
+from scarab.server import wire, wire_shelf
 from scarab.server.door.replies import AnyRequest
 
 KINDS: Final = [
     kind
-    for kind in vars(wire).values()
+    for kind in {**vars(wire), **vars(wire_shelf)}.values()
     if isinstance(kind, type) and issubclass(kind, wire.Wire) and kind is not wire.Wire
 ]
 

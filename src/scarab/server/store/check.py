@@ -4,6 +4,7 @@ SQLite checks its pages and indexes first. Then each table is checked separately
 other.
 """
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -28,8 +29,11 @@ from scarab.server.store.scan import (
     schema_troubles,
     why_not_opened,
 )
+from scarab.server.table.boxes import why_no_box
 from scarab.server.table.restore import progress_of
 from scarab.server.table.rows import LineRow, SeatRow, TableRow
+
+IS_DIGEST: Final = re.compile("[0-9a-f]{64}")
 
 LOST_LOG: Final = "its log (-wal) was removed after a crash: what was played since its last checkpoint is lost"
 
@@ -84,7 +88,7 @@ def finding_of(places: Places, id: str) -> Finding:
         if len(rows) != 1:
             return Finding(name, lost(places, id) if not rows else f"it is stored {len(rows)} times")
         name = f"table {id} ({rows[0]['game']}, {rows[0]['status']})"
-        return Finding(name, trouble_of(rows[0], places.seat_rows(id), places.line_rows(id)))
+        return Finding(name, trouble_of(places, rows[0], places.seat_rows(id), places.line_rows(id)))
     except Exception as error:  # any damage: the other tables must still be checked
         return Finding(name, f"it cannot be read. {in_words(error)}")
 
@@ -94,11 +98,12 @@ def lost(places: Places, id: str) -> str:
     return f"its row is lost; {seats} seats and {lines} lines are left of it"
 
 
-def trouble_of(row: Row, seats: list[Row], lines: list[Row]) -> str:
+def trouble_of(places: Places, row: Row, seats: list[Row], lines: list[Row]) -> str:
     """The first problem of a table; empty if there is none."""
     for trouble in row_troubles(row, seats, lines):
         return trouble
     game = table_row(with_defaults(TableRow, row), [seat_row(with_defaults(SeatRow, seat)) for seat in seats])
+    game.printed = places.printed(game.box) if IS_DIGEST.fullmatch(game.box) else ""
     return game_trouble(game, [LineRow(line["seat"], line["text"], line["at"]) for line in lines])
 
 
@@ -131,7 +136,7 @@ def with_defaults(kind: type[TableRow | SeatRow], row: Row) -> SimpleNamespace:
 def game_trouble(row: TableRow, lines: list[LineRow]) -> str:
     """Why the game does not replay, or its draws do not follow from its seed; empty if all is well."""
     if row.status in ("waiting", "closed"):
-        return ""
+        return why_no_box(row)
     progress, trouble = progress_of(row, lines)
     if trouble or progress is None:
         return trouble

@@ -16,8 +16,8 @@ from scarab.server.errors import StoreUnavailable
 from scarab.server.logs import LOG
 from scarab.server.store.columns import seat_row, table_row
 from scarab.server.store.file import is_damaged
-from scarab.server.store.schema import lines, seats, tables
-from scarab.server.table.rows import LineRow, TableRow
+from scarab.server.store.schema import boxes, lines, seats, tables
+from scarab.server.table.rows import LineRow, StoredBox, TableRow
 
 UNFINISHED: Final = ("waiting", "playing", "frozen")
 STATUSES: Final = (*UNFINISHED, "over", "closed")
@@ -54,7 +54,27 @@ def stored_table(engine: Engine, table: str) -> tuple[TableRow, list[LineRow]] |
         row = whole_row(found, sitting)
         if [line.seq for line in log] != list(range(row.version)):
             raise damaged(table, "lines are missing")
+        row.printed = printed_in(connection, row.box)
         return row, [LineRow(line.seat, line.text, line.at) for line in log]
+
+
+def printed_in(connection: Connection, digest: str) -> str:
+    """The values of a stored box; empty if there is none, or it cannot be read: a packaged box needs none."""
+    if not digest:
+        return ""
+    try:
+        found = connection.execute(select(boxes.c.printed).where(boxes.c.digest == digest)).scalar()
+    except DBAPIError as error:
+        tell_host(f"box {digest}", str(error.orig))
+        return ""
+    return found if isinstance(found, str) else ""
+
+
+def read_box(engine: Engine, digest: str) -> StoredBox | None:
+    """A box that was stored with a table."""
+    with engine.connect() as connection:
+        found = connection.execute(select(boxes).where(boxes.c.digest == digest)).one_or_none()
+    return None if found is None else StoredBox(found.digest, found.game, found.name, found.printed)
 
 
 def whole_row(found: Any, sitting: Sequence[Any]) -> TableRow:
@@ -77,7 +97,7 @@ def damaged(table: str, why: str) -> Damaged:
 
 @lru_cache(1024)
 def tell_host(table: str, why: str) -> None:
-    """Log it once per table: repeated requests must not fill the disk."""
+    """Log it once per table or box: repeated requests must not fill the disk."""
     LOG.error("table damaged", table=table, why=why, advice="scarab db check")
 
 

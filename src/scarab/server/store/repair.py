@@ -33,7 +33,10 @@ def repair_indexes(engine: Engine) -> None:
     Small tables only, so that a start stays quick; `lines` has no separate index. A table whose own pages are damaged
     is left unchanged: its healthy rows can be read.
     """
-    for table in ("tables", "seats"):
+    there = inspect(engine).get_table_names()
+    for table in ("tables", "seats", "boxes"):
+        if table not in there:  # a database with an older schema has no boxes
+            continue
         try:
             with engine.begin() as connection:
                 said = [str(row[0]) for row in connection.execute(text(f"PRAGMA integrity_check('{table}')"))]

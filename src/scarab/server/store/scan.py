@@ -94,7 +94,13 @@ def schema_troubles(connection: sqlite3.Connection, is_known: Callable[[str], bo
             troubles.append(f"it has schema {found[0]}, which this version of Scarab does not know")
         elif found[0] != "0001":
             troubles += fact_troubles(connection, names, {"epoch"} if found[0] == "0002" else set(FACTS))
+            if "boxes" not in names and found[0] not in WITHOUT_BOXES:
+                troubles.append("the table `boxes` is missing")
     return troubles
+
+
+WITHOUT_BOXES: Final = ("0002", "0003")
+"""Schemas of before there were boxes."""
 
 
 def fact_troubles(connection: sqlite3.Connection, names: set[str], wanted: set[str]) -> list[str]:
@@ -157,6 +163,15 @@ class Places:
     def line_rows(self, id: str) -> list[Row]:
         found = self.connection.execute("SELECT seq, seat, text, at FROM lines WHERE table_id = ? ORDER BY seq", (id,))
         return [dict(row) for row in found]
+
+    def printed(self, digest: str) -> str:
+        """The values of a stored box, by all rows if the index has lost it; empty if there is none."""
+        for where in ("", "NOT INDEXED"):
+            told: list[str] = []
+            sql = f"SELECT digest, printed FROM boxes {where} WHERE digest = '{digest}'"
+            for row in as_far_as_it_goes(self.connection, sql, told):
+                return str(row["printed"])
+        return ""
 
     def at(self, table: str, places: set[int]) -> list[Row]:
         found = [

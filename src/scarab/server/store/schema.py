@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, false
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The newest migration: it makes the columns below."""
 
 metadata: Final = MetaData()
@@ -33,11 +33,27 @@ tables: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("change", Integer, nullable=False, server_default="0"),
+    Column("box", String(64), nullable=False, server_default=""),
+    Column("box_name", String(80), nullable=False, server_default=""),
+    Column("rules_before", Integer, nullable=False, server_default="0"),
     Index("tables_status", "status", "public", "updated"),
     Index("tables_host", "host"),
+    Index("tables_box", "box"),
 )
 """One row per table. `version` is the number of its lines, `change` counts its writes and guards each of them; `host`
-is the hash of the host's cookie."""
+is the hash of the host's cookie. `box` is the digest of the printed numbers; empty: the first packaged box."""
+
+boxes: Final = Table(
+    "boxes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("printed", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""Printed numbers that are not packaged, once for all tables that play with them. `printed` is the values' canonical
+JSON: its SHA-256 is the digest. `name` is the one under which they came first; a table has its own."""
 
 seats: Final = Table(
     "seats",

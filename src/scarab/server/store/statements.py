@@ -6,16 +6,25 @@ Statements are built once, so that equal statements of several jobs are executed
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, exists, insert, update
+from sqlalchemy.dialects import sqlite
 
 from scarab.core.record import Line
-from scarab.server.store.columns import seat_columns, table_columns
-from scarab.server.store.schema import seats, tables
+from scarab.server.store.columns import box_columns, seat_columns, table_columns
+from scarab.server.store.schema import boxes, seats, tables
 from scarab.server.store.writes import Bulk, Write
 from scarab.server.table.rows import LineRow, SeatRow, TableRow
 
 ADD_TABLE: Final = insert(tables)
 ADD_SEATS: Final = insert(seats)
+
+OFFERED_BOX: Final = sqlite.insert(boxes)
+ADD_BOX: Final = OFFERED_BOX.on_conflict_do_update(
+    index_elements=[boxes.c.digest],
+    set_={"printed": OFFERED_BOX.excluded.printed},
+    where=boxes.c.printed != OFFERED_BOX.excluded.printed,
+)
+"""A box is stored once: the digest says what its values are. If they were damaged, they are mended."""
 
 ADD_LINES: Final = Bulk("INSERT INTO lines (table_id, seq, seat, text, at) VALUES ", 5)
 
@@ -46,7 +55,8 @@ CHANGE_SEAT: Final = (
 def new_table(row: TableRow, log: Sequence[Line | LineRow] = ()) -> list[Write]:
     sitting = [seat_columns(row.id, number, seat) for number, seat in enumerate(row.seats)]
     lines = [new_lines(row.id, 0, log, row.updated)] if log else []
-    return [Write(ADD_TABLE, [table_columns(row)]), Write(ADD_SEATS, sitting), *lines]
+    box = [Write(ADD_BOX, [box_columns(row)])] if row.printed else []
+    return [*box, Write(ADD_TABLE, [table_columns(row)]), Write(ADD_SEATS, sitting), *lines]
 
 
 def new_lines(table: str, first: int, added: Sequence[Line | LineRow], at: int) -> Write:
@@ -84,8 +94,13 @@ REMOVE_TABLE: Final = delete(tables).where(
 )
 """A table whose game never began: it has no lines."""
 REMOVE_SEATS: Final = delete(seats).where(seats.c.table_id == bindparam("at_table"))
+REMOVE_BOX: Final = delete(boxes).where(
+    boxes.c.digest == bindparam("at_box"), ~exists().where(tables.c.box == boxes.c.digest)
+)
+"""Unless another table plays with it."""
 
 
 def removed_table(row: TableRow) -> list[Write]:
     guarded = {"at_table": row.id, "at_change": row.change}
-    return [Write(REMOVE_TABLE, [guarded], exact=True), Write(REMOVE_SEATS, [{"at_table": row.id}])]
+    box = [Write(REMOVE_BOX, [{"at_box": row.box}])] if row.printed else []
+    return [Write(REMOVE_TABLE, [guarded], exact=True), Write(REMOVE_SEATS, [{"at_table": row.id}]), *box]

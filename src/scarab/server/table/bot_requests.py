@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from scarab.bots.levels import patience
+from scarab.core.box import Box
+from scarab.core.record import Record
+from scarab.core.register import find
+from scarab.server.table.boxes import own_values
 from scarab.server.wire import Thought
 
 if TYPE_CHECKING:
@@ -20,6 +24,8 @@ class BotRequest(msgspec.Struct, frozen=True):
     view: dict[str, Any]
     actions: list[str]
     record: str
+    box: dict[str, Any] | None = None
+    """The values of a box that is not packaged."""
     seconds: float = 0.0
     """Time budget for this bot; 0: no limit of its own."""
     hints: int = 0
@@ -48,9 +54,20 @@ def bot_request(table: "LoadedTable", seat: int, bot: str, hints: int = 0) -> Bo
         view=state.view(seat),
         actions=[action.text for action in state.legal_actions(seat)],
         record=progress.table.visible_to(seat).text(),
+        box=own_values(state.game),
         seconds=patience(bot, state.game).seconds or 0.0,
         hints=hints,
     )
+
+
+def record_in(request: BotRequest) -> Record:
+    """The record of a request, with the box that came along."""
+
+    def given(game: str, digest: str) -> Box | None:
+        spec = find(game).box_spec
+        return None if spec is None or request.box is None else spec.trusted(request.box, "")
+
+    return Record.parse(request.record, given)
 
 
 def bot_seed(seed: str, seat: int, line: int) -> int:

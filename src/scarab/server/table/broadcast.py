@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, final
 
 from scarab.core.dice import numbers_in
 from scarab.server.errors import ENCODER
+from scarab.server.table.boxes import box_names
 from scarab.server.table.progress import Progress
 from scarab.server.table.rows import TableRow
 from scarab.server.table.seats import may_look, seats_of
@@ -68,11 +69,15 @@ class Broadcast:
 
     def table_state(self) -> TableState:
         row, waiting = self.row, self.waiting
+        box, box_name = box_names(row)
         numbers = numbers_in(row.headers or {}, len(row.seats))  # written at the deal, so nothing leaks before it
         return TableState(
             game=row.game,
             options=row.options,
             rules=row.rules,
+            rules_before=row.rules_before or None,
+            box=box,
+            box_name=box_name,
             status=row.status,  # type: ignore[arg-type]  # the database holds only these
             reason=row.reason or None,
             seats=[

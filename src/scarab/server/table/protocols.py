@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from scarab.core.record import Line
 from scarab.server.table.bot_requests import BotReply, BotRequest
-from scarab.server.table.rows import TableRow
+from scarab.server.table.rows import StoredBox, TableRow
 
 if TYPE_CHECKING:
     from scarab.server.table.loaded import LoadedTable
@@ -42,7 +42,11 @@ class House(Protocol):
         ...
 
     async def create(self, row: TableRow, lines: Sequence[Line] = ()) -> None:
-        """Store a new table."""
+        """Store a new table, and its box if that is not packaged."""
+        ...
+
+    async def stored_box(self, digest: str) -> StoredBox | None:
+        """A box that is not packaged; None if no table plays with it."""
         ...
 
     async def reload(self, table: "LoadedTable") -> None:

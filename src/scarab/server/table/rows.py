@@ -47,6 +47,13 @@ class TableRow:
     trailer: dict[str, str] | None = None
     previous: str = ""
     next: str = ""
+    box: str = ""
+    """Digest of the printed numbers; empty in rows of before there were boxes: the first that was packaged."""
+    box_name: str = ""
+    rules_before: int = 0
+    """Of a rematch: the version of the rules that the table before it was played by, if it was another one."""
+    printed: str = ""
+    """The values of a box that is not packaged, as canonical JSON. Stored in `boxes`, once for all tables."""
 
     def snapshot(self, before: "TableRow | None" = None) -> "TableRow":
         """A copy. Options, headers and trailer are never changed in place, so they are shared; equal seats are shared
@@ -57,6 +64,16 @@ class TableRow:
         else:
             row.seats = [copy(seat) for seat in self.seats]
         return row
+
+
+@dataclass(frozen=True, slots=True)
+class StoredBox:
+    """A box that is not packaged. `name` is the one under which it came first."""
+
+    digest: str
+    game: str
+    name: str
+    printed: str
 
 
 @dataclass(slots=True)

@@ -23,7 +23,7 @@ class Views:
         self.asked: Final = state.seats_to_act()
         frame = state.frame()
         shared: dict[str, object] = {
-            **{name: frame[name] for name in ("game", "rules", "seats", "options", "score")},
+            **{name: frame[name] for name in ("game", "rules", "box", "seats", "options", "score")},
             "to_act": self.asked,
             "question": question.name() if question is not None else None,
             "rule": question.rule if question is not None else None,

@@ -5,14 +5,16 @@ from typing import Final
 from litestar import Response, get
 
 from scarab.bots.register import BOTS
+from scarab.core.box import Box
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.register import GAMES
 from scarab.rulebook import Chapter, load_rules
-from scarab.server.door.replies import encoded, problems, spec
-from scarab.server.door.routes.parameters import GameName, RulesLanguage
+from scarab.server.commands.boxes import known_box
+from scarab.server.door.replies import AnyRequest, encoded, house_of, problems, spec
+from scarab.server.door.routes.parameters import GameName, RulesBox, RulesLanguage
 from scarab.server.errors import Refusal
-from scarab.server.wire import (
+from scarab.server.wire_shelf import (
     GameCard,
     OptionCard,
     RuleCard,
@@ -30,15 +32,26 @@ async def list_games() -> Response[bytes]:
 
 
 @get("/api/games/{game:str}/rules", responses={200: spec(RulesPage, "The rules."), **problems()})
-async def read_rules(game: GameName, language: RulesLanguage = "en") -> Response[bytes]:
-    """The numbered rules of a game; in English where there is no translation."""
+async def read_rules(
+    request: AnyRequest, game: GameName, language: RulesLanguage = "en", box: RulesBox = None
+) -> Response[bytes]:
+    """The numbered rules of a game, with the numbers of a box; in English where there is no translation."""
     if game not in GAMES:
         raise Refusal("game/unknown", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
+    if box is not None:
+        await box_of_game(request, game, box)
     try:
-        book = load_rules(game, language)
+        book = load_rules(game, language)  # the integrator: box=the line above
     except BadChoice:
         raise Refusal("game/no-rules", "this game has brought no page of rules") from None
     return encoded(RulesPage(title=book.title, text=book.text, chapters=[chapter(part) for part in book.chapters]))
+
+
+async def box_of_game(request: AnyRequest, game: str, digest: str) -> Box:
+    _, box = await known_box(house_of(request), digest)
+    if box.game != game:
+        raise Refusal("box/unknown", f"this is a box of {box.game}, not of {game}")
+    return box
 
 
 def game_card(kind: type[Game]) -> GameCard:
@@ -52,6 +65,7 @@ def game_card(kind: type[Game]) -> GameCard:
         seats=list(meta.seats),
         minutes=meta.minutes,
         rules=meta.rules_version,
+        box="" if kind.box_spec is None else kind.box_spec.standard().digest,
         categories=list(meta.categories),
         options=[
             OptionCard(

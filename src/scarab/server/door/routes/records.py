@@ -52,7 +52,7 @@ async def import_record(request: AnyRequest, data: JSONBody[RecordText]) -> Resp
     house, visitor = new_visitor(request)
     limits_of(request).new_table(address_of(request))
     limits_of(request).replayed(min(data.record.count("\n"), records.MOST_LINES))
-    created = await house.run(records.import_record(house, visitor, data.record))
+    created = await house.run(records.import_record(house, visitor, data.record, data.box))
     return encoded(created, 201)
 
 
