@@ -31,6 +31,8 @@ STEPS: Final = (
     ("greedy", "random"), ("novice", "random"), ("player", "novice"), ("player", "greedy"), ("expert", "player"),
     ("master", "expert"),
 )  # fmt: skip
+PLAYED_RULES: Final = 1
+"""The stored games were played under the first version of the rules."""
 FAR: Final = ("master", "greedy")
 """Asked at tables for two only."""
 
@@ -53,7 +55,8 @@ class Pairing(NamedTuple):
         return sum(level_of(bot, self.game, self.seats).simulations for bot in bots) * self.seats
 
     def matches(self, games: int) -> list[Match]:
-        return matches(load(self.game, self.seats), [self.better, self.worse], games, SEED, ladder=True)
+        game = load(self.game, self.seats, rules=PLAYED_RULES)
+        return matches(game, [self.better, self.worse], games, SEED, ladder=True)
 
 
 def pairings() -> Iterator[Pairing]:

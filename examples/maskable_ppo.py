@@ -9,12 +9,12 @@ import argparse
 import gymnasium
 from sb3_contrib import MaskablePPO
 
-import scarab.research.gymnasium  # noqa: F401  (registers scarab/Imhotep-v1 and the other games)
+import scarab.research.gymnasium  # noqa: F401  (registers scarab/Imhotep-v2 and the other games)
 
 
 def make_env():
     """One flat tensor a decision; the mask comes from `env.action_masks()`, which sb3-contrib asks by itself."""
-    return gymnasium.make("scarab/Imhotep-v1", seats=2, seat=0, opponents="random", rewards="win", flat=True)
+    return gymnasium.make("scarab/Imhotep-v2", seats=2, seat=0, opponents="random", rewards="win", flat=True)
 
 
 def win_rate(model, games):

@@ -11,7 +11,7 @@ import argparse
 import gymnasium
 import numpy as np
 
-import scarab.research.gymnasium  # noqa: F401  (registers scarab/Imhotep-v1 and the other games)
+import scarab.research.gymnasium  # noqa: F401  (registers scarab/Imhotep-v2 and the other games)
 
 
 class LinearPolicy:
@@ -71,7 +71,7 @@ def learn(policy, games, rate):
 
 def win_rate(policy, games):
     """Against random play; a shared victory counts as half a one."""
-    envs = gymnasium.make_vec("scarab/Imhotep-v1", num_envs=64, seats=2, opponents="random", rewards="win", flat=True)
+    envs = gymnasium.make_vec("scarab/Imhotep-v2", num_envs=64, seats=2, opponents="random", rewards="win", flat=True)
     return float(np.mean([(reward + 1) / 2 for _, reward in play(envs, policy, games, seed=1_000_000)]))
 
 
@@ -83,7 +83,7 @@ def main(arguments=None):
     chosen = parser.parse_args(arguments)
 
     envs = gymnasium.make_vec(
-        "scarab/Imhotep-v1",
+        "scarab/Imhotep-v2",
         num_envs=64,
         seats=2,
         policy=lambda seen, masks: masks.argmax(axis=1),

@@ -118,7 +118,7 @@ def test_a_bad_box_starts_nothing(run: Run, home: Path, tmp_path: Path) -> None:
 def test_unknown_rules_are_refused_with_those_there_are(run: Run, rules: str) -> None:
     refused = run("play", "hoard", "--rules", rules)
     assert refused.exit_code == 2
-    assert sentence(refused) == f"Hoard has no rules version {rules}; known here: 1 to 2"
+    assert sentence(refused) == f"rules version {rules} of Hoard is not known here, only 1 to 2"
 
 
 COMMANDS = ["replay", "verify", "hint"]

@@ -157,7 +157,7 @@ def test_an_extra_line(text: str, line: int, why: str) -> None:
     ("text", "line", "why"),
     [
         (changed(1, "Scarab: 2"), 1, "format 2 is not known here, only format 1"),
-        (changed(3, "Rules: 3"), 3, "Tutankhamen has no rules version 3; known here: 1 to 2"),
+        (changed(3, "Rules: 3"), 3, "rules version 3 of Tutankhamen is not known here, only 1 to 2"),
         (changed(4, "Seats: 7"), 4, "Tutankhamen is for 2 to 6 players, not 7"),
         (changed(4, "Seats: four"), 4, "Seats is a number, not 'four'"),
         (changed(4, "Seats: 3"), 13, "'D take 6' is no line; write a seat (A, B, C or *) and an action"),

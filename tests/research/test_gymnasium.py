@@ -30,32 +30,32 @@ def test_every_game_has_an_id() -> None:
     """Scripts and papers refer to these ids."""
     shelf = {name: IDS[name] for name in SHELF}
     assert shelf == {
-        "tutankhamen": "scarab/Tutankhamen-v1",
-        "imhotep": "scarab/Imhotep-v1",
-        "amun_re": "scarab/AmunRe-v1",
-        "egizia": "scarab/Egizia-v1",
+        "tutankhamen": "scarab/Tutankhamen-v2",
+        "imhotep": "scarab/Imhotep-v2",
+        "amun_re": "scarab/AmunRe-v2",
+        "egizia": "scarab/Egizia-v2",
     }
 
 
 def test_an_id_that_names_the_module_needs_no_import() -> None:
     """As docs/research.md shows it, in a process that has not imported scarab."""
-    program = "import gymnasium; print(gymnasium.make('scarab.research.gymnasium:scarab/AmunRe-v1').spec.id)"
+    program = "import gymnasium; print(gymnasium.make('scarab.research.gymnasium:scarab/AmunRe-v2').spec.id)"
     run = [sys.executable, "-W", "error", "-c", program]
     source = {**os.environ, "PYTHONPATH": str(Path(scarab.__file__).parents[1])}
     done = subprocess.run(run, capture_output=True, text=True, env=source, timeout=120, check=False)
-    assert (done.stdout, done.stderr) == ("scarab/AmunRe-v1\n", "")
+    assert (done.stdout, done.stderr) == ("scarab/AmunRe-v2\n", "")
 
 
 def test_settings_are_arguments_of_make() -> None:
-    table: Any = gymnasium.make("scarab/Imhotep-v1", seats=3, seat=2, opponents="random", sides="AABAB").unwrapped
+    table: Any = gymnasium.make("scarab/Imhotep-v2", seats=3, seat=2, opponents="random", sides="AABAB").unwrapped
     assert (table.game.seats, table.seat, table.game.options["sides"]) == (3, 2, "AABAB")
-    assert table.spec.id == "scarab/Imhotep-v1"
+    assert table.spec.id == "scarab/Imhotep-v2"
 
 
 @pytest.mark.parametrize("flat", [False, True])
 def test_masks_are_the_legal_actions_and_a_flat_observation_is_the_tensor(flat: bool) -> None:
     """sb3-contrib calls `action_masks` through any wrappers."""
-    table = gymnasium.make("scarab/Imhotep-v1", opponents="random", flat=flat)
+    table = gymnasium.make("scarab/Imhotep-v2", opponents="random", flat=flat)
     seen, info = table.reset(seed=3)
     masks = table.get_wrapper_attr("action_masks")()
     assert masks.dtype == np.bool_

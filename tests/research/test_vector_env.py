@@ -131,7 +131,7 @@ def test_the_same_seed_plays_the_same_and_another_another() -> None:
 
 def test_wrappers_of_gymnasium_work() -> None:
     """Statistics count each game once, flattened observations are one Box, infos are available per game."""
-    inside: Any = gymnasium.make_vec("scarab/Tutankhamen-v1", num_envs=COUNT, opponents="random")
+    inside: Any = gymnasium.make_vec("scarab/Tutankhamen-v2", num_envs=COUNT, opponents="random")
     envs: Any = RecordEpisodeStatistics(FlattenObservation(inside))
     seen, _ = envs.reset(seed=1)
     ended = 0
@@ -148,7 +148,7 @@ def test_wrappers_of_gymnasium_work() -> None:
 
 def test_other_bots_play_in_gymnasiums_own_loop() -> None:
     """`make_vec` and `make` give the same game: opponents are greedy by default."""
-    envs: Any = gymnasium.make_vec("scarab/Tutankhamen-v1", num_envs=2)
+    envs: Any = gymnasium.make_vec("scarab/Tutankhamen-v2", num_envs=2)
     assert type(envs) is SyncVectorEnv
     assert envs.get_attr("opponents")[0][1] == "greedy"
     assert envs.observation_space.contains(envs.reset(seed=1)[0])
@@ -199,4 +199,4 @@ def test_a_game_that_waits_is_as_it_was() -> None:
 )
 def test_bad_settings_are_refused(settings: dict[str, Any], sentence: str) -> None:
     with pytest.raises(scarab.BadChoice, match=sentence):
-        gymnasium.make_vec("scarab/Tutankhamen-v1", **settings)
+        gymnasium.make_vec("scarab/Tutankhamen-v2", **settings)

@@ -177,7 +177,7 @@ class BoxSpec:
             "game": self.game,
             "name": box.name,
             "rules": document["rules"],
-            "values": box.values,
+            "values": json.loads(canonical(box.values)),
             "sources": sources,
         }
 

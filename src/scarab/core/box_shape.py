@@ -181,6 +181,9 @@ class Order(Shape):
             counts = [f"{self.names.count(name)} × {name}" for name in sorted(set(self.names))]
             faults.add("box/order", where, {"names": ", ".join(counts)})
 
+    def tidy(self, value: Any) -> Any:
+        return list(value)
+
     def differences(self, before: Any, after: Any, where: str) -> dict[str, tuple[Any, Any]]:
         """A name that stands once and moved, with its places from 1; unnamed ones lie between them."""
         single = [name for name in before if before.count(name) == 1]

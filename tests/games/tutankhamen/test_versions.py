@@ -46,7 +46,7 @@ def test_the_newest_version_is_played_unless_another_is_asked_for() -> None:
     assert scarab.load("tutankhamen").rules == scarab.GAMES["tutankhamen"].meta.rules_version == 2
     assert scarab.load("tutankhamen", rules=1).rules == 1
     for unknown in (0, 3):
-        with pytest.raises(BadChoice, match=f"no rules version {unknown}; known here: 1 to 2"):
+        with pytest.raises(BadChoice, match=f"rules version {unknown} of Tutankhamen is not known here, only 1 to 2"):
             scarab.load("tutankhamen", rules=unknown)
 
 
