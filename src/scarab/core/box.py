@@ -134,12 +134,23 @@ class BoxSpec:
         """All that is wrong with the values of a box."""
         faults = Faults()
         self.shape.look(values, "", faults)
-        if not faults.found:
-            assert isinstance(values, dict)
-            locked_values(self.shape.tidy(values), self.packaged(self.count).values, "", self.sources(), faults)
-            if self.check is not None:
-                self.check(self.shape.tidy(values), faults)
+        if faults.found:
+            return [self.reworded(fault) for fault in faults.found]
+        assert isinstance(values, dict)
+        tidy = self.shape.tidy(values)
+        locked_values(tidy, self.standard().values, "", self.sources(), faults)
+        if self.check is not None:
+            self.check(tidy, faults)
         return faults.found
+
+    def reworded(self, fault: Fault) -> Fault:
+        """A number out of range that the rulebook gives is no matter of a range."""
+        if fault.code != "box/range" or self.source(fault.where) != RULEBOOK:
+            return fault
+        standard: Any = self.standard().values
+        for name in fault.where.split("."):
+            standard = standard[int(name)] if isinstance(standard, list) else standard.get(name, 0)
+        return Fault("box/locked", fault.where, {"value": fault.facts["value"], "standard": shown(standard)})
 
     def box(self, values: object, name: str) -> Box:
         """A validated box. Raises BadBox with a sentence for each fault."""
