@@ -11,7 +11,7 @@ from cli.amun_re_positions import BOARD, PLAYERS, SIZES, TABLES, drawn, position
 from cli.running import Run, only_save
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
-from scarab.cli.boards.amun_re.provinces import ROWS
+from scarab.cli.boards.amun_re.provinces import rows_of
 from scarab.cli.boards.board import Move
 from scarab.cli.session.log import events_of
 from scarab.core.action import CHANCE
@@ -21,8 +21,10 @@ from scarab.core.record import Record
 from scarab.core.register import load
 from scarab.core.rng import FastRng
 from scarab.core.state import State
+from scarab.games.amun_re.box.numbers import AmunReBox
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
-from scarab.games.amun_re.box.provinces import BANK, EAST, HALF, LOWER_EGYPT, ON_NILE, PROVINCE_NAMES, UPPER_EGYPT, WEST
+from scarab.games.amun_re.box.provinces import LOWER_EGYPT, PROVINCE_NAMES, UPPER_EGYPT
+from scarab.games.amun_re.box.shape import SPEC
 from scarab.games.amun_re.meta import META
 from scarab.games.amun_re.state import AmunReState
 
@@ -204,14 +206,17 @@ def worth(state: State, seat: int) -> int:
 
 
 def test_the_map_shows_each_province_where_the_board_has_it() -> None:
-    assert sorted(name for row in ROWS for name in row if name) == sorted(PROVINCE_NAMES)
-    for number, row in enumerate(ROWS):
-        for column, name in enumerate(row):
-            if name:
-                province = PROVINCE_NAMES.index(name)
-                assert BANK[province] == (WEST if column < 2 else EAST)
-                assert ON_NILE[province] == (column in (1, 2))
-                assert HALF[province] == (LOWER_EGYPT if number < 2 else UPPER_EGYPT)
+    """North on top; the west on the left, the desert outside."""
+    box = SPEC.standard()
+    assert isinstance(box, AmunReBox)
+    assert rows_of(box, LOWER_EGYPT) == [
+        ("damanhur", "buto", "mendes", "avaris"),
+        ("baharya", "memphis", "amarna", ""),
+    ]
+    assert rows_of(box, UPPER_EGYPT) == [
+        ("dakhla", "abydos", "thebes", "sawu"),
+        ("kharga", "edfu", "abu", "berenike"),
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

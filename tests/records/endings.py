@@ -7,7 +7,7 @@ from games.amun_re.positions import SENTENCES
 from games.tutankhamen import endings as tutankhamen
 from records.replay import Replay
 from scarab.core.action import CHANCE
-from scarab.games.amun_re.box.provinces import BANK, PROVINCES
+from scarab.games.amun_re.box.provinces import PROVINCES
 from scarab.games.amun_re.state import NOBODY, AmunReState
 from scarab.games.egizia.box.river import RESERVE
 from scarab.games.egizia.sphinx_visits import UNSEEN
@@ -164,7 +164,11 @@ def highest_offerings_are_level(replay: Replay) -> bool:
 
 def on_bank(state: AmunReState, bank: int) -> list[tuple[int, int, int]]:
     """Pyramids, stones and owner of each province, the best first."""
-    owned = [province for province in range(PROVINCES) if BANK[province] == bank and state.owner(province) != NOBODY]
+    owned = [
+        province
+        for province in range(PROVINCES)
+        if state.box.bank[province] == bank and state.owner(province) != NOBODY
+    ]
     return sorted([(state.pyramids[p], state.stones[p], state.owner(p)) for p in owned], reverse=True)
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from scarab.core.box import Box
 from scarab.core.native import i64, vec
 from scarab.core.register import load_with
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
+from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, OPEN_PILE, PROVINCE_NAMES
 from scarab.games.amun_re.rules.phases import NEXT_PHASE
 from scarab.games.amun_re.state import AmunReState
@@ -37,9 +38,9 @@ SENTENCES: Final = {
 }
 
 
-def fresh(seats: int = 3, **options: str) -> AmunReState:
+def fresh(seats: int = 3, box: Box | None = None, **options: str) -> AmunReState:
     """A new game."""
-    state = load_with("amun_re", seats, options).new_state()
+    state = load_with("amun_re", seats, options, box=box).new_state()
     assert isinstance(state, AmunReState)
     return state
 
@@ -61,13 +62,14 @@ def position(
     temple: int = 1,
     deck: Numbers | None = None,
     discards: Numbers | None = None,
+    box: Box | None = None,
 ) -> AmunReState:
     """A table at the beginning of a phase, after its automatic steps.
 
     `lands` are each seat's provinces, in the order bought, as one text. `hands` are all the cards that anybody holds.
     Cards that are named nowhere are in the deck, unless `deck` says what is. For phase 2 play a reveal first.
     """
-    state = fresh(seats)
+    state = fresh(seats, box)
     state.kingdom, state.round, state.phase = kingdom, round, phase - 1
     state.pharaoh = SEATS.index(pharaoh)
     state.temple = temple
@@ -98,8 +100,8 @@ def deal(state: AmunReState, hands: Sequence[Numbers], deck: Numbers | None, dis
     put(state.discards, [discards.get(name, 0) for name in CARD_NAMES])
     state.discard_size = sum(state.discards)
     seen = [sum(list(state.hands)[card::KINDS]) + state.discards[card] for card in range(KINDS)]
-    assert all(seen[card] <= CARD_COUNTS[card] for card in range(KINDS)), "the box holds fewer cards"
-    rest = [CARD_COUNTS[card] - seen[card] for card in range(KINDS)]
+    rest = [state.box.card_counts[card] - seen[card] for card in range(KINDS)]
+    assert min(rest) >= 0, "the box holds fewer cards"
     put(state.deck, rest if deck is None else [deck.get(name, 0) for name in CARD_NAMES])
     state.deck_size = sum(state.deck)
     put(state.deck_most, list(state.deck) * (len(hands) + 1))
@@ -114,13 +116,9 @@ def bidding(provinces: str, **table: Any) -> AmunReState:
     play(state, f"* reveal {provinces}")
     while state.stack[-1].name() == "HideCard":
         card = next(card for card in range(KINDS) if state.deck[card])
-        place = PROVINCE_NAMES[SLOTS[state.stack[-1].args()[0]]]
+        place = PROVINCE_NAMES[state.box.slot_province[state.stack[-1].args()[0]]]
         play(state, f"* hide {place} {CARD_NAMES[card]}")
     return state
-
-
-SLOTS: Final = [1, 9, 9, 10, 12]
-"""Buto, Thebes twice, Dakhla, Edfu: where free cards lie."""
 
 
 def events(state: AmunReState, *kinds: str) -> list[str]:

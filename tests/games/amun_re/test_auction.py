@@ -6,8 +6,7 @@ import pytest
 
 import scarab
 from games.amun_re.positions import bidding, events, hand, number
-from scarab.games.amun_re.box.bounds import max_bids
-from scarab.games.amun_re.box.provinces import BID_STEPS
+from scarab.games.amun_re.box.length import max_bids
 from scarab.games.amun_re.rules.auction import is_outbid
 from scarab.games.amun_re.state import NOBODY, AmunReState
 from support.engine import many
@@ -239,5 +238,5 @@ def test_one_blockade_and_one_same_province_bid_for_each_player_in_an_auction() 
 @pytest.mark.rule("AMR-3")
 def test_nothing_beats_36() -> None:
     state = three(gold=RICH)
-    play(state, f"A bid abu {BID_STEPS[-1]}")
+    play(state, f"A bid abu {state.box.highest_bid}")
     assert options(state, "bid abu") == []

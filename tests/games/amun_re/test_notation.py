@@ -10,8 +10,11 @@ from scarab.games.amun_re.box.bounds import MAX_GOLD
 
 GOLDEN = Path(__file__).with_name("actions.txt").read_text(encoding="utf-8").splitlines()
 """Every action, one a line, in the order of the codes. Stored games and trained bots rely on it."""
+FIRST_LAYOUT = Path(__file__).with_name("actions-1.txt").read_text(encoding="utf-8").splitlines()
+"""The actions of the first layout, when there was one box only. This file never changes."""
 
 GAME = scarab.load("amun_re", 4)
+BID = "bid PROVINCE STEP [same-province] [blockade], a step of 0 1 3 6 10 15 21 28 36: bid edfu 10 blockade"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -19,6 +22,12 @@ def test_codes_are_dense_and_the_same_at_every_table(seats: int) -> None:
     game = scarab.load("amun_re", seats)
     assert [action.text for action in game.actions] == GOLDEN
     assert [action.code for action in game.actions] == list(range(game.action_count))
+
+
+def test_the_first_layout_keeps_its_codes() -> None:
+    """What other boxes need is appended."""
+    assert len(FIRST_LAYOUT) == 1791
+    assert GOLDEN[: len(FIRST_LAYOUT)] == FIRST_LAYOUT
 
 
 def test_every_action_reads_back_as_itself() -> None:
@@ -47,12 +56,12 @@ def test_every_verb_has_its_grammar() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("bid edfu 2", f"write {GRAMMAR['bid']}"),
-        ("bid edfu 10 blockade same-province", f"write {GRAMMAR['bid']}"),
-        ("bid Edfu 10", f"write {GRAMMAR['bid']}"),
+        ("bid edfu 2", f"write {BID}"),
+        ("bid edfu 10 blockade same-province", f"write {BID}"),
+        ("bid Edfu 10", f"write {BID}"),
         ("sell gold", f"write {GRAMMAR['sell']}"),
         ("buy cards 0", f"write {GRAMMAR['buy']}"),
-        ("buy cards 4", f"write {GRAMMAR['buy']}"),
+        ("buy cards 5", f"write {GRAMMAR['buy']}"),
         ("buy pyramids 1", f"write {GRAMMAR['buy']}"),
         ("farm", f"write {GRAMMAR['farm']}"),
         ("lay giza", f"write {GRAMMAR['lay']}"),

@@ -1,16 +1,21 @@
 """The engine and the referee, who share no line, play the same games."""
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 import pytest
 
 import scarab
+from games.amun_re.random_box import random_box
 from games.amun_re.referee.box import Question
 from games.amun_re.referee.referee import Referee
 from scarab.core.action import CHANCE
 from scarab.core.native import i64, vec
+from scarab.core.register import load_with
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
-from scarab.games.amun_re.box.provinces import FIRST_FREE_CARD, FREE_CARDS, PROVINCE_NAMES
+from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
+from scarab.games.amun_re.box.shape import SPEC
 from scarab.games.amun_re.state import NOBODY, AmunReState
 from support.engine import sizes
 
@@ -29,11 +34,22 @@ def test_the_engine_and_the_referee_agree_on_every_question_and_every_piece(
         agree(seats, stride, scarab.FastRng(1000 * seats + 100 * stride + seed))
 
 
-def agree(seats: int, stride: int, rng: scarab.Rng) -> None:
+@pytest.mark.parametrize("boxes", sizes(plain=3, compiled=6, long=200))
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_they_agree_with_any_box(seats: int, boxes: int) -> None:
+    """Whatever the numbers are that the rulebook does not give."""
+    for seed in range(boxes):
+        box = random_box(Random(1000 * seats + seed))
+        agree(seats, STRIDES[seed % len(STRIDES)], scarab.FastRng(1000 * seats + seed), box)
+
+
+def agree(seats: int, stride: int, rng: scarab.Rng, values: dict[str, Any] | None = None) -> None:
     drawn_start = rng.below(2) == 1
-    state = scarab.load("amun_re", seats, start="drawn" if drawn_start else "first").new_state()
+    options = {"start": "drawn" if drawn_start else "first"}
+    box = None if values is None else SPEC.box(values, "random")
+    state = load_with("amun_re", seats, options, box=box).new_state()
     assert isinstance(state, AmunReState)
-    referee = Referee(seats, drawn_start)
+    referee = Referee(seats, drawn_start, values)
     telling = referee.game()
     decision: Question | None = next(telling)
     while decision is not None:
@@ -77,8 +93,8 @@ def same_table(state: AmunReState, referee: Referee) -> None:
         assert (None if owner == NOBODY else owner) == land.owner
         assert (state.pyramids[province], state.stones[province]) == (land.pyramids, land.stones)
         assert (state.farmers[province], state.lowland[province]) == (land.farmers, land.free_farmers)
-        first = FIRST_FREE_CARD[province]
-        under = state.under[first : first + FREE_CARDS[province]]
+        first = state.box.first_free_card[province]
+        under = state.under[first : first + state.box.free_cards[province]]
         assert [names[card] for card in under if card != NO_CARD] == land.cards
     sheet = state.score()
     for seat, player in enumerate(referee.players):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.amun_re.positions import position, scoring
+from games.amun_re.positions import fresh, position, scoring
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, FARMERS_BONUS
 from scarab.games.amun_re.scoring import (
     EAST_COLUMN,
@@ -59,7 +59,7 @@ def test_nothing_is_foreseen_while_a_kingdom_is_scored() -> None:
     ],
 )
 def test_most_second_and_third_most_gold(gold: list[int], score: list[int]) -> None:
-    assert gold_points(gold) == score
+    assert gold_points(fresh().box.gold_points, gold) == score
 
 
 @pytest.mark.rule("AMR-33")

@@ -5,7 +5,7 @@ import pytest
 import scarab
 from games.amun_re.positions import bidding, position
 from scarab.core.action import CHANCE
-from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS
+from scarab.games.amun_re.box.power_cards import BUILDER, KINDS
 from scarab.games.amun_re.state import AmunReState
 from support.engine import many
 from support.played import play
@@ -192,7 +192,7 @@ def test_an_unseen_card_is_in_the_deck_as_often_as_there_is_room_for_it_there() 
     assert state.seats_to_act() == [0]
     in_sight = [state.hands[card] + state.discards[card] for card in range(KINDS)]
     in_sight[BUILDER] += sum(state.dealt_builder[1:])
-    unseen = [count - int(seen) for count, seen in zip(CARD_COUNTS, in_sight, strict=True)]
+    unseen = [int(count - seen) for count, seen in zip(state.box.card_counts, in_sight, strict=True)]
     worlds = 4_000
     found = [0] * KINDS
     for _ in range(worlds):

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from scarab.core.action import Action
 from scarab.games.amun_re.box.bounds import MAX_CARDS, MAX_FARMERS, MAX_GOLD, MAX_STONES
+from scarab.games.amun_re.box.numbers import AmunReBox
 from scarab.games.amun_re.box.power_cards import (
     BANK_BONUS,
     BUILDER,
@@ -14,11 +15,22 @@ from scarab.games.amun_re.box.power_cards import (
     INCREASE,
     KINDS,
 )
-from scarab.games.amun_re.box.provinces import BID_STEPS, NO_PROVINCE, PROVINCE_NAMES, PROVINCES, STEPS
-from scarab.games.amun_re.box.supply import THEFT
+from scarab.games.amun_re.box.provinces import (
+    FIRST_NUMBERED,
+    NO_PROVINCE,
+    PROVINCE_NAMES,
+    PROVINCES,
+    STEP_WORDS,
+    STEPS,
+)
+
+
+def bid_grammar(steps: str) -> str:
+    return f"bid PROVINCE STEP [same-province] [blockade], a step of {steps}: bid edfu 10 blockade"
+
 
 GRAMMAR: Final = {
-    "bid": "bid PROVINCE STEP [same-province] [blockade], a step of 0 1 3 6 10 15 21 28 36: bid edfu 10 blockade",
+    "bid": bid_grammar("the province card"),
     "sell": f"sell CARD, one of {', '.join(CARD_NAMES)}: sell builder",
     "buy": f"buy cards NUMBER, buy farmers NUMBER or buy stones NUMBER, from 1 to {MAX_STONES}: buy farmers 3",
     "farm": "farm PROVINCE, a farmer goes there: farm edfu",
@@ -47,12 +59,15 @@ BID_CARDS: Final = ("", " blockade", " same-province", " same-province blockade"
 
 @final
 class Bid(Action):
-    """Place the bid stone on a step of a province card, and play cards with it (AMR-9, AMR-40, AMR-41)."""
+    """Place the bid stone on a step of a province card, and play cards with it (AMR-9, AMR-40, AMR-41).
 
-    def __init__(self, cards: int, province: int, step: int, code: int) -> None:
-        super().__init__(f"bid {PROVINCE_NAMES[province]} {BID_STEPS[step]}{BID_CARDS[cards]}", code)
+    `word` is the step's word in STEP_WORDS. The box knows which step that is.
+    """
+
+    def __init__(self, cards: int, province: int, word: int, code: int) -> None:
+        super().__init__(f"bid {PROVINCE_NAMES[province]} {STEP_WORDS[word]}{BID_CARDS[cards]}", code)
         self.province: Final = province
-        self.step: Final = step
+        self.word: Final = word
         self.blockade: Final = cards in (BLOCKED, SAME_BLOCKED)
         self.same: Final = cards in (SAME, SAME_BLOCKED)
 
@@ -105,9 +120,13 @@ class Play(Action):
         self.province: Final = province
 
 
+STOLEN: Final = -1
+"""Instead of the gold of an offering (AMR-20)."""
+
+
 @final
 class Offer(Action):
-    """Offer gold to Amun-Re or steal 3, with or without a correction (AMR-18)."""
+    """Offer gold to Amun-Re or steal (gold STOLEN), with or without a correction (AMR-18)."""
 
     def __init__(self, gold: int, correction: bool, code: int) -> None:
         with_card = " correction" if correction else ""
@@ -116,11 +135,16 @@ class Offer(Action):
         self.correction: Final = correction
 
 
-# Codes.
-FIRST_SELL: Final = len(BID_CARDS) * PROVINCES * STEPS
+# Codes. The first layout had room for the numbers of one box; what other boxes need follows after its last code.
+FIRST_LAYOUT_CARDS: Final = 3
+FIRST_LAYOUT_FARMERS: Final = 15
+FIRST_LAYOUT_STONES: Final = 32
+FIRST_LAYOUT_GOLD: Final = 543
+
+FIRST_SELL: Final = len(BID_CARDS) * PROVINCES * FIRST_NUMBERED
 FIRST_CARDS: Final = FIRST_SELL + KINDS
-FIRST_FARMERS: Final = FIRST_CARDS + MAX_CARDS
-FIRST_FARM: Final = FIRST_FARMERS + MAX_FARMERS
+FIRST_FARMERS: Final = FIRST_CARDS + FIRST_LAYOUT_CARDS
+FIRST_FARM: Final = FIRST_FARMERS + FIRST_LAYOUT_FARMERS
 FIRST_LAY: Final = FIRST_FARM + PROVINCES
 FIRST_PLAY: Final = FIRST_LAY + PROVINCES
 PROVINCE_CARDS: Final = (FREE_FARMER, BUILDER, INCREASE, EIGHT_GOLD)
@@ -128,19 +152,52 @@ PROVINCE_CARDS: Final = (FREE_FARMER, BUILDER, INCREASE, EIGHT_GOLD)
 FIRST_BONUS: Final = FIRST_PLAY + len(PROVINCE_CARDS) * PROVINCES
 FIRST_WORD: Final = FIRST_BONUS + BANK_BONUS - FARMERS_BONUS + 1
 FIRST_STONES: Final = FIRST_WORD + 6
-FIRST_OFFER: Final = FIRST_STONES + MAX_STONES
+FIRST_OFFER: Final = FIRST_STONES + FIRST_LAYOUT_STONES
+
+MORE_BIDS: Final = FIRST_OFFER + 2 * (FIRST_LAYOUT_GOLD + 1)
+MORE_STEPS: Final = len(STEP_WORDS) - FIRST_NUMBERED
+MORE_CARDS: Final = MORE_BIDS + len(BID_CARDS) * PROVINCES * MORE_STEPS
+MORE_FARMERS: Final = MORE_CARDS + MAX_CARDS - FIRST_LAYOUT_CARDS
+MORE_STONES: Final = MORE_FARMERS + MAX_FARMERS - FIRST_LAYOUT_FARMERS
+MORE_OFFERS: Final = MORE_STONES + MAX_STONES - FIRST_LAYOUT_STONES
+
+
+def bid_code(cards: int, province: int, word: int) -> int:
+    row = cards * PROVINCES + province
+    if word < FIRST_NUMBERED:
+        return row * FIRST_NUMBERED + word
+    return MORE_BIDS + row * MORE_STEPS + word - FIRST_NUMBERED
+
+
+def purchases(what: str, most: int, first: int, first_layout: int, more: int) -> list[Buy]:
+    """By number from 1: codes from `first`, and from `more` beyond what the first layout had."""
+    return [
+        Buy(what, number, first + number - 1 if number <= first_layout else more + number - first_layout - 1)
+        for number in range(1, most + 1)
+    ]
+
+
+def offers(correction: bool) -> list[Offer]:
+    """By gold. 0 has a code, so that it can be refused with its reason (AMR-18)."""
+    found: list[Offer] = []
+    for gold in range(MAX_GOLD + 1):
+        beyond = gold - FIRST_LAYOUT_GOLD - 1
+        code = FIRST_OFFER + 2 * gold if beyond < 0 else MORE_OFFERS + 2 * beyond
+        found.append(Offer(gold, correction, code + 1 if correction else code))
+    return found
+
 
 BIDS: Final = [
     [
-        [Bid(cards, province, step, (cards * PROVINCES + province) * STEPS + step) for step in range(STEPS)]
+        [Bid(cards, province, word, bid_code(cards, province, word)) for word in range(len(STEP_WORDS))]
         for province in range(PROVINCES)
     ]
     for cards in range(len(BID_CARDS))
 ]
-"""By power cards, province and step."""
+"""By power cards, province and word."""
 SELL: Final = [Sell(card, FIRST_SELL + card) for card in range(KINDS)]
-CARD_PURCHASES: Final = [Buy("cards", number, FIRST_CARDS + number - 1) for number in range(1, MAX_CARDS + 1)]
-FARMER_PURCHASES: Final = [Buy("farmers", number, FIRST_FARMERS + number - 1) for number in range(1, MAX_FARMERS + 1)]
+CARD_PURCHASES: Final = purchases("cards", MAX_CARDS, FIRST_CARDS, FIRST_LAYOUT_CARDS, MORE_CARDS)
+FARMER_PURCHASES: Final = purchases("farmers", MAX_FARMERS, FIRST_FARMERS, FIRST_LAYOUT_FARMERS, MORE_FARMERS)
 FARM: Final[list[Action]] = [Farm(province, FIRST_FARM + province) for province in range(PROVINCES)]
 LAY: Final[list[Action]] = [Lay(province, FIRST_LAY + province) for province in range(PROVINCES)]
 PLAY: Final[list[list[Action]]] = [
@@ -159,24 +216,39 @@ DRAW: Final = Action("draw", FIRST_WORD)
 DONE: Final = Action("done", FIRST_WORD + 1)
 RAISE: Final = Action("raise", FIRST_WORD + 2)
 LOWER: Final = Action("lower", FIRST_WORD + 3)
-STEAL: Final = Offer(THEFT, False, FIRST_WORD + 4)
-STEAL_CORRECTING: Final = Offer(THEFT, True, FIRST_WORD + 5)
-STONE_PURCHASES: Final = [Buy("stones", number, FIRST_STONES + number - 1) for number in range(1, MAX_STONES + 1)]
-OFFER: Final = [Offer(gold, False, FIRST_OFFER + 2 * gold) for gold in range(MAX_GOLD + 1)]
-"""By gold. 0 has a code, so that it can be refused with its reason (AMR-18)."""
-OFFER_CORRECTING: Final = [Offer(gold, True, FIRST_OFFER + 2 * gold + 1) for gold in range(MAX_GOLD + 1)]
+STEAL: Final = Offer(STOLEN, False, FIRST_WORD + 4)
+STEAL_CORRECTING: Final = Offer(STOLEN, True, FIRST_WORD + 5)
+STONE_PURCHASES: Final = purchases("stones", MAX_STONES, FIRST_STONES, FIRST_LAYOUT_STONES, MORE_STONES)
+OFFER: Final = offers(correction=False)
+OFFER_CORRECTING: Final = offers(correction=True)
+
+
+def bids_by_amount(box: AmunReBox) -> dict[str, Action]:
+    """People write amounts: the bids on steps that notation only numbers, by texts with their amounts."""
+    found: dict[str, Action] = {}
+    for step in range(STEPS):
+        word = box.step_word[step]
+        if word >= FIRST_NUMBERED:
+            for cards in range(len(BID_CARDS)):
+                for province in range(PROVINCES):
+                    text = f"bid {PROVINCE_NAMES[province]} {box.bid_steps[step]}{BID_CARDS[cards]}"
+                    found[text] = BIDS[cards][province][word]
+    return found
+
+
+def code_of(action: Action) -> int:
+    return action.code
 
 
 def all_actions() -> list[Action]:
     """Every action in code order. No action names a seat, so the number of seats makes no difference."""
     actions: list[Action] = []
     for by_province in BIDS:
-        for by_step in by_province:
-            actions += by_step
+        for by_word in by_province:
+            actions += by_word
     actions += [*SELL, *CARD_PURCHASES, *FARMER_PURCHASES, *FARM, *LAY]
     for by_card in PLAY:
         actions += by_card
     actions += [*PLAY_BONUS, DRAW, DONE, RAISE, LOWER, STEAL, STEAL_CORRECTING, *STONE_PURCHASES]
-    for gold in range(MAX_GOLD + 1):
-        actions += [OFFER[gold], OFFER_CORRECTING[gold]]
-    return actions
+    actions += [*OFFER, *OFFER_CORRECTING]
+    return sorted(actions, key=code_of)

@@ -8,7 +8,7 @@ from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.starting import parse_start
 from scarab.games.amun_re.box.bounds import MAX_SEATS
-from scarab.games.amun_re.box.power_cards import CARD_COUNTS, CARD_NAMES, KINDS
+from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES, PROVINCES
 
 
@@ -81,10 +81,6 @@ def parse_reveal(text: str, names: list[str], seats: int) -> Action:
     return Revealed([PROVINCE_NAMES.index(name) for name in names])
 
 
-POOL: Final = vec[i64]([0] * sum(CARD_COUNTS))
-"""Template with room for every card; copied, never written to."""
-
-
 def sample_card(bag: vec[i64], size: int, rng: Rng) -> int:
     """The kind of one of the `size` cards in a bag, each equally likely."""
     number = rng.below(size)
@@ -105,9 +101,8 @@ def fill_pool(bag: vec[i64], pool: vec[i64]) -> i64:
     return size
 
 
-def thin_out(bag: vec[i64], size: int, rng: Rng) -> None:
-    """Take cards out of a bag at random until `size` are left: mostly that is the smaller part."""
-    pool = POOL[:]
+def thin_out(bag: vec[i64], size: int, pool: vec[i64], rng: Rng) -> None:
+    """Take cards out of a bag at random until `size` are left: mostly that is the smaller part. The pool is scratch."""
     left = fill_pool(bag, pool)
     for excess in range(left - i64(size)):
         card = rng.take(pool, left)

@@ -7,7 +7,7 @@ from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.view import read_fields
 from scarab.games.amun_re.box.power_cards import BUILDER, CARD_NAMES, KINDS
-from scarab.games.amun_re.box.provinces import FIRST_FREE_CARD, FREE_CARDS, PROVINCE_NAMES
+from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
 from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.deck import FindCard
 from scarab.games.amun_re.rules.setup import new_state
@@ -33,8 +33,8 @@ def read_free_cards(state: AmunReState, table: dict[str, Any]) -> None:
     """Any card marks a slot that is not empty; `deal_unseen` replaces it."""
     about_to_be_found = [decision.slot for decision in state.stack if isinstance(decision, FindCard)]
     for province, name in enumerate(PROVINCE_NAMES):
-        first = FIRST_FREE_CARD[province]
-        slots = [slot for slot in about_to_be_found if first <= slot < first + FREE_CARDS[province]]
+        first = state.box.first_free_card[province]
+        slots = [slot for slot in about_to_be_found if first <= slot < first + state.box.free_cards[province]]
         for slot in slots or range(first, first + table["provinces"][name]["free_cards"]):
             state.under[slot] = BUILDER
 

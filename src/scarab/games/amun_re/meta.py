@@ -17,6 +17,7 @@ META: Final = Meta(
     seats=(3, 4, 5),
     minutes=90,
     rules_version=1,
+    layout_version=2,
     categories=(
         "old-pyramids",
         "old-sets",

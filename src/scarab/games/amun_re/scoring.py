@@ -2,34 +2,21 @@
 
 from typing import TYPE_CHECKING, Final
 
+from scarab.core.native import i64, vec
 from scarab.core.score import ScoreSheet
 from scarab.games.amun_re.box.phases import ROUNDS, SCORING
 from scarab.games.amun_re.box.power_cards import (
     BANK_BONUS,
-    BONUS_FARMERS,
-    BONUS_SYMBOLS,
     CARDS_BONUS,
     FARMERS_BONUS,
     HALF_BONUS,
     SIDE_BONUS,
 )
-from scarab.games.amun_re.box.provinces import (
-    BANK,
-    BANK_POINTS,
-    CARD_LIMIT,
-    EAST,
-    FREE_CARDS,
-    HALF,
-    NO_PROVINCE,
-    ON_NILE,
-    SET_POINTS,
-    TEMPLES,
-    WEST,
-)
-from scarab.games.amun_re.box.supply import GOLD_POINTS
+from scarab.games.amun_re.box.provinces import EAST, NO_PROVINCE, WEST
 from scarab.games.amun_re.meta import META
 
 if TYPE_CHECKING:
+    from scarab.games.amun_re.box.numbers import AmunReBox
     from scarab.games.amun_re.state import AmunReState
 
 # Columns of the score sheet within a kingdom; gold counts in the last kingdom only.
@@ -62,14 +49,15 @@ def bonus_column(card: int) -> int:
 def kingdom_points(state: "AmunReState") -> Points:
     """AMR-26 to AMR-29, as the provinces stand: for the end of a kingdom, and for the forecast before it."""
     found: Points = []
+    box = state.box
     for seat in range(len(state.gold)):
         found.append((seat, PYRAMIDS_COLUMN, state.built_by(seat)[0]))
-        found.append((seat, SETS_COLUMN, SET_POINTS * sets_of(state, seat)))
+        found.append((seat, SETS_COLUMN, box.set_points * sets_of(state, seat)))
         found.append((seat, TEMPLES_COLUMN, state.temple * temples_of(state, seat)))
     for seat in bank_leaders(state, WEST):
-        found.append((seat, WEST_COLUMN, BANK_POINTS))
+        found.append((seat, WEST_COLUMN, box.bank_points))
     for seat in bank_leaders(state, EAST):
-        found.append((seat, EAST_COLUMN, BANK_POINTS))
+        found.append((seat, EAST_COLUMN, box.bank_points))
     return [entry for entry in found if entry[2]]
 
 
@@ -101,7 +89,7 @@ def temples_of(state: "AmunReState", seat: int) -> int:
     for number in range(ROUNDS):
         province = state.land(seat, number)
         if province != NO_PROVINCE:
-            temples += TEMPLES[province]
+            temples += state.box.temples[province]
     return temples
 
 
@@ -110,10 +98,11 @@ def bank_leaders(state: "AmunReState", bank: int) -> list[int]:
     pyramids = 1
     stones = 0
     owners: list[int] = []
+    banks = state.box.bank
     for seat in range(len(state.gold)):
         for number in range(ROUNDS):
             province = state.land(seat, number)
-            if province == NO_PROVINCE or BANK[province] != bank or state.pyramids[province] < pyramids:
+            if province == NO_PROVINCE or banks[province] != bank or state.pyramids[province] < pyramids:
                 continue
             if state.pyramids[province] > pyramids or state.stones[province] > stones:
                 owners = []
@@ -129,22 +118,25 @@ def bank_leaders(state: "AmunReState", bank: int) -> list[int]:
 def fulfilled(state: "AmunReState", seat: int, card: int) -> bool:
     """Whether a seat's three provinces meet the condition of a bonus card (AMR-47 to AMR-51)."""
     if card == FARMERS_BONUS:
-        return farmers_of(state, seat) >= BONUS_FARMERS
+        return farmers_of(state, seat) >= state.box.bonus_farmers
     if card == CARDS_BONUS:
-        return symbols_of(state, seat) >= BONUS_SYMBOLS
-    first = state.land(seat, 0)
+        return symbols_of(state, seat) >= state.box.bonus_symbols
+    groups = groups_of(state.box, card)
+    first = groups[state.land(seat, 0)]
     for number in range(1, ROUNDS):
-        province = state.land(seat, number)
-        if card == SIDE_BONUS:
-            alike = BANK[province] == BANK[first]
-        elif card == HALF_BONUS:
-            alike = HALF[province] == HALF[first]
-        else:
-            assert card == BANK_BONUS
-            alike = ON_NILE[province] == ON_NILE[first]
-        if not alike:
+        if groups[state.land(seat, number)] != first:
             return False
     return True
+
+
+def groups_of(box: "AmunReBox", card: int) -> vec[i64]:
+    """By province, what a bonus card asks to be alike in all three (AMR-49 to AMR-51)."""
+    if card == SIDE_BONUS:
+        return box.bank
+    if card == HALF_BONUS:
+        return box.half
+    assert card == BANK_BONUS
+    return box.on_nile
 
 
 def farmers_of(state: "AmunReState", seat: int) -> int:
@@ -160,19 +152,19 @@ def symbols_of(state: "AmunReState", seat: int) -> int:
     symbols = 0
     for number in range(ROUNDS):
         province = state.land(seat, number)
-        symbols += CARD_LIMIT[province] + FREE_CARDS[province]
+        symbols += state.box.card_limit[province] + state.box.free_cards[province]
     return symbols
 
 
-def gold_points(gold: list[int]) -> list[int]:
-    """AMR-31: 6, 4 and 2 points for most gold; tied players get the full value, and the next places fall away."""
+def gold_points(places: tuple[int, ...], gold: list[int]) -> list[int]:
+    """AMR-31: the places are printed; tied players get the full value, and the next places fall away."""
     points: list[int] = []
     for own in gold:
         richer = 0
         for other in gold:
             if other > own:
                 richer += 1
-        points.append(GOLD_POINTS[richer])
+        points.append(places[richer])
     return points
 
 

@@ -10,9 +10,10 @@ from scarab.core.score import ScoreSheet
 from scarab.core.state import State
 from scarab.games.amun_re import scoring, view
 from scarab.games.amun_re.box.bounds import MAX_SEATS
+from scarab.games.amun_re.box.numbers import AmunReBox
 from scarab.games.amun_re.box.phases import OFFERING, ROUNDS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
-from scarab.games.amun_re.box.provinces import FREE_GOLD, NO_PROVINCE, PRINTED_FARMERS
+from scarab.games.amun_re.box.provinces import NO_PROVINCE
 from scarab.games.amun_re.box.supply import FARMERS, GOLD, PYRAMIDS, STONES, UNSEALED
 
 NOBODY: Final = -1
@@ -32,6 +33,9 @@ class AmunReState(State):
 
     def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
         super().__init__(game, stack, sheet)
+        box = game.box
+        assert isinstance(box, AmunReBox)
+        self.box: Final = box  # the game's, in no key
         # the course of the game
         self.kingdom = 1
         """1, the Old Kingdom, or 2, the New."""
@@ -99,7 +103,7 @@ class AmunReState(State):
         self.to_place = 0
         """Farmers or stones that were bought and are not placed yet."""
         self.offers = NO_LIST
-        """The offering of each seat, THEFT or UNSEALED."""
+        """The offering of each seat, below 0 for a theft, or UNSEALED."""
         self.correcting = NO_LIST
         """1 for a seat whose sealed offering holds a correction."""
         self.total = 0
@@ -201,7 +205,7 @@ class AmunReState(State):
 
     def farmers_in(self, province: int) -> int:
         """Every farmer there: printed, on a field, on the lowland."""
-        return PRINTED_FARMERS[province] + self.farmers[province] + self.lowland[province]
+        return self.box.printed_farmers[province] + self.farmers[province] + self.lowland[province]
 
     def built_by(self, seat: int) -> tuple[int, int]:
         """Pyramids and building stones in a seat's provinces."""
@@ -244,7 +248,7 @@ class AmunReState(State):
                 counts[card] += 1
                 hidden += 1
         pieces = {CARD_NAMES[card]: counts[card] for card in range(KINDS)}
-        laid_out = sum([FREE_GOLD[province] for province in self.turned_up])
+        laid_out = sum([self.box.free_gold[province] for province in self.turned_up])
         pieces["gold"] = self.supply[GOLD] + sum(self.gold) + laid_out
         pieces["stones"] = self.supply[STONES] + sum(self.stones)
         pieces["pyramids"] = self.supply[PYRAMIDS] + sum(self.pyramids)

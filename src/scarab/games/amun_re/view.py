@@ -12,19 +12,10 @@ from scarab.core.rng import Rng
 from scarab.core.view import Counts, Custom, Each, Field, One, Private, list_of, object_schema, optional
 from scarab.core.view_values import FLAG, NUMBER, SEAT, NameValue, OptionalValue, Schema
 from scarab.games.amun_re.box.phases import PHASES, ROUNDS
-from scarab.games.amun_re.box.power_cards import BIT, BUILDER, CARD_COUNTS, CARD_NAMES, CORRECTION, KINDS, NO_CARD
-from scarab.games.amun_re.box.provinces import (
-    BID_STEPS,
-    FIRST_FREE_CARD,
-    FREE_CARDS,
-    FREE_GOLD,
-    NO_PROVINCE,
-    PILE_NAMES,
-    PROVINCE_NAMES,
-    PROVINCES,
-)
-from scarab.games.amun_re.box.supply import SUPPLY_NAMES, THEFT, UNSEALED
-from scarab.games.amun_re.chance import POOL, fill_pool, thin_out
+from scarab.games.amun_re.box.power_cards import BIT, BUILDER, CARD_NAMES, CORRECTION, KINDS, NO_CARD
+from scarab.games.amun_re.box.provinces import NO_PROVINCE, PILE_NAMES, PROVINCE_NAMES, PROVINCES
+from scarab.games.amun_re.box.supply import SUPPLY_NAMES, UNSEALED
+from scarab.games.amun_re.chance import fill_pool, thin_out
 
 if TYPE_CHECKING:
     from scarab.games.amun_re.state import AmunReState
@@ -40,11 +31,12 @@ PIECE: Final = NameValue("Piece", SUPPLY_NAMES)
 
 def write_provinces(state: "AmunReState") -> object:
     shown: dict[str, object] = {}
+    box = state.box
     for province in range(PROVINCES):
         owner = state.owner(province)
-        first = FIRST_FREE_CARD[province]
+        first = box.first_free_card[province]
         free_cards = 0
-        for slot in range(first, first + FREE_CARDS[province]):
+        for slot in range(first, first + box.free_cards[province]):
             if state.under[slot] != NO_CARD:
                 free_cards += 1
         shown[PROVINCE_NAMES[province]] = {
@@ -55,7 +47,7 @@ def write_provinces(state: "AmunReState") -> object:
             "farmers": state.farmers[province],
             "free_farmers": state.lowland[province],
             "free_cards": free_cards,
-            "free_gold": FREE_GOLD[province] if province in state.turned_up else 0,
+            "free_gold": box.free_gold[province] if province in state.turned_up else 0,
         }
     return shown
 
@@ -113,18 +105,19 @@ def write_bids(state: "AmunReState") -> object:
         if province == NO_PROVINCE:
             shown.append(None)
         else:
-            gold = BID_STEPS[state.bid_step[seat]]
+            gold = state.box.bid_steps[state.bid_step[seat]]
             outbid = state.leader[province] != seat
             shown.append({"province": PROVINCE_NAMES[province], "bid": gold, "outbid": outbid})
     return shown
 
 
 def read_bids(state: "AmunReState", shown: Any) -> None:
+    steps = list(state.box.bid_steps)
     for seat, bid in enumerate(shown):
         if bid is not None:
             province = PROVINCE.read(bid["province"])
             state.bid_on[seat] = province
-            state.bid_step[seat] = BID_STEPS.index(bid["bid"])
+            state.bid_step[seat] = steps.index(bid["bid"])
             if not bid["outbid"]:
                 state.leader[province] = seat
 
@@ -301,7 +294,7 @@ def deal_unseen(state: "AmunReState", seat: int | None, rng: Rng) -> None:
 
     Seen are the viewer's own hand, the discards, and the builders that everybody saw dealt.
     """
-    unseen = ALL_CARDS[:]
+    unseen = state.box.card_counts[:]
     for card in range(i64(KINDS)):
         unseen[card] = unseen[card] - state.discards[card]
         if seat is not None:
@@ -310,7 +303,7 @@ def deal_unseen(state: "AmunReState", seat: int | None, rng: Rng) -> None:
         if other != seat:
             unseen[BUILDER] = unseen[BUILDER] - state.dealt_builder[other]
     redraw_deck(state, viewer_row(state, seat), unseen, rng)
-    pool = POOL[:]
+    pool = state.box.pool[:]
     left = fill_pool(unseen, pool)
     for slot in range(i64(len(state.under))):
         if state.under[slot] != NO_CARD:
@@ -330,7 +323,7 @@ def redraw_deck(state: "AmunReState", viewer: int, unseen: vec[i64], rng: Rng) -
     first: i64 = viewer * KINDS
     for card in range(i64(KINDS)):
         deck[card] = min(deck[card], state.deck_most[first + card])
-    thin_out(deck, state.deck_size, rng)
+    thin_out(deck, state.deck_size, state.box.pool[:], rng)
     for card in range(i64(KINDS)):
         unseen[card] = unseen[card] - deck[card]
     for row in range(0, i64(len(state.deck_most)), i64(KINDS)):  # other viewers have drawn other cards here
@@ -355,9 +348,6 @@ def redraw_hand(state: "AmunReState", seat: int, pool: vec[i64], left: i64, rng:
 def redraw_offer(state: "AmunReState", seat: int, rng: Rng) -> None:
     """Every offering that the seat could have made is equally likely, a theft too (AMR-18)."""
     gold = rng.below(state.gold[seat] + 1)
-    state.offers[seat] = gold if gold else THEFT
+    state.offers[seat] = gold if gold else -state.box.theft
     holds_correction = state.hands[seat * KINDS + CORRECTION] > 0
     state.correcting[seat] = rng.below(2) if holds_correction else 0
-
-
-ALL_CARDS: Final = vec[i64](list(CARD_COUNTS))

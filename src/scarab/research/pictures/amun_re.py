@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from scarab.core.box import Box
+from scarab.games.amun_re.box.provinces import BANKS
 from scarab.research.pictures.canvas import (
     GOLD,
     GOLD_BRIGHT,
@@ -18,12 +19,9 @@ from scarab.research.pictures.canvas import (
 )
 from scarab.research.pictures.frame import HEAD, MARGIN, WIDTH, framed, players
 
-WEST: Final = ("damanhur", "buto", "baharya", "memphis", "abydos", "dakhla", "kharga", "edfu")
-EAST: Final = ("mendes", "avaris", "amarna", "sawu", "thebes", "abu", "berenike")
 LAND_WIDTH: Final = 170
 LAND_HEIGHT: Final = 72
 RIVER: Final = 44
-ROWS: Final = 4
 SPACES: Final = ("beside", "1", "2", "3", "4")
 
 
@@ -31,18 +29,25 @@ def paint(view: dict[str, Any], box: Box) -> str:
     table = view["table"]
     kingdom = "Old" if table["kingdom"] == 1 else "New"
     title = f"Amun-Re · {kingdom} Kingdom, round {table['round']}"
-    canvas = framed(view, title, ROWS * (LAND_HEIGHT + 8) + 46)
+    west, east = [on_bank(box, bank) for bank in BANKS]
+    rows = (max(len(west), len(east)) + 1) // 2
+    canvas = framed(view, title, rows * (LAND_HEIGHT + 8) + 46)
     middle = MARGIN + 2 * (LAND_WIDTH + 6) + 4
-    canvas.rect(middle, HEAD, RIVER, ROWS * (LAND_HEIGHT + 8) - 8, NILE_LIGHT, radius=18)
-    for place, name in enumerate(WEST):
+    canvas.rect(middle, HEAD, RIVER, rows * (LAND_HEIGHT + 8) - 8, NILE_LIGHT, radius=18)
+    for place, name in enumerate(west):
         x = MARGIN + (place % 2) * (LAND_WIDTH + 6)
         land(canvas, x, HEAD + place // 2 * (LAND_HEIGHT + 8), name, view)
-    for place, name in enumerate(EAST):
+    for place, name in enumerate(east):
         x = middle + RIVER + 10 + (place % 2) * (LAND_WIDTH + 6)
         land(canvas, x, HEAD + place // 2 * (LAND_HEIGHT + 8), name, view)
-    temple(canvas, table, HEAD + ROWS * (LAND_HEIGHT + 8))
+    temple(canvas, table, HEAD + rows * (LAND_HEIGHT + 8))
     players(canvas, view, [owned(view, seat) for seat in range(view["seats"])])
     return canvas.svg()
+
+
+def on_bank(box: Box, bank: str) -> list[str]:
+    """The provinces on one bank of the Nile."""
+    return [name for name, printed in box.values["provinces"].items() if printed["bank"] == bank]
 
 
 def land(canvas: Canvas, x: float, y: float, name: str, view: dict[str, Any]) -> None:

@@ -5,20 +5,27 @@ from typing import Final, final
 from scarab.core.game import Game
 from scarab.core.native import i64
 from scarab.core.state import State
-from scarab.games.amun_re.box.bounds import MAX_FARMERS
+from scarab.games.amun_re.box.bounds import (
+    MAX_COPIES,
+    MAX_FARMERS,
+    MAX_FIELDS,
+    MAX_FREE_CARDS,
+    MAX_POWER_CARDS,
+    MAX_SEATS,
+    MAX_THEFT,
+)
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import CARD_COUNTS, KINDS, NO_CARD
-from scarab.games.amun_re.box.provinces import FIELDS, FREE_CARDS, NO_PROVINCE, PROVINCES, SLOT_PROVINCE, STEPS
+from scarab.games.amun_re.box.power_cards import KINDS, NO_CARD
+from scarab.games.amun_re.box.provinces import NO_PROVINCE, PROVINCES, STEPS, TEMPLE_SPACES
 from scarab.games.amun_re.rules.offering import SealOffering
 from scarab.games.amun_re.state import AmunReState
 from scarab.research.tensors.encoder import Encoder
 from scarab.research.tensors.field import HIGHEST, amounts, choices, clipped
 from scarab.research.tensors.row import Rows
 
-LOWEST_OFFER: Final = -3
-LOWEST_TOTAL: Final = -15
+LOWEST_OFFER: Final = -MAX_THEFT
+LOWEST_TOTAL: Final = -MAX_THEFT * MAX_SEATS
 MOST_BUILT: Final = 40
-CARDS: Final = sum(CARD_COUNTS)
 TOPICS: Final[dict[str, int]] = {}
 
 
@@ -35,7 +42,7 @@ class AmunReEncoder(Encoder):
             choices("round", 1, ROUNDS),
             choices("phase", 1, 7),
             choices("pharaoh", 1, seats),
-            choices("temple", 1, 4),
+            choices("temple", 1, TEMPLE_SPACES),
             amounts("total", 1, HIGHEST + LOWEST_TOTAL, LOWEST_TOTAL),
             amounts("bought", 1, 1),
             amounts("to_place", 1, MAX_FARMERS),
@@ -46,23 +53,23 @@ class AmunReEncoder(Encoder):
             choices("turned_up", PROVINCES, seats),
             amounts("pyramids", PROVINCES, MOST_BUILT),
             amounts("stones", PROVINCES, MOST_BUILT),
-            amounts("farmers", PROVINCES, max(FIELDS)),
+            amounts("farmers", PROVINCES, MAX_FIELDS),
             amounts("free_farmers", PROVINCES, 5),
-            amounts("free_cards", PROVINCES, max(FREE_CARDS)),
+            amounts("free_cards", PROVINCES, MAX_FREE_CARDS),
             choices("leaders", PROVINCES, seats),
             choices("bid_on", seats, PROVINCES),
             choices("bid_step", seats, STEPS),
             amounts("gold", seats, HIGHEST),
-            amounts("cards", seats, CARDS),
+            amounts("cards", seats, MAX_POWER_CARDS),
             amounts("dealt_builder", seats, 1),
             amounts("sealed", seats, 1),
             amounts("offers", seats, HIGHEST + LOWEST_OFFER, LOWEST_OFFER),
             amounts("correcting", 1, 1),
             amounts("played", seats * KINDS, 1),
-            amounts("hand", KINDS, max(CARD_COUNTS)),
-            amounts("deck", 1, CARDS),
-            amounts("deck_at_most", KINDS, max(CARD_COUNTS)),
-            amounts("discards", KINDS, max(CARD_COUNTS)),
+            amounts("hand", KINDS, MAX_COPIES),
+            amounts("deck", 1, MAX_POWER_CARDS),
+            amounts("deck_at_most", KINDS, MAX_COPIES),
+            amounts("discards", KINDS, MAX_COPIES),
         ]
         super().__init__(game, TOPICS, 0, fields)
 
@@ -106,9 +113,10 @@ class AmunReEncoder(Encoder):
         row.copy_clipped(state.stones)
         row.copy(state.farmers)
         row.copy(state.lowland)
+        lying = state.box.slot_province
         for slot, card in enumerate(state.under):
             if card != NO_CARD:
-                row.add_at(SLOT_PROVINCE[slot], 1)
+                row.add_at(lying[slot], 1)
         row.skip(PROVINCES)
 
     def auction(self, state: AmunReState, seat: i64, row: Rows) -> None:

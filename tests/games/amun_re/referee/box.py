@@ -1,31 +1,16 @@
-"""The referee's box and what a player has before him, in names: typed from the rulebook and the board, not imported."""
+"""The referee's box and what a player has before him, in names: read off the values of a box as they are written."""
 
+import json
 from collections import Counter
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
-STEPS = [0, 1, 3, 6, 10, 15, 21, 28, 36]
-CARDS = {
-    "blockade": 2, "same-province": 2, "free-farmer": 5, "builder": 8, "correction": 4, "increase": 5, "eight-gold": 3,
-    "farmers-bonus": 2, "cards-bonus": 2, "side-bonus": 2, "half-bonus": 2, "bank-bonus": 2,
-}  # fmt: skip
-WEST = ["damanhur", "buto", "baharya", "memphis", "abydos", "dakhla", "kharga", "edfu"]
-LOWER = ["damanhur", "buto", "mendes", "avaris", "baharya", "memphis", "amarna"]
-NILE = ["buto", "mendes", "memphis", "amarna", "abydos", "thebes", "edfu", "abu"]
-FIELDS = {
-    "damanhur": 1, "buto": 5, "mendes": 6, "avaris": 1, "baharya": 3, "memphis": 3, "amarna": 4, "sawu": 1,
-    "abydos": 4, "thebes": 4, "dakhla": 1, "kharga": 2, "edfu": 3, "abu": 2, "berenike": 0,
-}  # fmt: skip
-LIMIT = {
-    "damanhur": 1, "buto": 0, "mendes": 0, "avaris": 1, "baharya": 2, "memphis": 3, "amarna": 1, "sawu": 3,
-    "abydos": 1, "thebes": 2, "dakhla": 1, "kharga": 2, "edfu": 1, "abu": 2, "berenike": 2,
-}  # fmt: skip
-FREE_CARDS = {"buto": 1, "dakhla": 1, "edfu": 1, "thebes": 2}
-FREE_STONES = {"abydos": 1, "memphis": 2}
-ALWAYS = {"abu": 4, "berenike": 8}
-CAMELS = {"kharga": 5, "sawu": 7, "avaris": 8}
-TEMPLES = {"damanhur": 2, "edfu": 1, "amarna": 1}
+import scarab.games.amun_re.box
+
+STANDARD = Path(scarab.games.amun_re.box.__file__).with_name("standard-1.json")
+"""The only thing shared with the engine: the printed numbers, as a document."""
 BONUS = ["farmers-bonus", "cards-bonus", "side-bonus", "half-bonus", "bank-bonus"]
 
 
@@ -48,7 +33,7 @@ class Province:
 
 @dataclass
 class Player:
-    gold: int = 20
+    gold: int
     hand: Counter[str] = field(default_factory=lambda: Counter({"builder": 1}))
     bid: tuple[str, int] | None = None
     blockade: bool = False
@@ -62,17 +47,22 @@ Asking = Generator[Question, tuple[int, str], None]
 class RefereeTable:
     """Who has what, and how somebody is asked."""
 
-    def __init__(self, seats: int, drawn_start: bool = False) -> None:
-        self.players = [Player() for seat in range(seats)]
+    def __init__(self, seats: int, drawn_start: bool = False, values: dict[str, Any] | None = None) -> None:
+        self.box: dict[str, Any] = values or json.loads(STANDARD.read_text(encoding="utf-8"))["values"]
+        self.players = [Player(self.box["start_gold"]) for seat in range(seats)]
         self.drawn_start = drawn_start
         self.pharaoh = 0
-        self.map = {name: Province() for name in FIELDS}
-        self.deck = Counter(CARDS)
+        self.map = {name: Province() for name in self.box["provinces"]}
+        self.deck: Counter[str] = Counter(self.box["cards"])
         self.deck["builder"] -= seats
         self.discards: Counter[str] = Counter()
         self.temple = 0
-        self.pile = list(FIELDS)
+        self.pile = list(self.map)
         self.kingdom = "old"
+
+    def printed(self, name: str, what: str) -> Any:
+        """What stands on the map at a province."""
+        return self.box["provinces"][name][what]
 
     @property
     def winners(self) -> list[int]:

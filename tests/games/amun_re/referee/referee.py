@@ -5,24 +5,7 @@ Slow, with names instead of numbers, and nothing shared with the engine: where t
 
 from collections.abc import Generator, Iterator
 
-from games.amun_re.referee.box import (
-    ALWAYS,
-    BONUS,
-    CAMELS,
-    FIELDS,
-    FREE_CARDS,
-    FREE_STONES,
-    LIMIT,
-    LOWER,
-    NILE,
-    STEPS,
-    TEMPLES,
-    WEST,
-    Asking,
-    Player,
-    Question,
-    RefereeTable,
-)
+from games.amun_re.referee.box import BONUS, Asking, Player, Question, RefereeTable
 
 
 class Referee(RefereeTable):
@@ -64,9 +47,9 @@ class Referee(RefereeTable):
         assert set(cards) <= set(self.pile)
         for name in cards:
             self.pile.remove(name)
-            self.map[name].stones += FREE_STONES.get(name, 0)
+            self.map[name].stones += self.printed(name, "free_stones")
         for name in cards:
-            for _ in range(FREE_CARDS.get(name, 0)):
+            for _ in range(self.printed(name, "free_cards")):
                 card = yield from self.one_card(f"hide {name} ")
                 if card is not None:
                     self.map[name].cards.append(card)
@@ -94,7 +77,7 @@ class Referee(RefereeTable):
         for seat in self.clockwise():
             bid = self.players[seat].bid
             assert bid is not None
-            self.players[seat].gold += (12 if bid[0] == "dakhla" else 0) - bid[1]
+            self.players[seat].gold += self.printed(bid[0], "free_gold") - bid[1]
             self.map[bid[0]].owner = seat
         for seat in self.clockwise():
             bid = self.players[seat].bid
@@ -110,11 +93,11 @@ class Referee(RefereeTable):
         text = "sell"
         while text.startswith("sell"):
             text = yield from self.ask_once(seat, list(self.bids(seat, cards)))
-        _, name, gold, *played = text.split(" ")
+        _, name, step, *played = text.split(" ")
         for card in played:
             self.use(seat, card)
         player.blockade = player.blockade or "blockade" in played
-        player.bid = name, int(gold)
+        player.bid = name, self.amount(step)
 
     def bids(self, seat: int, cards: list[str]) -> Iterator[str]:
         player = self.players[seat]
@@ -123,11 +106,20 @@ class Referee(RefereeTable):
             if lost and not self.may_play(seat, "same-province"):
                 continue
             words = " same-province" if lost else ""
-            for gold in STEPS:
+            for gold in self.box["bid_steps"]:
                 if gold <= player.gold and self.beats(name, gold):
-                    yield f"bid {name} {gold}{words}"
+                    yield f"bid {name} {self.step(gold)}{words}"
                     if self.may_play(seat, "blockade"):
-                        yield f"bid {name} {gold}{words} blockade"
+                        yield f"bid {name} {self.step(gold)}{words} blockade"
+
+    def step(self, gold: int) -> str:
+        """How a bid is written down: nine amounts by themselves, any other by the number of its step."""
+        if gold in (0, 1, 3, 6, 10, 15, 21, 28, 36):
+            return str(gold)
+        return f"step-{self.box['bid_steps'].index(gold) + 1}"
+
+    def amount(self, step: str) -> int:
+        return int(next(gold for gold in self.box["bid_steps"] if self.step(gold) == step))
 
     def beats(self, name: str, gold: int) -> bool:
         rival = self.highest(name)
@@ -135,7 +127,9 @@ class Referee(RefereeTable):
             return True
         bid = self.players[rival].bid
         assert bid is not None
-        return STEPS.index(gold) - STEPS.index(bid[1]) >= (2 if self.players[rival].blockade else 1)
+        steps = self.box["bid_steps"]
+        needed = self.box["blockade_steps"] if self.players[rival].blockade else 1
+        return bool(steps.index(gold) - steps.index(bid[1]) >= needed)
 
     # phase 3
 
@@ -145,7 +139,9 @@ class Referee(RefereeTable):
     def buy_cards(self, seat: int) -> Asking:
         bought = False
         while True:
-            limit = min(max(LIMIT[name] for name in self.lands(seat)), self.deck.total() + self.discards.total())
+            limit = min(
+                max(self.printed(name, "limit") for name in self.lands(seat)), self.deck.total() + self.discards.total()
+            )
             prices = [] if bought else self.price_list(seat, "cards", limit)
             text = yield from self.ask_once(seat, ["done", *prices])
             if text == "done":
@@ -159,7 +155,9 @@ class Referee(RefereeTable):
                 yield from self.draw(seat)
 
     def fields(self, seat: int) -> list[str]:
-        return [name for name in self.lands(seat) for field in range(FIELDS[name] - self.map[name].farmers)]
+        return [
+            name for name in self.lands(seat) for field in range(self.printed(name, "fields") - self.map[name].farmers)
+        ]
 
     def buy_farmers(self, seat: int) -> Asking:
         bought, waiting = False, 0
@@ -192,20 +190,21 @@ class Referee(RefereeTable):
 
     def lay(self, name: str) -> None:
         self.map[name].stones += 1
-        if self.map[name].stones == 3:
-            self.pyramid(name, 3)
+        if self.map[name].stones == self.box["pyramid_stones"]:
+            self.pyramid(name, self.box["pyramid_stones"])
 
     def buy_stones(self, seat: int) -> Asking:
         for name in self.lands(seat):
-            if self.map[name].stones >= 3:
-                self.pyramid(name, 3)
+            if self.map[name].stones >= self.box["pyramid_stones"]:
+                self.pyramid(name, self.box["pyramid_stones"])
         bought, waiting = False, 0
         while True:
             answers = [f"lay {name}" for name in self.lands(seat)] if waiting else ["done"]
             if not bought:
                 answers += self.price_list(seat, "stones", 99)
             if self.may_play(seat, "builder"):
-                answers += [f"play builder {name}" for name in self.lands(seat) if self.map[name].stones >= 2]
+                enough = [name for name in self.lands(seat) if self.map[name].stones >= self.box["builder_stones"]]
+                answers += [f"play builder {name}" for name in enough]
             text = yield from self.ask_once(seat, answers)
             if text == "done":
                 return
@@ -217,7 +216,7 @@ class Referee(RefereeTable):
                 self.players[seat].gold -= sum(range(waiting + 1))
             elif text.startswith("play "):
                 self.use(seat, "builder")
-                self.pyramid(name, 2)
+                self.pyramid(name, self.box["builder_stones"])
             else:
                 waiting -= 1
                 self.lay(name)
@@ -237,17 +236,17 @@ class Referee(RefereeTable):
             self.players[seat].gold -= given[seat]
             if text.endswith("correction"):
                 self.lose(seat, "correction")
-        total = sum(gold or -3 for gold in given.values())
+        total = sum(gold or -self.box["theft"] for gold in given.values())
         for seat in self.clockwise():
             if sealed[seat].endswith("correction"):
                 text = yield from self.ask(seat, ["raise", "lower"])
-                total += 3 if text == "raise" else -3
-        self.temple = 1 + sum(total >= border for border in (3, 13, 23))
+                total += self.box["correction"] if text == "raise" else -self.box["correction"]
+        self.temple = 1 + sum(total >= border for border in self.box["temple_from"])
         ranks = sorted((seat for seat in self.clockwise() if given[seat]), key=lambda seat: -given[seat])
         for seat in self.clockwise():
             if not given[seat]:
-                self.players[seat].gold += 3
-        for seat, items in zip(ranks, (3, 2, 1, 1, 1), strict=False):
+                self.players[seat].gold += self.box["theft"]
+        for seat, items in zip(ranks, self.box["reward_items"], strict=False):
             for _ in range(items):
                 yield from self.reward(seat)
         self.pharaoh = [*ranks, self.pharaoh][0]
@@ -274,7 +273,7 @@ class Referee(RefereeTable):
     # phase 5
 
     def farmers(self, name: str) -> int:
-        return self.map[name].farmers + self.map[name].free_farmers + (2 if name == "baharya" else 0)
+        return self.map[name].farmers + self.map[name].free_farmers + int(self.printed(name, "farmers"))
 
     def harvest(self, seat: int) -> Asking:
         placed: dict[str, str] = {}
@@ -293,9 +292,9 @@ class Referee(RefereeTable):
                 placed[card] = name
         for name in self.lands(seat):
             each = self.temple + (placed.get("increase") == name)
-            gold = self.farmers(name) * each + ALWAYS.get(name, 0)
-            gold += CAMELS.get(name, 0) if self.temple in (1, 2) else 0
-            self.players[seat].gold += 8 if placed.get("eight-gold") == name else gold
+            gold = self.farmers(name) * each + self.printed(name, "income")
+            gold += self.printed(name, "camel_income") if self.temple <= self.box["camel_space"] else 0
+            self.players[seat].gold += self.box["eight_gold"] if placed.get("eight-gold") == name else gold
 
     # phase 6
 
@@ -303,18 +302,19 @@ class Referee(RefereeTable):
         for seat, player in enumerate(self.players):
             own = [self.map[name].pyramids for name in self.lands(seat)]
             self.book(player, "pyramids", sum(own))
-            self.book(player, "sets", 3 * min(own))
-            self.book(player, "temples", self.temple * sum(TEMPLES.get(name, 0) for name in self.lands(seat)))
+            self.book(player, "sets", self.box["set_points"] * min(own))
+            temples = sum(self.printed(name, "temples") for name in self.lands(seat))
+            self.book(player, "temples", self.temple * temples)
         for bank in ("west", "east"):
             side = {
                 name: (land.pyramids, land.stones)
                 for name, land in self.map.items()
-                if (name in WEST) == (bank == "west") and land.owner is not None and land.pyramids
+                if self.printed(name, "bank") == bank and land.owner is not None and land.pyramids
             }
             best = [name for name in side if side[name] == max(side.values())]
             for owner in {self.map[name].owner for name in best}:
                 assert owner is not None
-                self.book(self.players[owner], bank, 5)
+                self.book(self.players[owner], bank, self.box["bank_points"])
         for seat in self.clockwise():
             text = "" if self.in_hand(seat) else "done"
             while text != "done":
@@ -322,13 +322,13 @@ class Referee(RefereeTable):
                 text = yield from self.ask_once(seat, ["done", *plays])
                 if text.startswith("play "):
                     self.use(seat, text.removeprefix("play "))
-                    self.book(self.players[seat], text.removeprefix("play "), 3)
+                    self.book(self.players[seat], text.removeprefix("play "), self.box["bonus_points"])
         if self.kingdom == "new":
             for player in self.players:
                 player.gold += player.hand.total()
             for player in self.players:
                 richer = sum(other.gold > player.gold for other in self.players)
-                self.book(player, "gold", (6, 4, 2, 0, 0)[richer])
+                self.book(player, "gold", self.box["gold_points"][richer])
 
     def book(self, player: Player, category: str, points: int) -> None:
         if points:
@@ -337,8 +337,9 @@ class Referee(RefereeTable):
     def fulfilled(self, seat: int, card: str) -> bool:
         own = self.lands(seat)
         if card == "farmers-bonus":
-            return sum(self.farmers(name) for name in own) >= 9
+            return sum(self.farmers(name) for name in own) >= int(self.box["bonus_farmers"])
         if card == "cards-bonus":
-            return sum(LIMIT[name] + FREE_CARDS.get(name, 0) for name in own) >= 7
-        group = {"side-bonus": WEST, "half-bonus": LOWER, "bank-bonus": NILE}[card]
-        return len({name in group for name in own}) == 1
+            symbols = sum(self.printed(name, "limit") + self.printed(name, "free_cards") for name in own)
+            return bool(symbols >= self.box["bonus_symbols"])
+        alike = {"side-bonus": "bank", "half-bonus": "half", "bank-bonus": "nile"}[card]
+        return len({self.printed(name, alike) for name in own}) == 1

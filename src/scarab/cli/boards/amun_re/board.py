@@ -17,7 +17,9 @@ from scarab.core.event import Event
 from scarab.core.game import Game
 from scarab.core.record import HIDDEN, Line
 from scarab.core.state import State
+from scarab.games.amun_re.box.numbers import AmunReBox
 from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
+from scarab.games.amun_re.box.shape import SPEC
 
 ROOM: Final = 9
 """Lines that the story, the question and the prompt should have."""
@@ -29,8 +31,6 @@ NAMES: Final = "|".join(PROVINCE_NAMES)
 BUYS: Final = {"BuyPowerCards": "cards", "BuyFarmers": "farmers", "BuyStones": "stones"}
 LEVELS: Final = [(3, True, True), (2, True, True), (3, True, False), (2, True, False), (2, False, False)]
 """Lines of a province, headings and empty lines, and whether cards are explained: the first that leaves room."""
-REWARDS: Final = (3, 2, 1, 1, 1)
-"""Items by rank (AMR-21)."""
 SILENT: Final = ("offer", "steal", "draw", "done", "hide", "reveal", HIDDEN)
 """Events tell these, or nobody may hear them."""
 
@@ -57,16 +57,22 @@ class AmunReBoard(Board):
     )
     columns, rows, line = 80, 24, 79
 
+    @property
+    def printed(self) -> AmunReBox:
+        box = self.box or SPEC.standard()
+        assert isinstance(box, AmunReBox)
+        return box
+
     def draw(self, view: View, players: list[str], hints: dict[str, Hint], width: int, height: int) -> list[Text]:
-        table = trial.imagined(view, self.box)
+        table, box = trial.imagined(view, self.box), self.printed
         legal = [] if view["viewer"] is None else table.legal_actions(view["viewer"])
         for lines, spaced, explained in [level for level in LEVELS if level[0] == 2 or width >= LARGE]:
             parts = [
                 [self.draw_title(view, width)],
-                draw_provinces(self.words, view, (width - 5) // 4, lines, spaced),
+                draw_provinces(self.words, box, view, (width - 5) // 4, lines, spaced),
                 self.draw_players(view, players, table, width),
-                draw_panel(self.words, view, legal, width),
-                draw_hand(self.words, view, legal, width, explained),
+                draw_panel(self.words, box, view, legal, width),
+                draw_hand(self.words, box, view, legal, width, explained),
                 draw_discards(self.words, view, width) if explained else [],
             ]
             drawn = frame.stacked(parts, spaced)
@@ -116,7 +122,7 @@ class AmunReBoard(Board):
         return name, {"count": count, "gold": table["gold"][seat], "total": table["total"], "province": province}
 
     def choices(self, view: View, legal: list[Action]) -> list[Choice]:
-        return choices(self.words, view, legal)
+        return choices(self.words, self.printed, view, legal)
 
     def shows_choices(self, view: View) -> bool:
         return True
@@ -143,7 +149,7 @@ class AmunReBoard(Board):
         return Hint(trial.clauses([*said, points]), sum(gains.values()))
 
     def narrate(self, moves: list[Move]) -> list[str]:
-        return self.tell([event for move in moves for event in (*spoken(move.line), *move.events)])
+        return self.tell([event for move in moves for event in (*spoken(self.printed, move.line), *move.events)])
 
     def shaped(self, events: list[Event]) -> list[Event]:
         """What is counted and scored seat by seat stands together, where the first of it stood."""
@@ -172,7 +178,7 @@ class AmunReBoard(Board):
         elif kind in ("revealed", "temple"):
             facts["total"] = minus(facts["total"])
         elif kind == "ranked":
-            facts["items"] = list(zip(facts["seats"], REWARDS, strict=False))
+            facts["items"] = list(zip(facts["seats"], self.printed.reward_items, strict=False))
         elif kind == "laid_out":
             things = [what for what in ("cards", "stones", "gold") if what in facts]
             free = ", ".join(self.words.text(f"free.{what}", count=facts[what]) for what in things)
@@ -194,8 +200,8 @@ class AmunReBoard(Board):
         return self.words.text("category.in-kingdom", what=what, kingdom=self.words.text(f"category.kingdom-{kingdom}"))
 
 
-def spoken(line: Line) -> list[Event]:
-    verb, facts = meant(line.text)
+def spoken(box: AmunReBox, line: Line) -> list[Event]:
+    verb, facts = meant(box, line.text)
     seat = LETTERS.index(facts["seat"]) if "seat" in facts else line.seat
     return [] if line.text.partition(" ")[0] in SILENT else [Event(verb, "", {**facts, "seat": seat})]
 

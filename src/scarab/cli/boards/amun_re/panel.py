@@ -13,7 +13,8 @@ from scarab.cli.boards.sentences import Catalogue, Facts
 from scarab.core.action import Action, seat_name
 from scarab.core.record import HIDDEN
 from scarab.games.amun_re.box.bounds import PRICES
-from scarab.games.amun_re.box.provinces import BID_STEPS, CAMEL_SPACE, temple_space
+from scarab.games.amun_re.box.numbers import AmunReBox
+from scarab.games.amun_re.box.provinces import STEP_WORDS
 
 FACTS: Final = {
     "bid": ("province", "step"), "farm": ("province",), "lay": ("province",),
@@ -23,19 +24,25 @@ FACTS: Final = {
 """What follows a verb; further words are the cards that are played with it."""
 LABELS: Final = {"steal": "-3", "steal correction": "-3c", "raise": "+3", "lower": "-3", "done": "0"}
 COUNTED: Final = {"sell": "s", "play": "p"}
-MOST_NEEDED: Final = 40
-"""A total of offerings beyond the last threshold of the temple."""
 OFFERING: Final = ("SealOffering", "Correct", "TakeReward")
 BOUGHT: Final = {"BuyPowerCards": "done-cards", "BuyFarmers": "done-farmers", "BuyStones": "done-stones"}
 TITLE: Final = 24
 """Columns of a card's name where it is explained; a longer one is shortened."""
 
 
-def meant(text: str) -> tuple[str, Facts]:
+def amount(box: AmunReBox, word: str) -> str:
+    """A step of a bid in gold, whatever notation calls it. A word that is no step of this box stays as it is."""
+    step = box.step_of_word[STEP_WORDS.index(word)] if word in STEP_WORDS else -1
+    return word if step < 0 else str(box.bid_steps[step])
+
+
+def meant(box: AmunReBox, text: str) -> tuple[str, Facts]:
     """Notation as the end of a message's key, and its facts: `bid-with`, `play-in`, `buy-cards`, `deal-hidden`."""
     verb, *words = text.split(" ")
     names = FACTS.get(verb, ())
     facts: Facts = dict(zip(names, words, strict=False))
+    if "step" in facts:
+        facts["step"] = amount(box, facts["step"])
     if verb == "buy":
         return f"buy-{words[0]}", {"count": int(words[1]), "price": PRICES[int(words[1])]}
     if facts.get("card") == HIDDEN:
@@ -45,7 +52,7 @@ def meant(text: str) -> tuple[str, Facts]:
     return f"{verb}-in" if verb == "play" and "province" in facts else verb, facts
 
 
-def choices(words: Catalogue, view: View, legal: list[Action]) -> list[Choice]:
+def choices(words: Catalogue, box: AmunReBox, view: View, legal: list[Action]) -> list[Choice]:
     """Cards to sell are s1, s2 …, cards to play p1, p2 …; what is bought or offered is its own number."""
     found: list[Choice] = []
     counts: dict[str, int] = {}
@@ -55,20 +62,20 @@ def choices(words: Catalogue, view: View, legal: list[Action]) -> list[Choice]:
             label = LABELS[action.text]
         elif verb == "bid":
             flags = "s" * ("same-province" in rest) + "b" * ("blockade" in rest)
-            label = f"{view['table']['turned_up'].index(rest[0]) + 1} {rest[1]}{flags}"
+            label = f"{view['table']['turned_up'].index(rest[0]) + 1} {amount(box, rest[1])}{flags}"
         elif verb in ("offer", "buy"):
             label = rest[0] + "c" * (len(rest) - 1) if verb == "offer" else rest[1]
         else:
             kind = COUNTED.get(verb, "")
             counts[kind] = counts.get(kind, 0) + 1
             label = f"{kind}{counts[kind]}"
-        found.append((label, choice_words(words, view, action.text)))
+        found.append((label, choice_words(words, box, view, action.text)))
     return found
 
 
-def choice_words(words: Catalogue, view: View, notation: str) -> str:
+def choice_words(words: Catalogue, box: AmunReBox, view: View, notation: str) -> str:
     """Said in few words, if there are many such choices."""
-    key, facts = meant(notation)
+    key, facts = meant(box, notation)
     if key == "done":
         return words.text(f"choice.{BOUGHT.get(view['question'], key)}")
     facts |= {family: words.word(family, facts[family]) for family in ("province", "card") if family in facts}
@@ -77,17 +84,17 @@ def choice_words(words: Catalogue, view: View, notation: str) -> str:
     return words.text(f"{kind}.{key.removeprefix('buy-')}", **facts)
 
 
-def draw_panel(words: Catalogue, view: View, legal: list[Action], width: int) -> list[Text]:
+def draw_panel(words: Catalogue, box: AmunReBox, view: View, legal: list[Action], width: int) -> list[Text]:
     bids = [action.text for action in legal if action.text.startswith("bid ")]
-    lines = [bid_line(words, view, name, bids) for name in view["table"]["turned_up"]]
+    lines = [bid_line(words, box, view, name, bids) for name in view["table"]["turned_up"]]
     added = [flag for flag, card in (("b", " blockade"), ("s", " same-province")) if any(card in bid for bid in bids)]
     lines += row(words.text("bids.with"), [Text(words.text(f"bids.add-{flag}")) for flag in added], width)
     if view["question"] in OFFERING:
-        lines += draw_offerings(words, view, width)
+        lines += draw_offerings(words, box, view, width)
     if any(action.text.startswith(("offer", "steal")) for action in legal):
         return lines + offer_choices(words, legal, width)
     parts = []
-    for action, (label, said) in zip(legal, choices(words, view, legal), strict=True):
+    for action, (label, said) in zip(legal, choices(words, box, view, legal), strict=True):
         verb, _, count = action.text.rpartition(" ")
         if verb.startswith("buy"):
             price = words.text("choice.buy", count=label, price=PRICES[int(count)])
@@ -105,15 +112,16 @@ def row(head: str, parts: list[Text], width: int) -> list[Text]:
     return flow((head, ""), [[part] for part in parts], width)
 
 
-def bid_line(words: Catalogue, view: View, name: str, legal: list[str]) -> Text:
+def bid_line(words: Catalogue, box: AmunReBox, view: View, name: str, legal: list[str]) -> Text:
     """`[1] Memphis     ·   · (B)  10  15   ·   ·`: the steps that the viewer can take, and the bids that lie there."""
     here = {seat: bid for seat, bid in enumerate(view["table"]["bids"]) if bid and bid["province"] == name}
     standing = {bid["bid"]: seat for seat, bid in here.items() if not bid["outbid"]}
     spans: list[Span] = []
-    for step in BID_STEPS:
+    for number, step in enumerate(box.bid_steps):
+        bid_there = f"bid {name} {STEP_WORDS[box.step_word[number]]} "
         if step in standing:
             spans += [(" ", ""), pawn(standing[step])]
-        elif any(f"{text} ".startswith(f"bid {name} {step} ") for text in legal):
+        elif any(f"{text} ".startswith(bid_there) for text in legal):
             spans.append((f"{step:>4}", "bold"))
         else:
             spans.append(("   ·" if legal else f"{step:>4}", FREE))
@@ -124,7 +132,7 @@ def bid_line(words: Catalogue, view: View, name: str, legal: list[str]) -> Text:
     return Text.assemble(badge(view, name), f" {words.word('province', name):<9}", *spans, f"  {', '.join(said)}")
 
 
-def draw_offerings(words: Catalogue, view: View, width: int) -> list[Text]:
+def draw_offerings(words: Catalogue, box: AmunReBox, view: View, width: int) -> list[Text]:
     """Who has sealed, or what was revealed, and how far the temple goes."""
     table = view["table"]
     parts = []
@@ -135,10 +143,9 @@ def draw_offerings(words: Catalogue, view: View, width: int) -> list[Text]:
         parts.append(Text.assemble(pawn(seat), f" {said}"))
     if view["question"] != "SealOffering":
         parts.append(Text(words.text("offers.total", total=table["total"]), "bold"))
-    spaces = [temple_space(total) for total in range(MOST_NEEDED + 1)]
-    ends = [total for total in range(MOST_NEEDED) if spaces[total] != spaces[total + 1]]
-    steps = [words.text("offers.step", total=total, space=spaces[total]) for total in ends]
-    track = words.text("offers.track", steps=steps, last=spaces[-1], camels=CAMEL_SPACE)
+    borders = enumerate(box.temple_from, 1)
+    steps = [words.text("offers.step", total=border - 1, space=space) for space, border in borders]
+    track = words.text("offers.track", steps=steps, last=len(steps) + 1, camels=box.camel_space)
     return [*row(words.text("offers.head"), parts, width), Text(track, FREE)]
 
 
@@ -154,12 +161,14 @@ def offer_choices(words: Catalogue, legal: list[Action], width: int) -> list[Tex
     return row("", parts, width)
 
 
-def draw_hand(words: Catalogue, view: View, legal: list[Action], width: int, explained: bool) -> list[Text]:
+def draw_hand(
+    words: Catalogue, box: AmunReBox, view: View, legal: list[Action], width: int, explained: bool
+) -> list[Text]:
     """Every card; while it can be sold, with the label that sells it."""
     hand: dict[str, int] | None = view["table"]["hand"]
     if not hand:
         return [] if hand is None else [Text(words.text("hand.none"), FREE)]
-    labels = {action.text: label for action, (label, _) in zip(legal, choices(words, view, legal), strict=True)}
+    labels = {action.text: label for action, (label, _) in zip(legal, choices(words, box, view, legal), strict=True)}
     sells = {name: labels.get(f"sell {name}", "") for name in hand}
     head = words.text(f"hand.{'explained' if explained else 'cards'}{'-sell' if any(sells.values()) else ''}")
     if explained:

@@ -1,5 +1,6 @@
 """The fifteen provinces on both banks of the Nile, north on top: what is printed there and what stands there."""
 
+from itertools import zip_longest
 from typing import Final
 
 from rich.text import Text
@@ -8,29 +9,52 @@ from scarab.bots.bot import View
 from scarab.cli.boards.board import pawn
 from scarab.cli.boards.frame import FREE, MARKED, Span
 from scarab.cli.boards.sentences import Catalogue
-from scarab.games.amun_re.box import provinces as box
-
-ROWS: Final = (
-    ("damanhur", "buto", "mendes", "avaris"),
-    ("baharya", "memphis", "amarna", ""),
-    ("dakhla", "abydos", "thebes", "sawu"),
-    ("kharga", "edfu", "abu", "berenike"),
+from scarab.games.amun_re.box.numbers import AmunReBox
+from scarab.games.amun_re.box.provinces import (
+    EAST,
+    LOWER_EGYPT,
+    PROVINCE_NAMES,
+    PROVINCES,
+    UPPER_EGYPT,
+    WEST,
 )
-"""Western desert, west bank, east bank, eastern desert; the upper two rows are Lower Egypt (AMR-5)."""
+
+COLUMNS: Final = ((WEST, 0), (WEST, 1), (EAST, 1), (EAST, 0))
+"""Western desert, west bank, east bank, eastern desert: the bank, and whether it is on the Nile (AMR-5)."""
 NILE: Final = "bold #2f7fd6"
 
 
-def draw_provinces(words: Catalogue, view: View, width: int, height: int, headings: bool) -> list[Text]:
-    """Each province has this many columns and lines."""
+def rows_of(box: AmunReBox, half: int) -> list[tuple[str, ...]]:
+    """The provinces of a half of Egypt in four columns, each from north to south; no name is an empty place."""
+    columns = [
+        [
+            PROVINCE_NAMES[province]
+            for province in range(PROVINCES)
+            if box.half[province] == half and (box.bank[province], box.on_nile[province]) == column
+        ]
+        for column in COLUMNS
+    ]
+    return list(zip_longest(*columns, fillvalue=""))
+
+
+def draw_provinces(words: Catalogue, box: AmunReBox, view: View, width: int, height: int, headings: bool) -> list[Text]:
+    """Each province has this many columns and lines. The legend stands in the first empty place."""
     lines: list[Text] = []
     if headings:
         lines.append(across([Text(name, FREE) for name in words.text("map.columns").split("|")], width))
-    for number, row in enumerate(ROWS):
-        if headings and number == 2:
+    empty = words.text(f"legend.{height}").split("|")
+    for half in (LOWER_EGYPT, UPPER_EGYPT):
+        if headings and half == UPPER_EGYPT:
             lines.append(Text(f" {words.text('map.halves')} ".center(4 * width + 5, "─"), FREE))
-        legend = [Text(said, FREE) for said in words.text(f"legend.{height}").split("|")]
-        cells = [cell(words, view, name, "-large" if height == 3 else "") if name else legend for name in row]
-        lines += [across([each[line] for each in cells], width) for line in range(height)]
+        for row in rows_of(box, half):
+            cells = []
+            for name in row:
+                if name:
+                    cells.append(cell(words, box, view, name, "-large" if height == 3 else ""))
+                else:
+                    cells.append([Text(said, FREE) for said in empty])
+                    empty = [""] * height
+            lines += [across([each[line] for each in cells], width) for line in range(height)]
     return lines
 
 
@@ -42,16 +66,18 @@ def across(cells: list[Text], width: int) -> Text:
     return Text.assemble(west, (" ║ ", NILE), east)
 
 
-def cell(words: Catalogue, view: View, name: str, large: str) -> list[Text]:
+def cell(words: Catalogue, box: AmunReBox, view: View, name: str, large: str) -> list[Text]:
     """Small in two lines, `f2/3+2 c2 +1c +12g t1`; large in three: farmers on fields, those that need none, cards."""
-    province, seen = box.PROVINCE_NAMES.index(name), view["table"]["provinces"][name]
+    province, seen = PROVINCE_NAMES.index(name), view["table"]["provinces"][name]
     style = FREE if seen["card"] == "box" else ""
     buildings = "".join(f" {sign}{seen[what]}" for sign, what in (("▲", "pyramids"), ("▪", "stones")) if seen[what])
     title = (f" {words.word('province', name):<8}", style or "bold")
-    others = box.PRINTED_FARMERS[province] + seen["free_farmers"]
-    farmers = f"{seen['farmers']}/{box.FIELDS[province]}" + (f"+{others}" if others else "")
-    people = words.text(f"cell.people{large}", farmers=farmers, count=box.CARD_LIMIT[province])
-    extras = [words.text(f"cell.{what}{large}", count=count) for what, count in gifts(province, seen).items() if count]
+    others = box.printed_farmers[province] + seen["free_farmers"]
+    farmers = f"{seen['farmers']}/{box.fields[province]}" + (f"+{others}" if others else "")
+    people = words.text(f"cell.people{large}", farmers=farmers, count=box.card_limit[province])
+    extras = [
+        words.text(f"cell.{what}{large}", count=count) for what, count in gifts(box, province, seen).items() if count
+    ]
     below = [f"    {people}", f"    {' '.join(extras)}"] if large else [f"  {' '.join([people, *extras])}"]
     return [Text.assemble(badge(view, name), title, (buildings, style)), *[Text(line, style) for line in below]]
 
@@ -66,14 +92,14 @@ def badge(view: View, name: str) -> Span:
     return (" × " if seen["card"] == "box" else "   "), FREE
 
 
-def gifts(province: int, seen: View) -> dict[str, int]:
+def gifts(box: AmunReBox, province: int, seen: View) -> dict[str, int]:
     """What comes with it and what it yields. Printed cards count for a bonus, even when they are taken."""
     is_down = seen["card"] == "face-down"
     return {
-        "free-cards": box.FREE_CARDS[province],
-        "free-stones": box.FREE_STONES[province] * is_down,
-        "free-gold": box.FREE_GOLD[province] if is_down else seen["free_gold"],
-        "income": box.INCOME[province],
-        "camels": box.CAMEL_INCOME[province],
-        "temples": box.TEMPLES[province],
+        "free-cards": box.free_cards[province],
+        "free-stones": box.free_stones[province] * is_down,
+        "free-gold": box.free_gold[province] if is_down else seen["free_gold"],
+        "income": box.income[province],
+        "camels": box.camel_income[province],
+        "temples": box.temples[province],
     }

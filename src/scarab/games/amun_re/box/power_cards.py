@@ -1,4 +1,4 @@
-"""The 39 power cards: twelve kinds, as literal tables (AMR-40 to AMR-51)."""
+"""The power cards: twelve kinds, their phases and rules (AMR-40 to AMR-51)."""
 
 from typing import Final
 
@@ -29,9 +29,6 @@ CARD_NAMES: Final = (
     "farmers-bonus", "cards-bonus", "side-bonus", "half-bonus", "bank-bonus",
 )  # fmt: skip
 
-CARD_COUNTS: Final = (2, 2, 5, 8, 4, 5, 3, 2, 2, 2, 2, 2)
-"""AMR-2: copies of each kind in the box."""
-
 CARD_PHASES: Final = (
     BIDDING, BIDDING,
     ACTING, ACTING,
@@ -51,19 +48,3 @@ CARD_RULES: Final = (
 
 BIT: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)
 """One bit per kind, for sets of kinds."""
-
-BLOCKADE_STEPS: Final = 2
-"""AMR-40: steps by which a blocked bid must be beaten."""
-STONES_OF_A_BUILDER: Final = 2
-"""AMR-43: stones that a builder turns into a pyramid."""
-CORRECTION_AMOUNT: Final = 3
-"""AMR-44: what a correction adds to the total or takes off."""
-EIGHT_GOLD_AMOUNT: Final = 8
-"""AMR-46: what the eight-gold card brings."""
-
-BONUS_POINTS: Final = 3
-"""AMR-30: points of every bonus card."""
-BONUS_FARMERS: Final = 9
-"""AMR-47: farmers that the farmers bonus requires."""
-BONUS_SYMBOLS: Final = 7
-"""AMR-48: card symbols that the power-card bonus requires."""

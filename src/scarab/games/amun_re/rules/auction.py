@@ -5,20 +5,21 @@ from typing import Any, Final, final
 from scarab.core.action import Action, seat_name
 from scarab.core.decision import Decision, Step
 from scarab.core.errors import IllegalAction
+from scarab.core.native import i64, vec
 from scarab.games.amun_re.actions import BIDS, BLOCKED, PLAIN, SAME, SAME_BLOCKED, Bid
 from scarab.games.amun_re.box.bounds import MAX_SEATS
+from scarab.games.amun_re.box.numbers import AmunReBox
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import BIT, BLOCKADE, BLOCKADE_STEPS, NO_CARD, SAME_PROVINCE
+from scarab.games.amun_re.box.power_cards import BIT, BLOCKADE, NO_CARD, SAME_PROVINCE
 from scarab.games.amun_re.box.provinces import (
-    BID_STEPS,
-    FIRST_FREE_CARD,
-    FREE_CARDS,
-    FREE_GOLD,
+    FIRST_NUMBERED,
+    FIRST_OPEN_STEP,
     NO_PROVINCE,
+    NO_STEP,
     OPEN_PILE,
     PROVINCE_NAMES,
+    STEP_WORDS,
     TURNED_UP,
-    steps_within,
 )
 from scarab.games.amun_re.box.supply import GOLD
 from scarab.games.amun_re.rules.deck import FindCard
@@ -44,7 +45,13 @@ def lowest_step(state: AmunReState, province: int) -> int:
     leader = state.leader[province]
     if leader == NOBODY:
         return 0
-    return state.bid_step[leader] + (BLOCKADE_STEPS if state.played[leader] & BIT[BLOCKADE] else 1)
+    return state.bid_step[leader] + (state.box.blockade_steps if state.played[leader] & BIT[BLOCKADE] else 1)
+
+
+def add_steps(bids: list[Bid], words: vec[i64], lowest: int, payable: int, found: list[Action]) -> None:
+    """The bids on the steps from `lowest` up to, not including, `payable`."""
+    for step in range(lowest, payable):
+        found.append(bids[words[step]])
 
 
 @final
@@ -63,20 +70,21 @@ class PlaceBid(HandDecision):
 
     def legal_actions(self, state: AmunReState, seat: int) -> list[Action]:
         found: list[Action] = []
-        payable = steps_within(state.gold[seat])
+        payable = state.box.steps_within(state.gold[seat])
         blockade = playable(state, seat, BLOCKADE)
+        words = state.box.step_word
         lost = state.bid_on[seat]  # a seat with a bid is asked again only when it was outbid (AMR-10)
         for province in state.turned_up:
             lowest = lowest_step(state, province)
             if lowest < payable:
                 if province != lost:
-                    found.extend(BIDS[PLAIN][province][lowest:payable])
+                    add_steps(BIDS[PLAIN][province], words, lowest, payable, found)
                     if blockade:
-                        found.extend(BIDS[BLOCKED][province][lowest:payable])
+                        add_steps(BIDS[BLOCKED][province], words, lowest, payable, found)
                 elif playable(state, seat, SAME_PROVINCE):
-                    found.extend(BIDS[SAME][province][lowest:payable])
+                    add_steps(BIDS[SAME][province], words, lowest, payable, found)
                     if blockade:
-                        found.extend(BIDS[SAME_BLOCKED][province][lowest:payable])
+                        add_steps(BIDS[SAME_BLOCKED][province], words, lowest, payable, found)
         add_sales(state, seat, found)
         return found
 
@@ -90,7 +98,7 @@ class PlaceBid(HandDecision):
         if loser != NOBODY and state.events is not None:
             state.emit("outbid", "AMR-10", {"seat": loser, "province": PROVINCE_NAMES[action.province]})
         state.bid_on[seat] = action.province
-        state.bid_step[seat] = action.step
+        state.bid_step[seat] = state.box.step_of_word[action.word]
         state.leader[action.province] = seat
         following = next_bidder(state, seat)
         if following == NOBODY:
@@ -101,7 +109,9 @@ class PlaceBid(HandDecision):
     def refuse(self, state: AmunReState, seat: int, action: Action) -> IllegalAction:
         if not isinstance(action, Bid):
             return super().refuse(state, seat, action)
-        return refuse_bid_cards(state, seat, action) or refuse_bid(state, seat, action)
+        return (
+            refuse_step(state.box, action) or refuse_bid_cards(state, seat, action) or refuse_bid(state, seat, action)
+        )
 
 
 def next_bidder(state: AmunReState, seat: int) -> int:
@@ -123,6 +133,20 @@ def next_bidder(state: AmunReState, seat: int) -> int:
 def end_auction(state: AmunReState) -> None:
     """Every province has exactly one bid: TAKE_PROVINCES lies below and settles."""
     state.stack.pop()
+
+
+def refuse_step(box: AmunReBox, bid: Bid) -> IllegalAction | None:
+    """Why the box has no step of this name; None if it has."""
+    if box.step_of_word[bid.word] != NO_STEP:
+        return None
+    steps = ", ".join([str(amount) for amount in box.bid_steps])
+    if bid.word < FIRST_NUMBERED:
+        return IllegalAction(
+            "amun_re/no-such-step", f"there is no step of {STEP_WORDS[bid.word]}, only {steps}", "AMR-3"
+        )
+    amount = box.bid_steps[FIRST_OPEN_STEP + bid.word - FIRST_NUMBERED]
+    why = f"{STEP_WORDS[bid.word]} is the step of {amount}: write {amount}"
+    return IllegalAction("amun_re/no-such-step", why, "AMR-3")
 
 
 def refuse_bid_cards(state: AmunReState, seat: int, bid: Bid) -> IllegalAction | None:
@@ -148,15 +172,16 @@ def refuse_bid(state: AmunReState, seat: int, bid: Bid) -> IllegalAction:
         why = f"{seat_name(seat)} was just outbid on {name} and must bid on another province"
         return IllegalAction("amun_re/card-just-lost", why, "AMR-10")
     leader = state.leader[bid.province]
-    if leader != NOBODY and bid.step <= state.bid_step[leader]:
-        highest = BID_STEPS[state.bid_step[leader]]
-        why = f"the highest bid on {name} is {highest}, and {BID_STEPS[bid.step]} does not beat it"
+    step = state.box.step_of_word[bid.word]
+    price = state.box.bid_steps[step]
+    if leader != NOBODY and step <= state.bid_step[leader]:
+        highest = state.box.bid_steps[state.bid_step[leader]]
+        why = f"the highest bid on {name} is {highest}, and {price} does not beat it"
         return IllegalAction("amun_re/too-low", why, "AMR-9")
-    if bid.step < lowest_step(state, bid.province):
+    if step < lowest_step(state, bid.province):
         why = f"{seat_name(leader)} has a blockade: {name} takes at least two steps more"
         return IllegalAction("amun_re/blockade", why, "AMR-40")
-    price, gold = BID_STEPS[bid.step], state.gold[seat]
-    why = f"{seat_name(seat)} cannot pay {price}, having {gold} gold; a card can be sold first"
+    why = f"{seat_name(seat)} cannot pay {price}, having {state.gold[seat]} gold; a card can be sold first"
     return IllegalAction("amun_re/beyond-gold", why, "AMR-11")
 
 
@@ -169,11 +194,12 @@ class TakeProvinces(Step[AmunReState]):
     def settle(self, state: AmunReState) -> None:
         state.stack.pop()
         found: list[Decision[Any]] = []
+        box = state.box
         for seat in state.turn_order():
             province = state.bid_on[seat]
             take_province(state, seat, province)
-            first = FIRST_FREE_CARD[province]
-            for slot in range(first, first + FREE_CARDS[province]):
+            first = box.first_free_card[province]
+            for slot in range(first, first + box.free_cards[province]):
                 if state.under[slot] != NO_CARD:
                     found.append(FindCard.of(seat, slot))
             state.bid_on[seat] = NO_PROVINCE
@@ -183,9 +209,10 @@ class TakeProvinces(Step[AmunReState]):
 
 
 def take_province(state: AmunReState, seat: int, province: int) -> None:
-    paid = BID_STEPS[state.bid_step[seat]]
-    gain_gold(state, seat, FREE_GOLD[province] - paid)
-    state.supply[GOLD] = state.supply[GOLD] + FREE_GOLD[province]  # it left the supply when it was laid out
+    paid = state.box.bid_steps[state.bid_step[seat]]
+    free = state.box.free_gold[province]
+    gain_gold(state, seat, free - paid)
+    state.supply[GOLD] = state.supply[GOLD] + free  # it left the supply when it was laid out
     state.lands[seat * ROUNDS + state.round - 1] = province
     state.piles[province] = OPEN_PILE
     state.leader[province] = NOBODY

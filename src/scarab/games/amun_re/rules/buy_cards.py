@@ -7,7 +7,7 @@ from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import CARD_PURCHASES, Buy
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.provinces import CARD_LIMIT, NO_PROVINCE
+from scarab.games.amun_re.box.provinces import NO_PROVINCE
 from scarab.games.amun_re.rules.deck import DealCard
 from scarab.games.amun_re.rules.purchases import Purchase, affordable
 from scarab.games.amun_re.state import AmunReState
@@ -16,10 +16,11 @@ from scarab.games.amun_re.state import AmunReState
 def card_limit(state: AmunReState, seat: int) -> int:
     """AMR-15: the highest limit among the seat's provinces, not the sum."""
     highest = 0
+    limits = state.box.card_limit
     for number in range(ROUNDS):
         province = state.land(seat, number)
         if province != NO_PROVINCE:
-            highest = max(highest, CARD_LIMIT[province])
+            highest = max(highest, limits[province])
     return highest
 
 

@@ -6,9 +6,9 @@ from scarab.core.action import Action, seat_name
 from scarab.core.decision import DrawOne
 from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
-from scarab.games.amun_re.box.bounds import MAX_SEATS
+from scarab.games.amun_re.box.bounds import MAX_SEATS, MAX_SLOTS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES, KINDS, NO_CARD
-from scarab.games.amun_re.box.provinces import FREE_CARD_SLOTS, PROVINCE_NAMES, SLOT_PROVINCE
+from scarab.games.amun_re.box.provinces import PROVINCE_NAMES
 from scarab.games.amun_re.chance import DEAL, FIND, HIDE, Dealt, Found, Hidden, sample_card
 from scarab.games.amun_re.rules.power_cards import gain_card
 from scarab.games.amun_re.state import AmunReState
@@ -28,7 +28,7 @@ def shuffle_discards(state: AmunReState) -> None:
 class DeckDraw(DrawOne[AmunReState]):
     """A draw of one card from the deck, each equally likely. Only with an empty deck are the discards shuffled."""
 
-    def occasion(self) -> str:
+    def occasion(self, state: AmunReState) -> str:
         """What is drawn now, for refusals."""
         raise NotImplementedError(f"{self.name()} must implement occasion()")
 
@@ -54,7 +54,7 @@ class DeckDraw(DrawOne[AmunReState]):
         for card in range(KINDS):
             if self.drawn_action(state, card) == action:
                 return "" if state.deck[card] else f"no {CARD_NAMES[card]} is in the deck"
-        return self.occasion()
+        return self.occasion(state)
 
 
 def leave_deck(state: AmunReState, card: int) -> None:
@@ -78,7 +78,7 @@ class DealCard(DeckDraw):
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def occasion(self) -> str:
+    def occasion(self, state: AmunReState) -> str:
         return f"{seat_name(self.seat)} is dealt a power card now"
 
     def drawn_action(self, state: AmunReState, kind: int) -> Action:
@@ -112,11 +112,11 @@ class HideCard(DeckDraw):
     def args(self) -> tuple[int, ...]:
         return (self.slot,)
 
-    def occasion(self) -> str:
-        return f"a free card is laid under {PROVINCE_NAMES[SLOT_PROVINCE[self.slot]]} now"
+    def occasion(self, state: AmunReState) -> str:
+        return f"a free card is laid under {PROVINCE_NAMES[state.box.slot_province[self.slot]]} now"
 
     def drawn_action(self, state: AmunReState, kind: int) -> Action:
-        return HIDE[SLOT_PROVINCE[self.slot]][kind]
+        return HIDE[state.box.slot_province[self.slot]][kind]
 
     def apply(self, state: AmunReState, seat: int, action: Action) -> None:
         assert isinstance(action, Hidden)
@@ -178,5 +178,5 @@ def hide_card(text: str) -> str:
 
 
 DEAL_CARD: Final = [DealCard(seat) for seat in range(MAX_SEATS)]
-HIDE_CARD: Final = [HideCard(slot) for slot in range(FREE_CARD_SLOTS)]
-FIND_CARD: Final = [[FindCard(seat, slot) for slot in range(FREE_CARD_SLOTS)] for seat in range(MAX_SEATS)]
+HIDE_CARD: Final = [HideCard(slot) for slot in range(MAX_SLOTS)]
+FIND_CARD: Final = [[FindCard(seat, slot) for slot in range(MAX_SLOTS)] for seat in range(MAX_SEATS)]

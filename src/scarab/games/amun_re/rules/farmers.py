@@ -8,7 +8,7 @@ from scarab.games.amun_re.actions import FARM, FARMER_PURCHASES, PLAY_FREE_FARME
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
 from scarab.games.amun_re.box.power_cards import FREE_FARMER
-from scarab.games.amun_re.box.provinces import FIELDS, NO_PROVINCE, PROVINCE_NAMES
+from scarab.games.amun_re.box.provinces import NO_PROVINCE, PROVINCE_NAMES
 from scarab.games.amun_re.box.supply import FARMERS
 from scarab.games.amun_re.rules.power_cards import (
     add_own_provinces,
@@ -24,18 +24,20 @@ from scarab.games.amun_re.state import AmunReState
 def free_fields(state: AmunReState, seat: int) -> int:
     """In all of a seat's provinces (AMR-16)."""
     free = 0
+    fields = state.box.fields
     for number in range(ROUNDS):
         province = state.land(seat, number)
         if province != NO_PROVINCE:
-            free += FIELDS[province] - state.farmers[province]
+            free += fields[province] - state.farmers[province]
     return free
 
 
 def add_fields(state: AmunReState, seat: int, found: list[Action]) -> None:
     """Every own province with a free field."""
+    fields = state.box.fields
     for number in range(ROUNDS):
         province = state.land(seat, number)
-        if province != NO_PROVINCE and state.farmers[province] < FIELDS[province]:
+        if province != NO_PROVINCE and state.farmers[province] < fields[province]:
             found.append(FARM[province])
 
 
@@ -49,9 +51,10 @@ def refuse_field(state: AmunReState, seat: int, province: int, rule: str) -> Ill
     if state.owner(province) != seat:
         return refuse_other_owner(seat, province, rule)
     name = PROVINCE_NAMES[province]
-    if FIELDS[province] == 0:
+    fields = state.box.fields[province]
+    if fields == 0:
         return IllegalAction("amun_re/no-field", f"{name} has no fields", rule)
-    return IllegalAction("amun_re/no-field", f"all {FIELDS[province]} fields of {name} are taken", rule)
+    return IllegalAction("amun_re/no-field", f"all {fields} fields of {name} are taken", rule)
 
 
 def add_free_farmers(state: AmunReState, seat: int, found: list[Action]) -> None:

@@ -8,8 +8,8 @@ from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import PLAY_EIGHT_GOLD, PLAY_INCREASE, Play
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import CARD_RULES, EIGHT_GOLD, EIGHT_GOLD_AMOUNT, INCREASE
-from scarab.games.amun_re.box.provinces import CAMEL_INCOME, CAMEL_SPACE, INCOME, NO_PROVINCE
+from scarab.games.amun_re.box.power_cards import CARD_RULES, EIGHT_GOLD, INCREASE
+from scarab.games.amun_re.box.provinces import NO_PROVINCE
 from scarab.games.amun_re.rules.power_cards import (
     PlayCards,
     add_own_provinces,
@@ -22,14 +22,15 @@ from scarab.games.amun_re.state import AmunReState
 
 def yield_of(state: AmunReState, province: int) -> int:
     """What one province brings its owner now, with the cards played there."""
+    box = state.box
     if province == state.eight_gold_on:
-        return EIGHT_GOLD_AMOUNT  # instead of everything else, an increase too (AMR-46)
+        return box.eight_gold  # instead of everything else, an increase too (AMR-46)
     farmers = state.farmers_in(province)
-    gold = farmers * state.temple + INCOME[province]
+    gold = farmers * state.temple + box.income[province]
     if province == state.increase_on:
         gold += farmers
-    if state.temple <= CAMEL_SPACE:
-        gold += CAMEL_INCOME[province]
+    if state.temple <= box.camel_space:
+        gold += box.camel_income[province]
     return gold
 
 

@@ -8,7 +8,7 @@ from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import PLAY_BONUS, Play
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import KINGDOM_NAMES, KINGDOMS
-from scarab.games.amun_re.box.power_cards import BANK_BONUS, BONUS_POINTS, CARD_NAMES, CARD_RULES, FARMERS_BONUS
+from scarab.games.amun_re.box.power_cards import BANK_BONUS, CARD_NAMES, CARD_RULES, FARMERS_BONUS
 from scarab.games.amun_re.box.provinces import FACE_DOWN, IN_THE_BOX, NO_PROVINCE, OPEN_PILE, PROVINCES
 from scarab.games.amun_re.box.supply import FARMERS
 from scarab.games.amun_re.rules.power_cards import PlayCards, gain_gold, playable
@@ -81,7 +81,7 @@ class PlayBonusCard(PlayCards):
                 found.append(PLAY_BONUS[card - FARMERS_BONUS])
 
     def use(self, state: AmunReState, seat: int, action: Play) -> None:
-        score(state, seat, bonus_column(action.card), BONUS_POINTS, CARD_RULES[action.card])
+        score(state, seat, bonus_column(action.card), state.box.bonus_points, CARD_RULES[action.card])
 
     def refuse_use(self, state: AmunReState, seat: int, action: Play) -> IllegalAction:
         why = f"{seat_name(seat)}'s provinces do not meet the condition of {CARD_NAMES[action.card]}"
@@ -101,7 +101,7 @@ class CountGold(Step[AmunReState]):
         state.stack.pop()
         for seat in range(len(state.gold)):
             gain_gold(state, seat, state.cards[seat])
-        points = gold_points(state.gold)
+        points = gold_points(state.box.gold_points, state.gold)
         for seat in range(len(state.gold)):
             if state.events is not None:
                 state.emit("gold_counted", self.rule, {"seat": seat, "gold": state.gold[seat]})

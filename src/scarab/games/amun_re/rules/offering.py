@@ -12,13 +12,13 @@ from scarab.games.amun_re.actions import (
     RAISE,
     STEAL,
     STEAL_CORRECTING,
+    STOLEN,
     Offer,
     Sell,
 )
 from scarab.games.amun_re.box.bounds import MAX_SEATS
-from scarab.games.amun_re.box.power_cards import CORRECTION, CORRECTION_AMOUNT
-from scarab.games.amun_re.box.provinces import temple_space
-from scarab.games.amun_re.box.supply import THEFT, UNSEALED
+from scarab.games.amun_re.box.power_cards import CORRECTION
+from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.power_cards import (
     HandDecision,
     add_sales,
@@ -61,7 +61,7 @@ class SealOffering(Decision[AmunReState]):
             sell(state, seat, action.card)
         else:
             assert isinstance(action, Offer)
-            state.offers[seat] = action.gold
+            state.offers[seat] = -state.box.theft if action.gold == STOLEN else action.gold
             state.correcting[seat] = 1 if action.correction else 0
 
     def sealed(self, state: AmunReState, seat: int, action: Action) -> bool:
@@ -77,7 +77,7 @@ class SealOffering(Decision[AmunReState]):
         corrections: list[Decision[Any]] = []
         for seat in state.turn_order():
             state.total += state.offers[seat]
-            if state.offers[seat] != THEFT:
+            if state.offers[seat] > 0:
                 gain_gold(state, seat, -state.offers[seat])
             if state.correcting[seat]:
                 state.correcting[seat] = 0
@@ -91,7 +91,7 @@ class SealOffering(Decision[AmunReState]):
         if not isinstance(action, Offer):
             return refuse_hand(state, seat, action, self.asks, self.rule) or super().refuse(state, seat, action)
         if action.gold == 0:
-            why = "an offering is at least 1 gold; giving nothing means stealing 3"
+            why = f"an offering is at least 1 gold; giving nothing means stealing {state.box.theft}"
             return IllegalAction("amun_re/empty-offering", why, self.rule)
         if action.gold > state.gold[seat]:
             why = f"{seat_name(seat)} has {state.gold[seat]} gold and cannot offer {action.gold}"
@@ -118,10 +118,10 @@ class Correct(HandDecision):
     def carry_out(self, state: AmunReState, seat: int, action: Action) -> None:
         state.stack.pop()
         if action is RAISE:
-            state.total += CORRECTION_AMOUNT
+            state.total += state.box.correction
         else:
             assert action is LOWER
-            state.total -= CORRECTION_AMOUNT
+            state.total -= state.box.correction
 
 
 @final
@@ -132,14 +132,14 @@ class MoveTemple(Step[AmunReState]):
 
     def settle(self, state: AmunReState) -> None:
         state.stack.pop()
-        state.temple = temple_space(state.total)
+        state.temple = state.box.temple_space(state.total)
         if state.events is not None:
             state.emit("temple", "AMR-4", {"total": state.total, "space": state.temple})
         for seat in range(len(state.offers)):
-            if state.offers[seat] == THEFT:
-                gain_gold(state, seat, -THEFT)
+            if state.offers[seat] < 0:
+                gain_gold(state, seat, state.box.theft)
                 if state.events is not None:
-                    state.emit("stolen", "AMR-20", {"seat": seat, "gold": -THEFT})
+                    state.emit("stolen", "AMR-20", {"seat": seat, "gold": state.box.theft})
         begin_rewards(state)
 
 

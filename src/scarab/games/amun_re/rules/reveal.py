@@ -5,16 +5,7 @@ from typing import Any, Final, final
 from scarab.core.action import Action
 from scarab.core.decision import Chance, Decision
 from scarab.core.rng import Rng
-from scarab.games.amun_re.box.provinces import (
-    FACE_DOWN,
-    FIRST_FREE_CARD,
-    FREE_CARDS,
-    FREE_GOLD,
-    FREE_STONES,
-    PROVINCE_NAMES,
-    PROVINCES,
-    TURNED_UP,
-)
+from scarab.games.amun_re.box.provinces import FACE_DOWN, PROVINCE_NAMES, PROVINCES, TURNED_UP
 from scarab.games.amun_re.box.supply import GOLD, STONES
 from scarab.games.amun_re.chance import Revealed
 from scarab.games.amun_re.rules.deck import HideCard
@@ -62,23 +53,25 @@ class RevealProvinces(Chance[AmunReState]):
         state.stack.pop()
         state.turned_up = action.provinces[:]
         hidden: list[Decision[Any]] = []
+        box = state.box
         for province in action.provinces:
             state.piles[province] = TURNED_UP
             lay_free_items(state, province)
-            first = FIRST_FREE_CARD[province]
-            for slot in range(first, first + FREE_CARDS[province]):
+            first = box.first_free_card[province]
+            for slot in range(first, first + box.free_cards[province]):
                 hidden.append(HideCard.of(slot))
         state.ask_all(hidden)
 
 
 def lay_free_items(state: AmunReState, province: int) -> None:
     """AMR-8: free stones beside those that still lie there, and free gold."""
-    state.stones[province] = state.stones[province] + FREE_STONES[province]
-    state.supply[STONES] = state.supply[STONES] - FREE_STONES[province]
-    state.supply[GOLD] = state.supply[GOLD] - FREE_GOLD[province]
+    box = state.box
+    state.stones[province] = state.stones[province] + box.free_stones[province]
+    state.supply[STONES] = state.supply[STONES] - box.free_stones[province]
+    state.supply[GOLD] = state.supply[GOLD] - box.free_gold[province]
     if state.events is not None:
         facts: dict[str, object] = {"province": PROVINCE_NAMES[province]}
-        for item, numbers in (("cards", FREE_CARDS), ("stones", FREE_STONES), ("gold", FREE_GOLD)):
+        for item, numbers in (("cards", box.free_cards), ("stones", box.free_stones), ("gold", box.free_gold)):
             if numbers[province]:
                 facts[item] = numbers[province]
         state.emit("laid_out", "AMR-8", facts)

@@ -8,7 +8,7 @@ from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import DRAW, LAY, Farm, Lay, Play
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.power_cards import CARD_NAMES
-from scarab.games.amun_re.box.supply import REWARD_ITEMS, UNSEALED
+from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.deck import DealCard
 from scarab.games.amun_re.rules.farmers import add_fields, place_farmer, refuse_field
 from scarab.games.amun_re.rules.power_cards import HandDecision, add_own_provinces, add_sales, refuse_other_owner
@@ -28,17 +28,13 @@ def ranked(state: AmunReState) -> list[int]:
     return order
 
 
-def items(rank: int) -> int:
-    """How many items a rank takes, counted from 0 (AMR-21)."""
-    return REWARD_ITEMS[rank]
-
-
 def begin_rewards(state: AmunReState) -> None:
     """AMR-21R: all items of one seat, then the next by rank; then the Pharaoh changes."""
     state.stack.append(PASS_PHARAOH)
     order = ranked(state)
+    items = state.box.reward_items
     for rank in range(len(order) - 1, -1, -1):  # the first rank is asked first, so pushed last
-        for item in range(items(rank)):
+        for item in range(items[rank]):
             state.stack.append(TakeReward.of(order[rank]))
     if state.events is not None and order:
         state.emit("ranked", "AMR-21", {"seats": order})

@@ -9,9 +9,9 @@ from scarab.core.native import i64, vec
 from scarab.core.score import blank_sheet
 from scarab.core.starting import DrawnStart, DrawSeat
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import BUILDER, CARD_COUNTS, KINDS, NO_CARD
-from scarab.games.amun_re.box.provinces import FACE_DOWN, FREE_CARD_SLOTS, NO_PROVINCE, PROVINCES
-from scarab.games.amun_re.box.supply import GOLD, START_GOLD, SUPPLY, UNSEALED
+from scarab.games.amun_re.box.power_cards import BUILDER, KINDS, NO_CARD
+from scarab.games.amun_re.box.provinces import FACE_DOWN, NO_PROVINCE, PROVINCES
+from scarab.games.amun_re.box.supply import GOLD, UNSEALED
 from scarab.games.amun_re.meta import META
 from scarab.games.amun_re.rules.phases import NEXT_PHASE
 from scarab.games.amun_re.state import NOBODY, AmunReState
@@ -26,13 +26,15 @@ def new_state(game: Game) -> AmunReState:
     drawn = game.options["start"] == "drawn"
     stack: list[Decision[Any]] = [NEXT_PHASE, DRAW_START] if drawn else [NEXT_PHASE]
     state = AmunReState(game, stack, blank_sheet(META.categories, seats))
-    deck = list(CARD_COUNTS)
+    box = state.box
+    deck = list(box.card_counts)
     deck[BUILDER] -= seats
     hand = [0] * KINDS
     hand[BUILDER] = 1
     state.pharaoh = NOBODY if drawn else 0
-    state.gold = [START_GOLD] * seats
-    state.supply = [SUPPLY[GOLD] - START_GOLD * seats, *SUPPLY[1:]]
+    state.gold = [box.start_gold] * seats
+    state.supply = list(box.supply)
+    state.supply[GOLD] -= box.start_gold * seats
     state.hands = vec[i64]([count for seat in range(seats) for count in hand])
     state.cards = [1] * seats
     state.dealt_builder = [1] * seats
@@ -41,7 +43,7 @@ def new_state(game: Game) -> AmunReState:
     state.deck_size = sum(deck)
     state.deck_most = vec[i64]([count for viewer in range(seats + 1) for count in deck])
     state.discards = vec[i64]([0] * KINDS)
-    state.under = vec[i64]([NO_CARD] * FREE_CARD_SLOTS)
+    state.under = vec[i64]([NO_CARD] * box.slots)
     state.lands = vec[i64]([NO_PROVINCE] * (seats * ROUNDS))
     state.pyramids = vec[i64]([0] * PROVINCES)
     state.stones = vec[i64]([0] * PROVINCES)

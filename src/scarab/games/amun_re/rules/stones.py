@@ -8,9 +8,9 @@ from scarab.core.errors import IllegalAction
 from scarab.games.amun_re.actions import LAY, PLAY_BUILDER, STONE_PURCHASES, Buy, Lay
 from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ROUNDS
-from scarab.games.amun_re.box.power_cards import BUILDER, STONES_OF_A_BUILDER
+from scarab.games.amun_re.box.power_cards import BUILDER
 from scarab.games.amun_re.box.provinces import NO_PROVINCE, PROVINCE_NAMES
-from scarab.games.amun_re.box.supply import PYRAMIDS, STONES, STONES_OF_A_PYRAMID
+from scarab.games.amun_re.box.supply import PYRAMIDS, STONES
 from scarab.games.amun_re.rules.power_cards import (
     add_own_provinces,
     add_sales,
@@ -36,8 +36,8 @@ def lay_stone(state: AmunReState, province: int) -> None:
     """AMR-17: the third stone makes a pyramid at once."""
     state.stones[province] = state.stones[province] + 1
     state.supply[STONES] = state.supply[STONES] - 1
-    if state.stones[province] >= STONES_OF_A_PYRAMID:
-        build_pyramid(state, province, STONES_OF_A_PYRAMID, "AMR-17")
+    if state.stones[province] >= state.box.pyramid_stones:
+        build_pyramid(state, province, state.box.pyramid_stones, "AMR-17")
 
 
 def add_builders(state: AmunReState, seat: int, found: list[Action]) -> None:
@@ -45,14 +45,14 @@ def add_builders(state: AmunReState, seat: int, found: list[Action]) -> None:
     if playable(state, seat, BUILDER):
         for number in range(ROUNDS):
             province = state.land(seat, number)
-            if province != NO_PROVINCE and state.stones[province] >= STONES_OF_A_BUILDER:
+            if province != NO_PROVINCE and state.stones[province] >= state.box.builder_stones:
                 found.append(PLAY_BUILDER[province])
 
 
 def play_builder(state: AmunReState, seat: int, province: int) -> None:
     """AMR-43: two stones are enough for a pyramid."""
     play_card(state, seat, BUILDER)
-    build_pyramid(state, province, STONES_OF_A_BUILDER, "AMR-43")
+    build_pyramid(state, province, state.box.builder_stones, "AMR-43")
 
 
 def refuse_builder(state: AmunReState, seat: int, province: int) -> IllegalAction:
@@ -81,10 +81,11 @@ class FinishStones(Step[AmunReState]):
 
     def settle(self, state: AmunReState) -> None:
         state.stack.pop()
+        enough = state.box.pyramid_stones
         for number in range(ROUNDS):
             province = state.land(self.seat, number)
-            if province != NO_PROVINCE and state.stones[province] >= STONES_OF_A_PYRAMID:
-                build_pyramid(state, province, STONES_OF_A_PYRAMID, self.rule)
+            if province != NO_PROVINCE and state.stones[province] >= enough:
+                build_pyramid(state, province, enough, self.rule)
 
 
 @final

@@ -15,7 +15,7 @@ STEPS_AHEAD: Final = 4
 """Bids more steps above the lowest possible one are no candidates."""
 GIFTS: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 17, 20, 24, 30)
 """Offerings searched; between these, one piece of gold more seldom makes a difference."""
-CORRECTED_GIFTS: Final = (-3, 1, 3, 6, 10, 14)
+CORRECTED_GIFTS: Final = (1, 3, 6, 10, 14)
 MOST_STONES: Final = 6
 """The seventh costs more than any stone is worth."""
 
@@ -48,12 +48,13 @@ def near_bids(state: AmunReState, legal: list[Action]) -> list[Action]:
     found: list[Action] = []
     province: i64 = NO_PROVINCE
     lowest: i64 = 0
+    steps = state.box.step_of_word
     for action in legal:
         if not isinstance(action, Bid):
             continue
         if action.province != province:
             province = action.province
             lowest = lowest_step(state, province)
-        if action.step <= lowest + (1 if action.blockade else STEPS_AHEAD):
+        if steps[action.word] <= lowest + (1 if action.blockade else STEPS_AHEAD):
             found.append(action)
     return found or legal

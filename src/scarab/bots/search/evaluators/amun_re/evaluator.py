@@ -25,21 +25,10 @@ from scarab.bots.search.majority import add_places
 from scarab.core.action import Action
 from scarab.core.native import vec
 from scarab.core.state import State
+from scarab.games.amun_re.box.bounds import MAX_SEATS
 from scarab.games.amun_re.box.phases import ACTING, BIDDING, KINGDOMS, OFFERING, ROUNDS, SCORING
-from scarab.games.amun_re.box.provinces import (
-    BANK,
-    BID_STEPS,
-    CAMEL_INCOME,
-    CARD_LIMIT,
-    EAST,
-    FREE_CARDS,
-    FREE_GOLD,
-    INCOME,
-    NO_PROVINCE,
-    TEMPLES,
-    WEST,
-)
-from scarab.games.amun_re.box.supply import STONES_OF_A_PYRAMID, THEFT, UNSEALED
+from scarab.games.amun_re.box.provinces import EAST, NO_PROVINCE, WEST
+from scarab.games.amun_re.box.supply import UNSEALED
 from scarab.games.amun_re.rules.farmers import PlaceFarmer, free_fields
 from scarab.games.amun_re.rules.harvest import yield_of
 from scarab.games.amun_re.rules.offering import Correct, SealOffering
@@ -47,17 +36,12 @@ from scarab.games.amun_re.rules.rewards import TakeReward
 from scarab.games.amun_re.rules.stones import LayStone, lay_stone
 from scarab.games.amun_re.state import NOBODY, AmunReState
 
-BANK_PLACES: Final = (5, 0, 0, 0, 0)
-"""AMR-28: only the best on each bank."""
-GOLD_PLACES: Final = (6, 4, 2, 0, 0)
-"""AMR-31."""
-SET_POINTS: Final = 3
 IDLE_GOLD: Final = 0.02
 """A piece of gold that cannot buy anything more, beyond the order of AMR-31."""
 FARMER_PRICE: Final = 2.5
 """What a farmer costs who is one of a few (AMR-14)."""
 
-ZEROS: Final = vec[float]([0.0] * len(GOLD_PLACES))
+ZEROS: Final = vec[float]([0.0] * MAX_SEATS)
 """A template with a place for each seat: slicing it is faster than building a row."""
 
 
@@ -111,7 +95,7 @@ class AmunReEvaluator(Evaluator):
         if state.phase < OFFERING:
             space = usual
         elif state.phase == OFFERING and offering_is_open(state):
-            space = space_of(offered_total(state, self.gift))
+            space = space_of(state.box.middles, offered_total(state, self.gift))
         if state.phase == BIDDING:
             return self.bid_up(state, usual)
         return list(self.count_up(state, asked, state.gold, space, usual))
@@ -151,7 +135,7 @@ class AmunReEvaluator(Evaluator):
             self.add_banks(worth, state)
         if state.kingdom == KINGDOMS:
             left = 0.0 if state.phase == SCORING else rounds_left(state)
-            add_places(worth, purses, GOLD_PLACES, 0.5 + self.purse * left, 1.0 / (1.0 + left))
+            add_places(worth, purses, state.box.gold_points, 0.5 + self.purse * left, 1.0 / (1.0 + left))
 
     def bid_up(self, state: AmunReState, usual: float) -> list[float]:
         """Values as if the auction ended now; provinces without a leader rotate among the seats that lead none.
@@ -173,7 +157,7 @@ class AmunReEvaluator(Evaluator):
             else:
                 others.remove(leader)
                 ended.lands[leader * ROUNDS + slot] = province
-                gold = state.gold[leader] - BID_STEPS[state.bid_step[leader]] + gifts_of(province)
+                gold = state.gold[leader] - state.box.bid_steps[state.bid_step[leader]] + gifts_of(state, province)
                 settled[leader] = self.standing(ended, leader, NOBODY, gold, usual, usual, inherited, settled_purses)
         if not unled:
             self.add_rivalries(settled, ended, NOBODY, settled_purses)
@@ -186,7 +170,7 @@ class AmunReEvaluator(Evaluator):
                 seat = others[number]
                 province = unled[(number + turn) % len(unled)]
                 ended.lands[seat * ROUNDS + slot] = province
-                gold = state.gold[seat] + gifts_of(province)
+                gold = state.gold[seat] + gifts_of(state, province)
                 found[seat] = self.standing(ended, seat, NOBODY, gold, usual, usual, inherited, purses)
             self.add_rivalries(found, ended, NOBODY, purses)
             for seat in range(seats):
@@ -257,11 +241,13 @@ class AmunReEvaluator(Evaluator):
         """Value of a seat's provinces for their temples and card limits."""
         value = 0.0
         limit = 0
+        temples = state.box.float_temples
+        limits = state.box.card_limit
         for number in range(ROUNDS):
             province = state.lands[seat * ROUNDS + number]
             if province != NO_PROVINCE:
-                value += TEMPLES[province] * space
-                limit = max(limit, CARD_LIMIT[province])
+                value += temples[province] * space
+                limit = max(limit, limits[province])
         return value + self.limit * limit * buying / ROUNDS
 
     def buildings(self, state: AmunReState, seat: int, buying: int, inherited: float) -> float:
@@ -270,6 +256,7 @@ class AmunReEvaluator(Evaluator):
         if state.phase <= OFFERING:
             coming += 1.0
         coming += ROUNDS - state.round
+        enough = state.box.pyramid_stones
         value = 0.0
         lowest = 99
         missing = 0
@@ -281,12 +268,7 @@ class AmunReEvaluator(Evaluator):
             stones = state.stones[province]
             value += float(state.pyramids[province])
             if stones:
-                value += (
-                    float(stones)
-                    / STONES_OF_A_PYRAMID
-                    * coming
-                    / (coming + float(max(STONES_OF_A_PYRAMID - stones, 0)))
-                )
+                value += float(stones) / enough * coming / (coming + float(max(enough - stones, 0)))
             lowest = min(lowest, state.pyramids[province])
         if missing:
             lowest = min(lowest, int(inherited))
@@ -294,13 +276,13 @@ class AmunReEvaluator(Evaluator):
         for number in range(ROUNDS):
             province = state.lands[seat * ROUNDS + number]
             if province == NO_PROVINCE:
-                short = STONES_OF_A_PYRAMID * (lowest + 1 - inherited)
+                short = enough * (lowest + 1 - inherited)
             else:
-                short = float(STONES_OF_A_PYRAMID * (lowest + 1 - state.pyramids[province]) - state.stones[province])
+                short = float(enough * (lowest + 1 - state.pyramids[province]) - state.stones[province])
             if short > 0.0:
                 need += short
         chance = coming / (coming + need) if need else 1.0
-        return value + SET_POINTS * (lowest + chance * chance)
+        return value + state.box.set_points * (lowest + chance * chance)
 
     def add_items(self, worth: vec[float], state: AmunReState, asked: int) -> None:
         """Rewards to be taken; before offerings are revealed, expected rewards (AMR-21)."""
@@ -312,16 +294,18 @@ class AmunReEvaluator(Evaluator):
         seats = len(worth)
         offers = vec[float]([self.offer(state, seat, asked) for seat in range(seats)])
         price = 0.5 * self.gold
+        best = float(state.box.reward_items[0])
+        least = float(state.box.reward_items[seats - 1])
         for seat in range(seats):
             own = offers[seat]
             items = 0.0
             if own > 0.0:
-                items = 3.0
+                items = best
                 for other in range(seats):
                     rival = offers[other]
                     if other != seat and rival > 0.0:
                         items -= rival / (rival + own)
-                items = max(items, 1.0)
+                items = max(items, least)
             worth[seat] = worth[seat] + self.item * items - price * own
 
     def offer(self, state: AmunReState, seat: int, asked: int) -> float:
@@ -330,35 +314,39 @@ class AmunReEvaluator(Evaluator):
             return float(state.offers[seat])
         if purchases_now(state, seat, asked) or state.gold[seat] >= self.gift:
             return self.gift
-        return float(state.gold[seat]) if state.gold[seat] else float(THEFT)
+        return float(state.gold[seat]) if state.gold[seat] else float(-state.box.theft)
 
     def add_banks(self, worth: vec[float], state: AmunReState) -> None:
         """AMR-28: the province with most pyramids on each bank of the Nile, then most stones."""
         seats = len(worth)
         doubt = self.bank * (ROUNDS - state.round + (1 if state.phase <= OFFERING else 0))
+        banks = state.box.bank
+        places = state.box.bank_places
         for bank in (WEST, EAST):
             best = ZEROS[:seats]
             built = False
             for seat in range(seats):
                 for number in range(ROUNDS):
                     province = state.lands[seat * ROUNDS + number]
-                    if province != NO_PROVINCE and BANK[province] == bank:
+                    if province != NO_PROVINCE and banks[province] == bank:
                         height = float(state.pyramids[province]) + 0.25 * float(state.stones[province])
                         best[seat] = max(best[seat], height)
                         built = built or height > 0.0
             if built:
-                add_places(worth, best, BANK_PLACES, doubt, 1.0)
+                add_places(worth, best, places, doubt, 1.0)
 
 
-def gifts_of(province: int) -> int:
+def gifts_of(state: AmunReState, province: int) -> int:
     """Free gold and cards of a province, in gold: a card counts two."""
-    return FREE_GOLD[province] + 2 * FREE_CARDS[province]
+    return state.box.free_gold[province] + 2 * state.box.free_cards[province]
 
 
 def crop(state: AmunReState, province: int, space: float) -> float:
-    """Gold of one harvest with the temple at `space`; camels are sold up to space 2 (AMR-25)."""
-    camels = 1.0 if space <= 2.0 else max(3.0 - space, 0.0)
-    return space * state.farmers_in(province) + INCOME[province] + camels * CAMEL_INCOME[province]
+    """Gold of one harvest with the temple at `space`; beyond the camels' last space they are less and less likely."""
+    box = state.box
+    beyond = space - box.camel_space
+    camels = 1.0 if beyond <= 0.0 else max(1.0 - beyond, 0.0)
+    return space * state.farmers_in(province) + box.float_income[province] + camels * box.float_camel_income[province]
 
 
 def open_fields(state: AmunReState, seat: int, asked: int) -> int:

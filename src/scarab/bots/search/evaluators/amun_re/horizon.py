@@ -1,6 +1,7 @@
 """Amun-Re: what is left of this kingdom for a seat, and the expected space of the temple."""
 
 from scarab.core.decision import SeatDecision
+from scarab.core.native import vec
 from scarab.games.amun_re.box.phases import ACTING, HARVESTING, KINGDOMS, OFFERING, ROUNDS, SCORING
 from scarab.games.amun_re.box.provinces import FACE_DOWN, PROVINCES
 from scarab.games.amun_re.box.supply import UNSEALED
@@ -54,13 +55,15 @@ def offering_is_open(state: AmunReState) -> bool:
     return isinstance(decision, (SealOffering, Correct))
 
 
-def space_of(total: float) -> float:
+def space_of(middles: vec[float], total: float) -> float:
     """Expected space of the temple by an uncertain total: linear between the middles of the spaces of AMR-4."""
-    if total <= 7.5:
-        return 1.0 + max(total, 0.0) / 7.5
-    if total <= 17.5:
-        return 2.0 + (total - 7.5) / 10.0
-    return min(3.0 + (total - 17.5) / 12.5, 4.0)
+    second = middles[0]
+    third = middles[1]
+    if total <= second:
+        return 1.0 + max(total, 0.0) / second
+    if total <= third:
+        return 2.0 + (total - second) / (third - second)
+    return min(3.0 + (total - third) / (middles[2] - third), 4.0)
 
 
 def offered_total(state: AmunReState, gift: float) -> float:

@@ -4,27 +4,21 @@ from typing import Final
 
 from scarab.games.amun_re.box.phases import KINGDOMS, ROUNDS, SCORING
 from scarab.games.amun_re.box.power_cards import (
-    BANK_BONUS,
-    BONUS_FARMERS,
-    BONUS_POINTS,
-    BONUS_SYMBOLS,
     BUILDER,
     CARDS_BONUS,
     CORRECTION,
     EIGHT_GOLD,
     FARMERS_BONUS,
     FREE_FARMER,
-    HALF_BONUS,
     INCREASE,
     KINDS,
-    SIDE_BONUS,
 )
-from scarab.games.amun_re.box.provinces import BANK, CARD_LIMIT, FREE_CARDS, HALF, NO_PROVINCE, ON_NILE
-from scarab.games.amun_re.scoring import fulfilled
+from scarab.games.amun_re.box.provinces import NO_PROVINCE
+from scarab.games.amun_re.scoring import fulfilled, groups_of
 from scarab.games.amun_re.state import AmunReState
 
-EIGHT_GOLD_GAIN: Final = 5.0
-"""Eight gold instead of what a poor province brings."""
+POOR_PROVINCE: Final = 3.0
+"""What the province brings on which eight gold is played."""
 INCREASE_GAIN: Final = 3.5
 """Farmers in a rich province."""
 UNLIKELY: Final = 0.12
@@ -54,9 +48,9 @@ def hand_worth(
         elif card == INCREASE:
             worth = max(worth, price * INCREASE_GAIN * uses(count, harvests) / count)
         elif card == EIGHT_GOLD:
-            worth = max(worth, price * EIGHT_GOLD_GAIN * uses(count, harvests) / count)
+            worth = max(worth, price * (state.box.eight_gold - POOR_PROVINCE) * uses(count, harvests) / count)
         elif card >= FARMERS_BONUS:
-            worth = max(worth, BONUS_POINTS * bonus_chance(state, seat, card) / count)
+            worth = max(worth, state.box.bonus_points * bonus_chance(state, seat, card) / count)
         elif purchases or (card == CORRECTION and harvests):
             worth = max(worth, trick)
         value += count * worth
@@ -85,24 +79,19 @@ def bonus_chance(state: AmunReState, seat: int, card: int) -> float:
         return UNLIKELY + again
     first = state.lands[seat * ROUNDS]
     second = state.lands[seat * ROUNDS + 1]
-    if card == SIDE_BONUS:
-        alike = BANK[first] == BANK[second]
-    elif card == HALF_BONUS:
-        alike = HALF[first] == HALF[second]
-    else:
-        assert card == BANK_BONUS
-        alike = ON_NILE[first] == ON_NILE[second]
-    return HOPEFUL if alike else again
+    groups = groups_of(state.box, card)
+    return HOPEFUL if groups[first] == groups[second] else again
 
 
 def counted(state: AmunReState, seat: int, card: int, owned: int) -> float:
     """Share of the required farmers or card symbols that a seat has, at most 1."""
     count = 0
+    box = state.box
     for number in range(owned):
         province = state.lands[seat * ROUNDS + number]
         if card == FARMERS_BONUS:
             count += state.farmers_in(province)
         else:
             assert card == CARDS_BONUS
-            count += CARD_LIMIT[province] + FREE_CARDS[province]
-    return min(1.0, count / (BONUS_FARMERS if card == FARMERS_BONUS else BONUS_SYMBOLS))
+            count += box.card_limit[province] + box.free_cards[province]
+    return min(1.0, count / (box.bonus_farmers if card == FARMERS_BONUS else box.bonus_symbols))
