@@ -2,6 +2,7 @@
 
 import json
 import re
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,15 @@ from cli.amun_re_positions import BOARD, PLAYERS, SIZES, TABLES, drawn, position
 from cli.running import Run, only_save
 from scarab.bots.bot import View
 from scarab.cli.boards import board_of
+from scarab.cli.boards.amun_re.panel import draw_offerings
 from scarab.cli.boards.amun_re.provinces import rows_of
 from scarab.cli.boards.board import Move
 from scarab.cli.session.log import events_of
 from scarab.core.action import CHANCE
 from scarab.core.errors import IllegalAction
 from scarab.core.meta import LANGUAGES
-from scarab.core.record import Record
-from scarab.core.register import load
+from scarab.core.record import Line, Record
+from scarab.core.register import load, load_with
 from scarab.core.rng import FastRng
 from scarab.core.state import State
 from scarab.games.amun_re.box.numbers import AmunReBox
@@ -217,6 +219,68 @@ def test_the_map_shows_each_province_where_the_board_has_it() -> None:
         ("dakhla", "abydos", "thebes", "sawu"),
         ("kharga", "edfu", "abu", "berenike"),
     ]
+
+
+def other_box(**provinces: dict[str, Any]) -> AmunReBox:
+    """Steps of 12 and 20, spaces that begin elsewhere, and these provinces."""
+    values = deepcopy(SPEC.standard().values)
+    values["bid_steps"][5:] = [12, 15, 20, 36]
+    values["temple_from"][2] = 31
+    for name, printed in provinces.items():
+        values["provinces"][name].update(printed)
+    box = SPEC.box(values, "other")
+    assert isinstance(box, AmunReBox)
+    return box
+
+
+def test_the_map_shows_each_province_where_another_box_has_it() -> None:
+    """A column may be longer than two; the legend stands in the first empty place, and only there."""
+    east = {"bank": "east", "half": "lower", "nile": True}
+    box = other_box(buto=east, memphis=east, thebes={"half": "lower"}, sawu={"nile": True})
+    assert rows_of(box, LOWER_EGYPT) == [
+        ("damanhur", "", "buto", "avaris"),
+        ("baharya", "", "mendes", ""),
+        ("", "", "memphis", ""),
+        ("", "", "amarna", ""),
+        ("", "", "thebes", ""),
+    ]
+    assert rows_of(box, UPPER_EGYPT) == [("dakhla", "abydos", "sawu", "berenike"), ("kharga", "edfu", "abu", "")]
+    board = board_of("amun_re", "en", box)
+    state = load_with("amun_re", 3, {}, box=box).new_state()
+    screen = "\n".join(line.plain for line in board.draw(state.view(None), PLAYERS, {}, 80, 40))
+    for name in PROVINCE_NAMES:
+        assert screen.count(f" {name.capitalize()} ") == 1
+    assert screen.count("▲ pyramid ▪ stone") == 1
+
+
+def test_bids_are_shown_typed_and_told_by_the_amounts_of_the_box() -> None:
+    box = other_box()
+    board = board_of("amun_re", "en", box)
+    game = load_with("amun_re", 3, {}, box=box)
+    state = game.new_state()
+    state.play(CHANCE, "reveal mendes avaris baharya")
+    view, legal = state.view(0), state.legal_actions(0)
+    choices = dict(zip([action.text for action in legal], board.choices(view, legal), strict=True))
+    assert choices["bid mendes step-6"] == ("1 12", "Bid 12 gold on Mendes")
+    assert choices["bid mendes 15"] == ("1 15", "Bid 15 gold on Mendes")
+    assert [board.spell(view, legal, typed) for typed in ("1 12", "1 20b")] == [
+        "bid mendes step-6",
+        "bid mendes 20 blockade",
+    ]
+    assert game.parse("bid mendes 20 blockade").text == "bid mendes step-8 blockade"
+    screen = "\n".join(line.plain for line in board.draw(view, PLAYERS, {}, 80, 24))
+    assert re.search(r"\[1\] Mendes +0 +1 +3 +6 +10 +12 +15 +20 ", screen)
+    told = board.narrate([Move(Line(0, "bid mendes step-6"), [])])
+    assert told == ["A bids 12 on Mendes."]
+
+
+def test_the_temple_track_is_that_of_the_box() -> None:
+    box = other_box()
+    board = board_of("amun_re", "en", box)
+    state = next(state for state in positions(3) if state.stack[-1].name() == "SealOffering")
+    view = state.view(0)
+    drawn = draw_offerings(board.words, box, view, 80)
+    assert drawn[-1].plain.startswith("Temple: up to 2 → 1, up to 12 → 2, up to 30 → 3, more → 4")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,6 @@
 """The box: pieces, cards, provinces, steps and spaces, and which of them other boxes may change (AMR-1 to AMR-5)."""
 
+import re
 from copy import deepcopy
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 import scarab
 from games.amun_re.positions import fresh, number, position
+from scarab.boxes.words import messages, sentence
 from scarab.core.errors import BadBox
 from scarab.games.amun_re.box.shape import SENTENCES, SPEC
 from scarab.rulebook import load_rules
@@ -93,7 +95,7 @@ def test_what_the_rulebook_says_is_locked(path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "value", "sentence"),
+    ("path", "value", "told"),
     [
         ("bid_steps.5", 10, "bid_steps.5: Step 6 must be higher than 10."),
         ("bid_steps.8", 28, "bid_steps.8: Step 9 must be higher than 28."),
@@ -121,8 +123,8 @@ def test_what_the_rulebook_says_is_locked(path: str) -> None:
         ("provinces.memphis.limit", 4, "provinces.memphis.limit: is 3, not 4: the rulebook says so"),
     ],
 )
-def test_a_bad_value_is_refused_with_a_sentence(path: str, value: object, sentence: str) -> None:
-    assert sentences(path, value) == [sentence]
+def test_a_bad_value_is_refused_with_a_sentence(path: str, value: object, told: str) -> None:
+    assert sentences(path, value) == [told]
     with pytest.raises(BadBox):
         SPEC.box(changed(path, value), "mine")
 
@@ -136,6 +138,21 @@ def test_each_fault_of_this_game_has_its_code() -> None:
     assert {code: [fault.code for fault in SPEC.faults(changed(*faults[code]))] for code in SENTENCES} == {
         code: [code] for code in faults
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("nl", "bid_steps.7: Stap 8 moet hoger zijn dan 21."),
+        ("nb", "bid_steps.7: Trinn 8 må være høyere enn 21."),
+    ],
+)
+def test_faults_are_told_in_other_languages(language: str, told: str) -> None:
+    assert [sentence(fault, language) for fault in SPEC.faults(changed("bid_steps.7", 21))] == [told]
+    templates = messages("amun_re", language)
+    assert templates.keys() == SENTENCES.keys()
+    for code, template in templates.items():
+        assert sorted(re.findall(r"{\w+}", template)) == sorted(re.findall(r"{\w+}", SENTENCES[code]))
 
 
 @pytest.mark.parametrize(
