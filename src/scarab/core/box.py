@@ -149,6 +149,8 @@ class BoxSpec:
             return fault
         standard: Any = self.standard().values
         for name in fault.where.split("."):
+            if isinstance(standard, list) and int(name) >= len(standard):
+                return fault
             standard = standard[int(name)] if isinstance(standard, list) else standard.get(name, 0)
         return Fault("box/locked", fault.where, {"value": fault.facts["value"], "standard": shown(standard)})
 
