@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import scarab
-from games.egizia.referee.box import CREWS, RINGS
+from games.egizia.referee.box import CREWS, RINGS, Printed
 from games.egizia.referee.referee import Referee
 from games.egizia.referee.tabletop import Question
 from scarab.core.action import CHANCE
@@ -34,7 +34,9 @@ def test_the_engine_and_the_referee_agree_on_every_question_and_every_point(
 def agree(game: scarab.Game, style: str, rng: scarab.Rng) -> None:
     state = game.new_state()
     assert isinstance(state, EgiziaState)
-    referee = Referee(game.seats, bool(game.options["start_sphinx_card"]), bool(game.options["leftover_after_nile"]))
+    box = Printed(game.box.values)
+    options = [bool(game.options[name]) for name in ("start_sphinx_card", "leftover_after_nile")]
+    referee = Referee(game.seats, box, *options)
     telling = referee.game()
     decision: Question | None = next(telling)
     while decision is not None:

@@ -1,24 +1,11 @@
-"""What the referee has before him: board and cards by name, copied from the rule sheet and not from the engine."""
+"""What the referee has before him: the values of a box, by name. He reads them himself and not through the engine."""
 
-PLACES = [
-    *("c1", "edfu", "c2", "selinon", "c3", "sphinx"),
-    *("c4", "thebae", "c5", "beni-hasan", "c6", "obelisk"),
-    *("c7", "alyi", "c8", "passalon", "c9", "pyramid"),
-    *("c10", "heliopolis"),
-]
+from typing import Any
+
 ROUND = ("edfu", "selinon", "thebae", "beni-hasan", "alyi", "passalon", "heliopolis")
 SITES = ("sphinx", "obelisk", "pyramid")
 SQUARES = [f"c{number}" for number in range(1, 11)]
-FIELDS = {2: 2, 3: 2, 4: 3}
 CREWS = ("blue", "black", "yellow", "joker")
-PAIRS = {
-    "selinon": ("blue", "black"),
-    "thebae": ("blue", "yellow"),
-    "beni-hasan": ("black", "yellow"),
-    "crews-blue-black": ("blue", "black"),
-    "crews-blue-yellow": ("blue", "yellow"),
-    "crews-black-yellow": ("black", "yellow"),
-}
 IMMEDIATE = (
     "stones",
     "stone-market",
@@ -44,21 +31,44 @@ PERMANENT = (
     "grave-card",
 )
 BETTER = {"brown": "yellow-green", "yellow-green": "green"}
-PENALTY = (3, 2, 2, 1, 1)
 RINGS = ("left", "middle", "right")
-BUILDINGS = {
-    "obelisk": (1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9),
-    **{f"pyramid {row}": (row,) * (7 - row) for row in range(1, 7)},
-    "temple left": (1, 2, 3),
-    "temple right": (1, 2, 3),
-    "temple columns": (4, 4, 4),
-    "temple top": (5, 5, 5),
-}
-AT_SITE = {
-    "sphinx": [],
-    "obelisk": ["obelisk", "grave"],
-    "pyramid": [name for name in BUILDINGS if name != "obelisk"],
-}
+
+
+class Printed:
+    """The board and the cards of one box."""
+
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.values = values
+        squares = iter(SQUARES)
+        self.places = [next(squares) if name == "card" else name for name in values["spaces"]]
+        self.sites = [name for name in self.places if name in SITES]
+        """From the top down."""
+        self.pairs = {
+            **values["crew_pairs"],
+            "crews-blue-black": ["blue", "black"],
+            "crews-blue-yellow": ["blue", "yellow"],
+            "crews-black-yellow": ["black", "yellow"],
+        }
+        self.buildings: dict[str, list[int]] = {
+            "obelisk": [row for row, fields in enumerate(values["obelisk"], start=1) for field in range(fields)],
+            **{f"pyramid {row}": [part["value"]] * part["fields"] for row, part in enumerate(values["pyramid"], 1)},
+            **{f"temple {part}": fields for part, fields in values["temple"].items()},
+        }
+        self.at_site = {
+            "sphinx": [],
+            "obelisk": ["obelisk", "grave"],
+            "pyramid": [name for name in self.buildings if name != "obelisk"],
+        }
+        self.levels = {"stone": values["stone_market"]["levels"], "grain": len(values["grain_market"]["penalty"])}
+        self.cards: dict[str, int] = values["cards"]
+        self.sphinx: dict[str, dict[str, Any]] = values["sphinx"]
+
+    def is_bottom(self, market: str, level: int) -> bool:
+        return level == self.levels[market] - 1
+
+    def sells(self, level: int) -> bool:
+        market = self.values["stone_market"]
+        return bool(market["levels"] - level <= market["selling"])
 
 
 def field(card: str) -> tuple[str, int] | None:

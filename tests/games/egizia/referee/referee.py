@@ -3,7 +3,9 @@
 Slow, with names instead of numbers, and nothing shared with the engine: where the two disagree, one of them is wrong.
 """
 
-from games.egizia.referee.box import FIELDS, PAIRS, PENALTY, PLACES, RINGS, ROUND, SITES, SQUARES, field, quarry
+from collections import Counter
+
+from games.egizia.referee.box import RINGS, ROUND, SITES, SQUARES, field, quarry
 from games.egizia.referee.reckoning import final_points
 from games.egizia.referee.sites import Sites
 from games.egizia.referee.tabletop import CHANCE, Asking, Question
@@ -16,17 +18,17 @@ class Referee(Sites):
         answer = yield Question(CHANCE, [])
         self.order = ["abcd".index(letter) for letter in answer.split(" ")[1:]]
         for tile, seat in enumerate(self.order):
-            self.players[seat].stones = tile + 2
+            self.players[seat].stones = self.box.values["start"]["stones"][tile]
         for seat in reversed(self.order):
             self.arrive(seat)
         if self.start_card:
             for seat in self.order:
                 answer = yield Question(CHANCE, [])
                 self.players[seat].sphinx.append(answer.removeprefix("draw "))
-        for number in range(4):
+        for number in range(self.box.values["graves"]["open"]):
             yield from self.open_grave()
         for number in range(1, 6):
-            yield from self.one_round()
+            yield from self.one_round(number)
         for seat in reversed(self.order):
             yield from self.card_turn(seat)
         yield Question(CHANCE, [])
@@ -37,8 +39,12 @@ class Referee(Sites):
 
     # a round
 
-    def one_round(self) -> Asking:
+    def one_round(self, number: int) -> Asking:
         answer = yield Question(CHANCE, [])
+        if number in (1, 3, 5):
+            self.deck = Counter(self.box.values["decks"][number // 2])
+        self.deck.subtract(answer.split(" ")[1:])
+        assert min(self.deck.values()) >= 0
         self.river = dict(zip(SQUARES, answer.split(" ")[1:], strict=True))
         self.sites = {site: {} for site in SITES}
         for player in self.players:
@@ -53,11 +59,11 @@ class Referee(Sites):
             yield from self.card_turn(seat)
         for seat in self.order:
             self.store(seat, sum(quarry(card) for card in self.players[seat].cards))
-        for site in SITES:
+        for site in self.box.sites:
             yield from self.handle(site)
         for seat in self.front():
             yield from self.card_turn(seat)
-            self.score(seat, "participation", (0, 1, 3, 6)[len(self.players[seat].worked)])
+            self.score(seat, "participation", self.box.values["participation"][len(self.players[seat].worked)])
             yield from self.card_turn(seat)
         self.order = self.front()[::-1]
         if not self.early_leftover:
@@ -65,10 +71,13 @@ class Referee(Sites):
 
     def leftover(self) -> Asking:
         for seat in self.order:
-            if "leftover-card" in self.players[seat].cards and self.river:
+            taken = 0
+            while taken < self.players[seat].cards.count("leftover-card") and self.river:
                 answer = yield Question(seat, ["pass", *[f"take {square}" for square in self.river]])
-                if answer != "pass":
-                    yield from self.take(seat, self.river.pop(answer.removeprefix("take ")))
+                if answer == "pass":
+                    break
+                taken += 1
+                yield from self.take(seat, self.river.pop(answer.removeprefix("take ")))
 
     # phase 2
 
@@ -91,10 +100,10 @@ class Referee(Sites):
 
     def places(self, seat: int) -> list[str]:
         player = self.players[seat]
-        if player.placed == 8:
+        if player.placed == self.box.values["start"]["ships"]:
             return []
         found = []
-        for number, name in enumerate(PLACES, start=1):
+        for number, name in enumerate(self.box.places, start=1):
             if number <= player.below() and not player.fresh("upstream"):
                 continue
             if name in SITES:
@@ -108,8 +117,9 @@ class Referee(Sites):
     def berths(self, seat: int, site: str) -> list[str]:
         if seat in self.sites[site].values():
             return []
-        free = [str(slot) for slot in range(1, FIELDS[len(self.players)] + 1) if str(slot) not in self.sites[site]]
-        return free or ["reserve", *["extra"] * (self.players[seat].cards.count("extra-site"))]
+        fields = self.box.values["site_fields"][str(len(self.players))]
+        free = [str(slot) for slot in range(1, fields + 1) if str(slot) not in self.sites[site]]
+        return free or ["reserve", *["extra"] * ("extra-site" in self.players[seat].cards)]
 
     def placing_turn(self, seat: int, answer: str) -> Asking:
         player = self.players[seat]
@@ -140,16 +150,16 @@ class Referee(Sites):
 
     def worth_doubling(self, seat: int, place: str) -> bool:
         player = self.players[seat]
-        if place in PAIRS:
-            return any(crew in player.grow() for crew in PAIRS[place])
+        if place in self.box.pairs:
+            return any(crew in player.grow() for crew in self.box.pairs[place])
         if place == "alyi":
-            return player.stones < 25 or bool(player.grow())
+            return player.stones < self.box.values["stone_max"] or bool(player.grow())
         return place in ("edfu", "passalon")
 
     def place(self, seat: int, answer: str) -> Asking:
         _, place, *slot = answer.split(" ")
         player = self.players[seat]
-        if PLACES.index(place) + 1 <= player.below():
+        if self.box.places.index(place) + 1 <= player.below():
             player.used.append("upstream")
         if place in ROUND and any(place in other.ships for other in self.players):
             player.used.append("reuse-round")
@@ -169,10 +179,10 @@ class Referee(Sites):
             self.lower(seat, "stone")
             self.lower(seat, "grain")
         elif place == "alyi":
-            self.store(seat, 2)
+            self.store(seat, self.box.values["alyi_stones"])
             yield from self.choose_crew(seat)
-        elif place in PAIRS:
-            self.stronger(seat, *PAIRS[place])
+        elif place in self.box.pairs:
+            self.stronger(seat, *self.box.pairs[place])
         else:
             self.stronger(seat, "joker")
         if place == "passalon":
@@ -202,13 +212,16 @@ class Referee(Sites):
             if found:
                 answer = yield Question(seat, ["done", *found])
             if answer == "done":
-                self.score(seat, "feeding", -max(0, lacking) * PENALTY[player.levels["grain"]])
+                self.score(seat, "feeding", -max(0, lacking) * self.penalty(seat))
                 return
             if answer == "grain":
                 player.cards.remove("grain4")
-                added += 4
+                added += self.box.cards["grain"]
             elif answer.startswith("feed "):
                 player.stones -= int(answer.removeprefix("feed "))
                 added += int(answer.removeprefix("feed "))
             else:
                 self.play(seat, answer)
+
+    def penalty(self, seat: int) -> int:
+        return int(self.box.values["grain_market"]["penalty"][self.players[seat].levels["grain"]])

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from games.egizia.referee.box import AT_SITE, BUILDINGS, CREWS
+from games.egizia.referee.box import CREWS
 from games.egizia.referee.tabletop import CHANCE, Asking, Question, Tabletop
 
 
@@ -13,17 +13,19 @@ class Sites(Tabletop):
 
     def handle(self, site: str) -> Asking:
         slots = [slot for slot in ("1", "2", "3", "extra", "reserve") if slot in self.sites[site]]
-        for slot in slots[1:]:
-            seat = self.sites[site][slot]
-            if "first-place" in self.players[seat].cards:
-                answer = yield Question(seat, ["first", "stay"])
-                if answer == "first":
-                    slots.remove(slot)
-                    slots.insert(0, slot)
-                break
+        owners = [seat for seat in self.order if "first-place" in self.players[seat].cards]
+        moved = []
+        for slot in [slot for seat in owners for slot in slots if self.sites[site][slot] == seat]:
+            if slots[0] == slot:
+                continue
+            answer = yield Question(self.sites[site][slot], ["first", "stay"])
+            if answer == "first":
+                slots.remove(slot)
+                slots.insert(0, slot)
+                moved.append(slot)
         freed = 0
-        for index, slot in enumerate(slots):
-            if slot == "reserve" and index > 0 and not freed:
+        for slot in slots:
+            if slot == "reserve" and slot not in moved and not freed:
                 continue
             builds: list[bool] = []
             yield from self.build(self.sites[site][slot], site, builds)
@@ -52,7 +54,7 @@ class Sites(Tabletop):
             player.cards.remove("two-crews")
         for card in words[len(crews) :]:
             player.cards.remove(card)
-        strength = sum(player.crews[crew] for crew in crews) + 3 * words.count("plus3")
+        strength = sum(player.crews[crew] for crew in crews) + self.box.cards["plus3"] * words.count("plus3")
         if site == "sphinx":
             yield from self.draw(seat, strength)
         else:
@@ -67,7 +69,7 @@ class Sites(Tabletop):
             for joker in ([], ["joker"])[: 1 if "joker" in player.tired else 2]:
                 for plus3 in range(player.cards.count("plus3") + 1):
                     team = [*crews, *joker]
-                    strength = sum(player.crews[crew] for crew in team) + 3 * plus3
+                    strength = sum(player.crews[crew] for crew in team) + self.box.cards["plus3"] * plus3
                     possible = self.draws(seat, strength) if site == "sphinx" else self.stones(seat, site, strength)
                     if possible:
                         found.append(" ".join(["team", *team, *["plus3"] * plus3]))
@@ -77,23 +79,26 @@ class Sites(Tabletop):
         """How many sphinx cards can be drawn."""
         player = self.players[seat]
         stack = 29 - sum(len(other.sphinx) for other in self.players)
-        free = 2 if "plus2-sphinx" in player.cards else 0
-        return [
-            number for number in range(1, min(5, stack) + 1) if max(1, number - free) <= min(strength, player.stones)
-        ]
+        limit = min(strength, player.stones)
+        return [number for number in range(1, min(5, stack) + 1) if self.price(seat, number) <= limit]
+
+    def price(self, seat: int, number: int) -> int:
+        """Each plus2-sphinx makes two cards free, but the first is paid."""
+        free = self.players[seat].cards.count("plus2-sphinx") * self.box.cards["plus2_sphinx"]
+        return max(1, number - free)
 
     def draw(self, seat: int, strength: int) -> Asking:
         player = self.players[seat]
         answer = yield Question(seat, [f"draw {number}" for number in self.draws(seat, strength)])
         number = int(answer.removeprefix("draw "))
-        player.stones -= max(1, number - 2) if "plus2-sphinx" in player.cards else number
+        player.stones -= self.price(seat, number)
         drawn: list[str] = []
         for card in range(number):
             answer = yield Question(CHANCE, [])
             drawn.append(answer.removeprefix("draw "))
             if drawn[-1] in self.returned:
                 assert self.returned.pop(0) == drawn[-1]
-        for keep in range(2 if "keep2-sphinx" in player.cards else 1):
+        for keep in range(self.box.cards["keep2_sphinx"] if "keep2-sphinx" in player.cards else 1):
             if drawn:
                 answer = yield Question(seat, ["return", *[f"keep {card}" for card in drawn]])
                 if answer == "return":
@@ -105,10 +110,11 @@ class Sites(Tabletop):
 
     def next_stones(self, site: str) -> Iterator[tuple[str, int]]:
         """The next field of every part of the site that can be built, and its value."""
-        for name in AT_SITE[site]:
+        buildings = self.box.buildings
+        for name in self.box.at_site[site]:
             here = len(self.built[name])
-            values = tuple(self.graves) if name == "grave" else BUILDINGS[name]
-            full = [part for part in BUILDINGS if len(self.built[part]) == len(BUILDINGS[part])]
+            values = self.graves if name == "grave" else buildings[name]
+            full = [part for part in buildings if len(self.built[part]) == len(buildings[part])]
             before = {"temple columns": {"temple left", "temple right"}, "temple top": {"temple columns"}}.get(
                 name, set()
             )
@@ -133,9 +139,9 @@ class Sites(Tabletop):
             self.built[name].append(seat)
             kind = {"grave": "graves"}.get(name, name.split(" ", maxsplit=1)[0])
             sums[kind] += value
-            if name == "grave" and len(self.graves) < 12:
+            if name == "grave" and len(self.graves) < self.box.values["graves"]["laid"]:
                 yield from self.open_grave()
-            if kind == "pyramid" and len(self.built[name]) == len(BUILDINGS[name]):
+            if kind == "pyramid" and len(self.built[name]) == len(self.box.buildings[name]):
                 rows.append(int(name[-1]))
         self.score(seat, *[item for pair in sums.items() for item in pair])
         for row in sorted(rows):

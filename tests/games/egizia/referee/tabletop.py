@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Generator
 from typing import NamedTuple
 
-from games.egizia.referee.box import AT_SITE, BETTER, BUILDINGS, CREWS, IMMEDIATE, PAIRS, PLACES, field
+from games.egizia.referee.box import BETTER, CREWS, IMMEDIATE, Printed, field
 
 CHANCE = -1
 
@@ -22,12 +22,14 @@ Asking = Generator[Question, str, None]
 class Player:
     """One board and what lies before it."""
 
-    def __init__(self) -> None:
-        self.crews = dict(zip(CREWS, (1, 1, 1, 2), strict=True))
+    def __init__(self, box: Printed) -> None:
+        self.box = box
+        start = box.values["start"]
+        self.crews: dict[str, int] = dict(start["crews"])
         self.tired: set[str] = set()
         self.stones = 0
         self.levels = {"stone": 0, "grain": 0}
-        self.cards = ["quarry-3", "green-6"]
+        self.cards = [f"quarry-{start['quarry']}", f"green-{start['field']}"]
         self.used: list[str] = []
         self.to_lay = 0
         self.ships: list[str] = []
@@ -45,7 +47,7 @@ class Player:
         return self.cards.count(card) > self.used.count(card)
 
     def grow(self) -> list[str]:
-        return [crew for crew in CREWS if self.crews[crew] < 9]
+        return [crew for crew in CREWS if self.crews[crew] < self.box.values["crew_max"]]
 
     def poor_fields(self) -> list[str]:
         found = sorted({card for card in self.cards if field(card)})
@@ -53,22 +55,24 @@ class Player:
 
     def below(self) -> int:
         """The place of the lowest ship, from 1; 0 without one."""
-        return max([PLACES.index(ship) + 1 for ship in self.ships], default=0)
+        return max([self.box.places.index(ship) + 1 for ship in self.ships], default=0)
 
 
 class Tabletop:
     """What lies on the table, and what can happen on it at any time."""
 
-    def __init__(self, seats: int, start_card: bool = False, early_leftover: bool = False) -> None:
-        self.players = [Player() for seat in range(seats)]
+    def __init__(self, seats: int, box: Printed, start_card: bool = False, early_leftover: bool = False) -> None:
+        self.box = box
+        self.players = [Player(box) for seat in range(seats)]
         self.start_card = start_card
         self.early_leftover = early_leftover
         self.order: list[int] = []
         self.clock = 0
         self.ring = 1
+        self.deck: Counter[str] = Counter()
         self.river: dict[str, str] = {}
         self.sites: dict[str, dict[str, int]] = {}
-        self.built: dict[str, list[int]] = {name: [] for name in [*BUILDINGS, "grave"]}
+        self.built: dict[str, list[int]] = {name: [] for name in [*box.buildings, "grave"]}
         self.graves: list[int] = []
         self.returned: list[str] = []
         self.winner = CHANCE
@@ -95,19 +99,21 @@ class Tabletop:
     def lower(self, seat: int, market: str, steps: int = 1) -> None:
         player = self.players[seat]
         for step in range(steps):
-            player.levels[market] = min(4, player.levels[market] + 1)
-            if player.levels[market] == 4:
+            if not self.box.is_bottom(market, player.levels[market]):
+                player.levels[market] += 1
+            if self.box.is_bottom(market, player.levels[market]):
                 if market == "stone":
-                    self.store(seat, 3)
+                    self.store(seat, self.box.values["stone_market"]["bottom_stones"])
                 else:
-                    self.score(seat, "markets", 2)
+                    self.score(seat, "markets", self.box.values["grain_market"]["bottom_points"])
 
     def store(self, seat: int, stones: int) -> None:
-        self.players[seat].stones = min(25, self.players[seat].stones + stones)
+        self.players[seat].stones = min(self.box.values["stone_max"], self.players[seat].stones + stones)
 
     def stronger(self, seat: int, *crews: str) -> None:
         for crew in crews:
-            self.players[seat].crews[crew] = min(9, self.players[seat].crews[crew] + 1)
+            if crew in self.players[seat].grow():
+                self.players[seat].crews[crew] += 1
 
     # cards
 
@@ -115,10 +121,11 @@ class Tabletop:
         """What may be played whenever one is on turn, as far as it does something."""
         player = self.players[seat]
         found = [f"crew-up {crew}" for crew in player.grow() if player.fresh("crew-up")]
-        found += [f"pay-crew-up {crew}" for crew in player.grow() if player.fresh("pay-crew-up") and player.stones >= 2]
+        if player.fresh("pay-crew-up") and player.stones >= self.box.cards["pay_stones"]:
+            found += [f"pay-crew-up {crew}" for crew in player.grow()]
         found += [f"improve {card}" for card in player.poor_fields() if player.to_lay]
         if "sell-stones" in player.cards:
-            found += [f"sell {number}" for number in range(1, min(10, player.stones) + 1)]
+            found += [f"sell {number}" for number in range(1, min(self.box.cards["sell_most"], player.stones) + 1)]
         return found
 
     def play(self, seat: int, text: str) -> None:
@@ -126,7 +133,7 @@ class Tabletop:
         verb, _, what = text.partition(" ")
         if verb in ("crew-up", "pay-crew-up"):
             player.used.append(verb)
-            player.stones -= 2 if verb == "pay-crew-up" else 0
+            player.stones -= self.box.cards["pay_stones"] if verb == "pay-crew-up" else 0
             self.stronger(seat, what)
         elif verb == "improve":
             self.improve(seat, what)
@@ -163,18 +170,18 @@ class Tabletop:
                 answer = yield Question(seat, [f"improve {name}" for name in player.poor_fields()])
                 self.improve(seat, answer.removeprefix("improve "))
         elif card == "crews-choice":
-            yield from self.choose_crew(seat)
-            yield from self.choose_crew(seat)
-        elif card in PAIRS:
-            self.stronger(seat, *PAIRS[card])
+            for step in range(self.box.cards["steps"]):
+                yield from self.choose_crew(seat)
+        elif card in self.box.pairs:
+            self.stronger(seat, *self.box.pairs[card])
         elif card in ("stones", "brown-9"):
-            self.store(seat, 6 if card == "stones" else 4)
+            self.store(seat, self.box.cards["stones" if card == "stones" else "brown_stones"])
         elif card in ("stone-market", "grain-market"):
-            self.lower(seat, card.removesuffix("-market"), 2)
+            self.lower(seat, card.removesuffix("-market"), self.box.cards["steps"])
         elif card in ("brown-6", "brown-7"):
             self.lower(seat, "stone" if card == "brown-6" else "grain")
         elif card == "brown-8":
-            self.score(seat, "cards", 3)
+            self.score(seat, "cards", self.box.cards["brown_points"])
         elif card.startswith("points-"):
-            buildings = ("obelisk", "grave") if card == "points-obelisk-graves" else tuple(AT_SITE["pyramid"])
+            buildings = ("obelisk", "grave") if card == "points-obelisk-graves" else tuple(self.box.at_site["pyramid"])
             self.score(seat, "cards", sum(self.built[name].count(seat) for name in buildings))

@@ -134,8 +134,8 @@ class EgiziaBox(BuildingNumbers):
         or of points decides."""
         self.sphinx_goals: Final = vec[i64](goals_of(sphinx, self.lane_values[OBELISK_LANE]))
         """By card: the rows, graves or stones that fulfil it; 0 where it has no number."""
-        self.stone_count_points: Final = vec[i64]([0, *sphinx[SPHINX_NAMES[STONE_MARKET_COUNT]]["points"]])
-        self.grain_count_points: Final = vec[i64]([0, *sphinx[SPHINX_NAMES[GRAIN_MARKET_COUNT]]["points"]])
+        self.stone_count_points: Final = vec[i64](by_players(sphinx[SPHINX_NAMES[STONE_MARKET_COUNT]]))
+        self.grain_count_points: Final = vec[i64](by_players(sphinx[SPHINX_NAMES[GRAIN_MARKET_COUNT]]))
         """S09, S10: by the number of players on the last level."""
         self.ten_percent: Final[int] = sphinx[SPHINX_NAMES[TEN_PERCENT]]["per"]
         """S29: points that bring one more."""
@@ -171,6 +171,11 @@ def lanes_of(values: Values) -> list[list[int]]:
 def points_of(card: Values) -> int:
     points = card.get("points", 0)
     return points if isinstance(points, int) else 0
+
+
+def by_players(card: Values) -> list[int]:
+    """Points by number of players; nothing for none."""
+    return [0, *card["points"]]
 
 
 def goals_of(sphinx: Values, obelisk: list[int]) -> list[int]:
