@@ -3,8 +3,9 @@
 import pytest
 
 import scarab
-from games.imhotep.random_box import POSSIBLE
+from games.imhotep.random_box import LOCKED, POSSIBLE
 from games.imhotep.referee.players import PLAYERS
+from games.test_bounds import lines_of
 from scarab.core.action import CHANCE
 from scarab.games.imhotep.box.bounds import MAX_LOADS
 from scarab.games.imhotep.box.shape import SPEC
@@ -35,3 +36,15 @@ def test_a_game_has_no_more_loads_than_berths_and_no_more_lines_than_the_bound(s
     loads = [line for line in lines if line.startswith("load ")]
     assert 0 < len(loads) <= BERTHS[seats]
     assert len(lines) <= state.game.max_decisions
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_with_the_largest_ships_the_longest_game_comes_near_the_bound(seats: int) -> None:
+    largest = sorted(POSSIBLE, key=sum)[-7:]
+    cards = [list(card) for card in largest if card != LOCKED]
+    values = SPEC.standard().values
+    printed = values["round_cards"] | {str(seats): [*cards[-6:], list(LOCKED)]}
+    box = SPEC.box(values | {"round_cards": printed}, "largest")
+    game = scarab.load("imhotep", seats, sides="BBBBB", start="drawn", box=box)
+    longest = max(lines_of(game, seed) for seed in range(12))
+    assert longest <= game.max_decisions <= 1.75 * longest

@@ -13,12 +13,12 @@ from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
 
 @final
 class Reveal(Action):
-    """A round card (IMH-7), `4-3-2-1`: the same in every box that has it."""
+    """A round card (IMH-7), by its index in ROUND_CARDS: the same in every box that has it."""
 
-    def __init__(self, ships: list[int]) -> None:
-        super().__init__(f"reveal {ship_names(ships)}")
-        self.card: Final = ship_names(ships)
-        self.ships: Final = ships
+    def __init__(self, card: int) -> None:
+        super().__init__(f"reveal {ship_names(ROUND_CARDS[card])}")
+        self.card: Final = card
+        self.ships: Final = ROUND_CARDS[card]
 
 
 @final
@@ -49,8 +49,8 @@ class Pair(Action):
         self.second: Final = second
 
 
-REVEALS: Final = {ship_names(ships): Reveal(ships) for ships in ROUND_CARDS}
-"""By the card's name."""
+REVEALS: Final = [Reveal(card) for card in range(len(ROUND_CARDS))]
+REVEAL_NAMED: Final = {reveal.text: reveal for reveal in REVEALS}
 DRAWS: Final = [Draw(card) for card in range(CARD_TYPES)]
 
 
@@ -63,7 +63,7 @@ def parse_chance(text: str, seats: int, side: str, face_up: int) -> Action | Non
     if verb == "start":
         return parse_start(text, seats)
     if verb == "reveal":
-        return REVEALS.get(rest)
+        return REVEAL_NAMED.get(text)
     if verb in ("lay", "draw", "pair") and rest:
         cards = parse_cards(text, rest.split(" "))
         if verb == "draw" and len(cards) == 1:

@@ -5,7 +5,7 @@ from typing import Any, Final, final
 from scarab.core.box import Box
 from scarab.games.imhotep.box.bounds import MAX_SEATS
 from scarab.games.imhotep.box.cards import CARD_NAMES
-from scarab.games.imhotep.box.rounds import ship_names
+from scarab.games.imhotep.box.rounds import ROUND_CARDS, ship_names
 from scarab.games.imhotep.box.ships import BERTHS
 from scarab.games.imhotep.box.sites import PYRAMID_NAMES
 
@@ -22,6 +22,10 @@ class ImhotepBox(Box):
         """IMH-4: by number of players, the seven cards: ships by their berths, the largest first."""
         self.round_names: Final[list[list[str]]] = [[ship_names(card) for card in cards] for cards in self.round_cards]
         """`4-3-2-1`"""
+        self.round_codes: Final[list[Numbers]] = [
+            [ROUND_CARDS.index(card) for card in cards] for cards in self.round_cards
+        ]
+        """Their indices in ROUND_CARDS."""
         sizes = [str(berths) for berths in range(1, BERTHS + 1)]
         self.minimum: Final[Numbers] = [0] + [values["ships"][size]["minimum"] for size in sizes]
         """IMH-2: stones needed to sail, by number of berths."""

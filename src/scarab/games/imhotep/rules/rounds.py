@@ -7,7 +7,7 @@ from scarab.core.bag import kind_at, total
 from scarab.core.decision import Chance, DrawOne, Step
 from scarab.core.rng import Rng
 from scarab.games.imhotep.box.cards import CARD_NAMES, NO_CARD, PAIR_CARDS
-from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUNDS
+from scarab.games.imhotep.box.rounds import CARDS_OF_A_TABLE, ROUNDS, ship_names
 from scarab.games.imhotep.box.ships import ALL_FREE, DOCKED, SHIPS
 from scarab.games.imhotep.box.sites import ALL_SITES, MARKET
 from scarab.games.imhotep.chance import REVEALS, Lay, Reveal
@@ -38,21 +38,26 @@ class RevealRound(DrawOne[ImhotepState]):
         return left
 
     def drawn_action(self, state: ImhotepState, kind: int) -> Action:
-        return REVEALS[state.box.round_names[len(state.sleds)][kind]]
+        return REVEALS[state.box.round_codes[len(state.sleds)][kind]]
 
     def why_impossible(self, state: ImhotepState, action: Action) -> str:
         if not isinstance(action, Reveal):
             return super().why_impossible(state, action)
-        names = state.box.round_names[len(state.sleds)]
-        if action.card not in names:
-            return f"this table has no round card {action.card}"
-        return f"the round card {action.card} was turned up before" if names.index(action.card) in state.turned else ""
+        codes = state.box.round_codes[len(state.sleds)]
+        name = ship_names(action.ships)
+        if action.card not in codes:
+            return f"this table has no round card {name}"
+        return f"the round card {name} was turned up before" if codes.index(action.card) in state.turned else ""
 
     def apply(self, state: ImhotepState, seat: int, action: Action) -> None:
         assert isinstance(action, Reveal)
         state.stack.pop()
-        state.turned.append(state.box.round_names[len(state.sleds)].index(action.card))
-        ships, minimum = action.ships, state.box.minimum
+        box = state.box
+        codes = box.round_codes[len(state.sleds)]
+        for card in range(CARDS_OF_A_TABLE):
+            if codes[card] == action.card:
+                state.turned.append(card)
+        ships, minimum = action.ships, box.minimum
         for ship in range(SHIPS):
             state.ships[ship] = ships[ship]
             state.free[ship] = ALL_FREE[ships[ship]]
