@@ -11,7 +11,12 @@ which extends to the next one:
 
     *Reading:* A paragraph marked like this is our interpretation where the rulebook leaves a gap.
 
+    *Other source:* A paragraph marked like this comes from other public texts than the rulebook.
+
     *Stand-in:* A paragraph marked like this stands in for facts printed only on a board or a card.
+
+A translation has marks of its own (`MARKS`). A table belongs to the marked paragraph before it. Numbers are filled in
+from the box (`scarab.rulebook_values`).
 """
 
 import re
@@ -20,14 +25,27 @@ from difflib import get_close_matches
 from importlib.resources import files
 from typing import Final, Literal
 
+from scarab.core.box import Box
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.meta import LANGUAGES
 from scarab.core.register import find
+from scarab.rulebook_values import fill
 
-Kind = Literal["rule", "reading", "stand-in"]
+Kind = Literal["rule", "reading", "other", "stand-in"]
 
-MARKS: Final[dict[str, Kind]] = {"*Reading:* ": "reading", "*Stand-in:* ": "stand-in"}
+MARKS: Final[dict[str, Kind]] = {
+    "*Reading:* ": "reading",
+    "*Lezing:* ": "reading",
+    "*Tolkning:* ": "reading",
+    "*Other source:* ": "other",
+    "*Andere bron:* ": "other",
+    "*Annen kilde:* ": "other",
+    "*Stand-in:* ": "stand-in",
+    "*Aanname:* ": "stand-in",
+    "*Antatt:* ": "stand-in",
+}
+"""In English, Dutch and Norwegian."""
 RULE: Final = re.compile(r"^\*\*([A-Z]+-\d+[A-Z]?)\*\* ", re.MULTILINE)
 
 
@@ -49,17 +67,32 @@ class Rule:
     @property
     def passages(self) -> list[Passage]:
         """The text in parts, for a page that highlights readings."""
-        return [passage(part) for part in self.text.split("\n\n")]
+        parts: list[str] = []
+        for part in self.text.split("\n\n"):
+            if part.startswith("|") and parts and passage(parts[-1]).kind != "rule":
+                parts[-1] = f"{parts[-1]}\n\n{part}"
+            else:
+                parts.append(part)
+        return [passage(part) for part in parts]
 
     @property
     def is_reading(self) -> bool:
         """True if any passage is our reading of the rulebook."""
-        return any(part.kind == "reading" for part in self.passages)
+        return self.has("reading")
+
+    @property
+    def is_from_elsewhere(self) -> bool:
+        """True if any passage comes from other public texts than the rulebook."""
+        return self.has("other")
 
     @property
     def is_stand_in(self) -> bool:
         """True if any passage stands in for facts printed only on the components."""
-        return any(part.kind == "stand-in" for part in self.passages)
+        return self.has("stand-in")
+
+    def has(self, kind: Kind) -> bool:
+        """True if any passage is of this kind."""
+        return any(part.kind == kind for part in self.passages)
 
 
 @dataclass(frozen=True)
@@ -95,10 +128,11 @@ class Rulebook:
         raise BadChoice(f"{self.title} has no rule {id[:60]!r}; {hint}")
 
 
-def load_rules(name: str, language: str = "en") -> Rulebook:
+def load_rules(name: str, language: str = "en", box: Box | None = None) -> Rulebook:
     """Load the rules of a game: `rules.nl.md` in Dutch, `rules.md` in English or if there is no translation.
 
-    Raises BadChoice if the game or the language does not exist.
+    The numbers are those of the box, or of the standard box; `**3** ~~2~~` is a number that differs and the standard's.
+    Raises BadChoice if the game or the language does not exist, or if the box belongs to another game.
     """
     game = find(name)
     if language not in LANGUAGES:
@@ -106,7 +140,7 @@ def load_rules(name: str, language: str = "en") -> Rulebook:
     for page in (f"rules.{language}.md", "rules.md"):
         text = read_page(game, page)
         if text:
-            return parse_rules(text)
+            return parse_rules(with_numbers(text, game, box))
     raise BadChoice(f"{game.meta.title['en']} has no rules page here")
 
 
@@ -115,6 +149,17 @@ def read_page(game: type[Game], page: str) -> str:
     package = game.__module__.rpartition(".")[0]
     found = files(package).joinpath(page) if package else None
     return found.read_text(encoding="utf-8") if found is not None and found.is_file() else ""
+
+
+def with_numbers(text: str, game: type[Game], box: Box | None) -> str:
+    """A page with the numbers of a box; a game without printed numbers has none to fill in."""
+    spec = game.box_spec
+    if spec is None:
+        return text
+    standard = spec.standard()
+    if box is not None and box.game != standard.game:
+        raise BadChoice(f"this is a box of {box.game}, not of {standard.game}")
+    return fill(text, (box or standard).values, standard.values)
 
 
 def parse_rules(markdown: str) -> Rulebook:

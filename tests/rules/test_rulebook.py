@@ -3,8 +3,9 @@
 import pytest
 
 import scarab
-from rules.pages import FOLDER, GAMES
+from rules.pages import GAMES
 from scarab.core.meta import Meta
+from scarab.rulebook import MARKS as MARKED
 from scarab.rulebook import Passage, load_rules, parse_rules
 
 PAGE = """# Senet
@@ -32,10 +33,16 @@ over two lines.
 
 **SEN-2** Five pieces each.
 
-*Stand-in:* The colours.
+*Stand-in:* The colours:
+
+| set | colour |
+|---|---|
+| first | red |
+
+*Andere bron:* The sticks.
 """
 
-MARKS = [("SEN-1", True, False), ("SEN-1R", True, False), ("SEN-2", False, True)]
+MARKS = [("SEN-1", {"rule", "reading"}), ("SEN-1R", {"reading"}), ("SEN-2", {"rule", "stand-in", "other"})]
 
 
 class Senet(scarab.Game):
@@ -70,7 +77,7 @@ def test_a_rule_goes_on_until_the_next_one() -> None:
     assert board.rules == []
     assert [rule.id for rule in moving.rules] == ["SEN-1", "SEN-1R", "SEN-2"]
     assert moving.rules[1].text == "*Reading:* Pieces leave in any order, see **SEN-2**."
-    assert moving.rules[2].text == "Five pieces each.\n\n*Stand-in:* The colours."
+    assert moving.rules[2].text.startswith("Five pieces each.\n\n*Stand-in:* The colours:")
 
 
 def test_passages_say_whose_words_they_are() -> None:
@@ -79,13 +86,23 @@ def test_passages_say_whose_words_they_are() -> None:
         Passage("rule", "| throw | squares |\n|---|---|\n| one flat side | 1 |"),
         Passage("reading", "A throw may not be given up."),
     ]
-    assert parse_rules(PAGE).rule("SEN-2").passages[1] == Passage("stand-in", "The colours.")
 
 
-@pytest.mark.parametrize(("id", "reading", "stand_in"), MARKS)
-def test_a_rule_knows_whether_some_of_it_is_a_reading_or_a_stand_in(id: str, reading: bool, stand_in: bool) -> None:
+def test_a_table_belongs_to_the_marked_paragraph_before_it_and_marks_are_known_in_every_language() -> None:
+    assert parse_rules(PAGE).rule("SEN-2").passages == [
+        Passage("rule", "Five pieces each."),
+        Passage("stand-in", "The colours:\n\n| set | colour |\n|---|---|\n| first | red |"),
+        Passage("other", "The sticks."),
+    ]
+
+
+@pytest.mark.parametrize(("id", "kinds"), MARKS)
+def test_a_rule_knows_what_kinds_of_passages_it_has(id: str, kinds: set[str]) -> None:
     rule = parse_rules(PAGE).rule(id)
-    assert (rule.is_reading, rule.is_stand_in) == (reading, stand_in)
+    assert {part.kind for part in rule.passages} == kinds
+    assert rule.is_reading is ("reading" in kinds)
+    assert rule.is_from_elsewhere is ("other" in kinds)
+    assert rule.is_stand_in is ("stand-in" in kinds)
 
 
 @pytest.mark.parametrize("id", ["TUT-18R", "tut-18r", "Tut-18R"])
@@ -132,25 +149,39 @@ def test_an_id_that_ends_in_r_is_a_reading_from_beginning_to_end() -> None:
             assert (kinds == {"reading"}) is rule.id.endswith("R"), rule.id
 
 
-@pytest.mark.rule("TUT-1", "TUT-4", "TUT-8", "TUT-15", "TUT-20")
+@pytest.mark.rule("TUT-1", "TUT-4", "TUT-8", "TUT-15", "TUT-20", "TUT-21")
 def test_the_readings_of_tutankhamen() -> None:
     """Rules with a reading, besides the ids that end in R."""
     readings = [rule.id for rule in load_rules("tutankhamen").rules if rule.is_reading and not rule.id.endswith("R")]
-    assert readings == ["TUT-1", "TUT-4", "TUT-8", "TUT-15", "TUT-20"]
+    assert readings == ["TUT-1", "TUT-4", "TUT-8", "TUT-15", "TUT-20", "TUT-21"]
 
 
-@pytest.mark.rule("EGZ-1", "EGZ-3", "EGZ-16", "EGZ-17", "EGZ-18", "EGZ-24", "EGZ-26", "EGZ-33", "EGZ-38")
-def test_the_stand_ins_of_egizia() -> None:
-    """What is printed only on board and cards, each on the rules page and in the table that holds it."""
-    stand_ins = [rule.id for rule in load_rules("egizia").rules if rule.is_stand_in]
-    assert stand_ins == ["EGZ-1", "EGZ-3", "EGZ-16", "EGZ-17", "EGZ-18", "EGZ-24", "EGZ-26", "EGZ-33", "EGZ-38"]
-    for table in ("river", "crews", "board", "buildings", "nile_cards", "sphinx_cards"):
-        source = (FOLDER / "egizia" / "box" / f"{table}.py").read_text(encoding="utf-8")
-        assert "Stand-in (E)" in source, table
+STAND_INS = {
+    "tutankhamen": [],
+    "imhotep": ["IMH-4"],
+    "amun_re": ["AMR-5"],
+    "egizia": ["EGZ-1", "EGZ-16", "EGZ-17", "EGZ-18", "EGZ-24", "EGZ-26", "EGZ-33", "EGZ-38"],
+}
+ELSEWHERE = {
+    "tutankhamen": [],
+    "imhotep": ["IMH-4", "IMH-24", "IMH-32", "IMH-36"],
+    "amun_re": ["AMR-3", "AMR-4"],
+    "egizia": ["EGZ-3", "EGZ-4"],
+}
+
+
+@pytest.mark.rule("EGZ-1", "EGZ-3", "EGZ-4", "EGZ-16", "EGZ-17", "EGZ-18", "EGZ-24", "EGZ-26", "EGZ-33", "EGZ-38")
+@pytest.mark.rule("AMR-3", "AMR-4", "AMR-5", "IMH-4", "IMH-24", "IMH-32", "IMH-36")
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_printed_only_on_the_material_is_marked_as_such(game: str) -> None:
+    rules = load_rules(game).rules
+    assert [rule.id for rule in rules if rule.is_stand_in] == STAND_INS[game]
+    assert [rule.id for rule in rules if rule.is_from_elsewhere] == ELSEWHERE[game]
 
 
 def test_no_passage_hides_a_mark_in_its_middle() -> None:
     """A reading has its own paragraph, so that a page can set it off."""
     for name in GAMES:
         for rule in load_rules(name).rules:
-            assert not any("*Reading" in passage.text or "*Stand-in" in passage.text for passage in rule.passages)
+            for part in rule.passages:
+                assert not any(mark.strip() in part.text for mark in MARKED), rule.id
