@@ -13,6 +13,8 @@ from scarab.server.table.protocols import House, Person
 from scarab.server.wire import Move, NewSeat, NewTable
 
 HOUSES = ("memory", "server")
+PLUGINS = ("server.quarry",)
+"""Games that the bots' workers must know, too."""
 
 
 @asynccontextmanager
@@ -20,7 +22,7 @@ async def opened(kind: str, folder: Path) -> AsyncIterator[MemoryHouse | ServerH
     if kind == "memory":
         yield MemoryHouse()
         return
-    house = ServerHouse(Settings(db=str(folder / "scarab.db")))
+    house = ServerHouse(Settings(db=str(folder / "scarab.db"), plugins=PLUGINS))
     await house.start()
     try:
         yield house

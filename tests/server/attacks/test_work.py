@@ -171,7 +171,7 @@ def bodies(person: Person) -> list[tuple[str, str]]:
     """Every route that takes a body."""
     paths = person.ask("GET", "/schema").json()["paths"]
     found = [
-        (method, path.format(table="none", seat=0))
+        (method, path.format(table="none", seat=0, game="none", digest="none"))
         for path, methods in paths.items()
         for method, route in methods.items()
         if "requestBody" in route

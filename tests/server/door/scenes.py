@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from server.own_boxes import own_values
+from server.quarry import SPEC
 from server.running import Json, Person, Running, good, play_to_the_end, two_at_a_table
 
 
@@ -27,6 +29,15 @@ def at(person: Person, table: str, **more: object) -> Scene:
 
 def shelf(server: Running) -> Scene:
     return Scene(Person(server), {"game": "tutankhamen"}, {})
+
+
+def with_box(server: Running) -> Scene:
+    standard = SPEC.standard()
+    return Scene(Person(server), {"game": "quarry", "digest": standard.digest}, {})
+
+
+def box_check(server: Running) -> Scene:
+    return Scene(Person(server), {}, {"game": "quarry", "values": own_values("quarry"), "language": "nl"})
 
 
 def new_table(server: Running) -> Scene:
@@ -104,7 +115,10 @@ def bot_plays(server: Running) -> Scene:
 
 SCENES: Final[dict[str, Made]] = {
     "GET /api/games": shelf,
+    "GET /api/games/{game}/box": with_box,
     "GET /api/games/{game}/rules": shelf,
+    "GET /api/boxes/{digest}": with_box,
+    "POST /api/boxes/check": box_check,
     "GET /api/me/tables": waiting,
     "GET /api/tables": shelf,
     "POST /api/tables": new_table,

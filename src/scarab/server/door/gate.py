@@ -74,14 +74,16 @@ class Gate:
 
     async def request(self, scope: Scope, receive: Receive, send: Send, cookies: bytes, foreign: bool) -> None:
         is_api = scope["path"].startswith(API)
-        extra = [*self.headers, NEVER_KEPT] if is_api else self.headers
         visit = NOBODY
 
         async def with_headers(event: dict[str, Any]) -> None:
             if event["type"] == "http.response.start":
                 answered(event["status"]).inc()
-                event["headers"] = [*event.get("headers", ()), *extra]
-                token = self.token_to_give(scope, visit, event["status"]) if is_api else ""
+                headers = event.get("headers", ())
+                private = is_api and all(name != b"cache-control" for name, _ in headers)
+                event["headers"] = [*headers, *self.headers, *([NEVER_KEPT] if private else [])]
+                # what anybody may keep, such as a box, carries nobody's cookie
+                token = self.token_to_give(scope, visit, event["status"]) if private else ""
                 if token:
                     event["headers"].append((b"set-cookie", self.identity.header(token, self.today())))
             elif is_api:
