@@ -74,6 +74,8 @@ def readings(world: World) -> list[Request]:
         *[Request("GET", f"{table}/positions?seat={seat}&first={max(version - 40, 0)}&count=50") for seat in seats],
         Request("GET", "/api/me/tables"),
         Request("GET", "/api/tables"),
+        Request("GET", f"/api/games/{world.game.name}/box"),
+        Request("GET", f"/api/boxes/{world.game.box.digest or '0' * 64}"),
         Request("GET", f"/table/{world.table}"),
         Request("GET", f"/table/{world.table}/review"),
     ]
@@ -99,6 +101,7 @@ def attempts(world: World, rng: FastRng) -> list[Request]:
         Request("POST", f"{table}/undo", {"version": max(version - 1, 0), "seat": own, "to": version}),
         Request("POST", f"{table}/undo/answer", {"agree": True}),
         Request("POST", f"{table}/hint", {"version": version, "seat": own}),
+        Request("POST", "/api/boxes/check", {"game": game.name, "values": game.box.values}),
         Request("POST", f"{table}/claim", {"token": "x" * TOKEN}),
         Request("POST", f"{table}/rematch"),
         Request("DELETE", table),

@@ -121,7 +121,7 @@ async def parsed(house: House, text: str, document: dict[str, Any] | None) -> Re
 
 def box_in(document: dict[str, Any], game: str, digest: str) -> Box | None:
     """The box of a document, which must be one of this game. Raises BadBox."""
-    check_size(document)
+    check_size(document.get("values"))
     spec = find(game).box_spec
     return None if spec is None else spec.read({**document, "name": box_name(document.get("name"))})
 

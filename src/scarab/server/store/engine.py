@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, create_engine, insert, inspect, selec
 
 from scarab.core.errors import ScarabError
 from scarab.server.store.file import connect, make_private, shut_out_others
-from scarab.server.store.repair import FACTS, add_missing_facts, in_words, repair_facts, repair_indexes
+from scarab.server.store.repair import FACTS, add_missing_facts, in_words, repair_boxes, repair_facts, repair_indexes
 from scarab.server.store.schema import REVISION, facts, metadata
 
 VERSION_TABLE: Final = """CREATE TABLE alembic_version (
@@ -57,6 +57,7 @@ def open_store(path: str, busy_seconds: float = 5.0) -> Engine:
             from scarab.server.store.migrate import upgrade  # noqa: PLC0415  (Alembic is slow to import, seldom needed)
 
             upgrade(engine, found)
+        repair_boxes(engine)
         add_missing_facts(engine)
     except ScarabError:
         engine.dispose()

@@ -11,7 +11,7 @@ from sqlalchemy import Engine, insert, inspect, text
 from sqlalchemy.exc import DBAPIError
 
 from scarab.server.logs import LOG
-from scarab.server.store.schema import facts
+from scarab.server.store.schema import boxes, facts
 
 ADVICE: Final = "scarab db check"
 
@@ -69,6 +69,13 @@ def repair_facts(engine: Engine) -> None:
         connection.execute(text("PRAGMA writable_schema=RESET"))
     engine.dispose()
     facts.create(engine)
+
+
+def repair_boxes(engine: Engine) -> None:
+    """An empty table in place of a lost one: a box comes back with the next table that brings it along."""
+    if "boxes" not in inspect(engine).get_table_names():
+        LOG.error("database damaged", where="boxes", found="the table is missing", advice=ADVICE)
+        boxes.create(engine)
 
 
 def add_missing_facts(engine: Engine) -> None:
