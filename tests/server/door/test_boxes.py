@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 import scarab
+from scarab.boxes.words import sentence
 from scarab.core.box import clean_name
 from scarab.core.playout import random_record
 from scarab.core.record import Record
@@ -114,7 +115,8 @@ def test_a_check_has_a_sentence_for_each_fault(person: Person, game: str, langua
     [fault] = found["faults"]
     [wanted] = spec_of(game).faults(bad_values(game))
     assert (fault["code"], fault["where"], fault["facts"]) == (wanted.code, wanted.where, wanted.facts)
-    assert fault["text"]
+    assert fault["text"] == sentence(wanted, language)
+    assert (fault["text"] == wanted.text) == (language == "en")
 
 
 def test_values_of_any_kind_are_checked_without_an_error(person: Person) -> None:

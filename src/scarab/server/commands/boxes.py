@@ -4,10 +4,9 @@ from typing import Final
 
 import msgspec
 
+from scarab.boxes.words import sentence
 from scarab.core.box import Box, BoxSpec
-from scarab.core.box_shape import Fault
 from scarab.core.errors import BadChoice
-from scarab.core.meta import Language
 from scarab.core.register import GAMES, find
 from scarab.server.errors import ENCODER, Refusal, box_fault
 from scarab.server.table.boxes import packaged, stored_box
@@ -53,11 +52,6 @@ def check_box(wish: BoxWish) -> BoxCheck:
     differing = spec.shape.differences(spec.standard().values, box.values, "")
     differences = [BoxDifference(where=where, before=old, after=new) for where, (old, new) in differing.items()]
     return BoxCheck(digest=box.digest, mark=box.mark, faults=[], differences=differences)
-
-
-def sentence(fault: Fault, language: Language) -> str:
-    """What is wrong, in the reader's language."""
-    return fault.text
 
 
 def sheet(game: str) -> BoxSheet:
