@@ -271,11 +271,11 @@ def text_of(finished: Path) -> list[str]:
         (1, "", "header Scarab is missing"),
         (2, "Game: senet\n", "line 2: there is no game 'senet'"),
         (2, "Game: tutankhamen\nGame: tutankhamen\n", "line 3: header Game stands twice"),
-        (3, "Rules: 7\n", "line 3: Tutankhamen has no rules version 7"),
+        (3, "Rules: 7\n", "line 3: rules version 7 of Tutankhamen"),
         (4, "Seats: 9\n", "line 4: Tutankhamen is for 2 to 6 players"),
         (4, "Seats: many\n", "line 4: Seats is a number"),
-        (6, "Options: start=last\n", "line 6: option start is first or drawn"),
-        (6, "Options: wrath=yes\n", "line 6: Tutankhamen has no option 'wrath'"),
+        (5, "Options: start=last\n", "line 5: option start is first or drawn"),
+        (5, "Options: wrath=yes\n", "line 5: Tutankhamen has no option 'wrath'"),
     ],
 )
 def test_a_broken_record_is_refused_with_the_line_and_the_reason(
