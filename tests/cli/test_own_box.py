@@ -174,3 +174,40 @@ def test_a_record_of_each_version_of_the_rules_replays(run: Run, tmp_path: Path)
         assert run("verify", str(path)).exit_code == 0
     first, second = ((tmp_path / f"{rules}.txt").read_text() for rules in (1, 2))
     assert first.replace("Rules: 1", "Rules: 2") != second
+
+
+def test_the_arena_names_the_box_and_its_records_carry_it(run: Run, tmp_path: Path, mine: Path) -> None:
+    words = ("arena", "hoard", "--bots", "greedy,random", "--games", "4", "--box", str(mine), "--rules", "1")
+    for jobs in ("1", "2"):
+        folder = tmp_path / f"records-{jobs}"
+        done = run(*words, "--records", str(folder), "--jobs", jobs)
+        assert done.exit_code == 0, done.output
+        assert f"4 games of Hoard with the box Anna's hoard ({own().mark}), rules version 1" in words_of(done)
+        records = [path.read_text() for path in sorted(folder.iterdir())]
+        assert len(records) == 4
+        assert all(f"sha256:{own().digest}" in record and "Rules: 1\n" in record for record in records)
+    standard = run("arena", "hoard", "--bots", "greedy,random", "--games", "2")
+    assert "with the box" not in standard.output
+
+
+def test_the_laws_are_checked_with_the_box(run: Run, mine: Path) -> None:
+    for jobs in ("1", "2"):
+        done = run("laws", "hoard", "--games", "20", "--every", "4", "--box", str(mine), "--jobs", jobs)
+        assert done.exit_code == 0, done.output
+        assert f"No law is broken with the box Anna's hoard ({own().mark}): 20 games" in words_of(done)
+
+
+def test_a_data_set_is_written_with_the_box(run: Run, tmp_path: Path, mine: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    words = ("dataset", "hoard", str(path), "--games", "2", "--contents", "records", "--box", str(mine))
+    done = run(*words, "--rules", "1")
+    assert done.exit_code == 0, done.output
+    assert "games of Hoard with the box Anna's hoard" in words_of(done)
+    assert own().digest in path.read_text().splitlines()[0]
+
+
+def test_weights_are_tuned_on_the_box_and_say_so(run: Run, mine: Path) -> None:
+    words = ("tune", "hoard", "--steps", "1", "--duels", "2", "--simulations", "2", "--rules", "1")
+    done = run(*words, "--box", str(mine))
+    assert done.exit_code == 0, done.output
+    assert f"--seed 1 --box {own().mark} --rules 1" in done.output

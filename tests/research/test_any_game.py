@@ -246,7 +246,7 @@ def test_no_adapter_knows_a_game_by_name(path: Path) -> None:
 
 def test_a_game_that_is_registered_later_is_listed_then(monkeypatch: pytest.MonkeyPatch) -> None:
     class Late(Offering):  # type: ignore[misc]
-        meta = Meta(**{**Offering.meta.__getstate__(), "name": "late_offering", "rules_version": 3})
+        meta = Meta(**{**Offering.meta.__getstate__(), "name": "late_offering", "layout_version": 3})
 
     monkeypatch.setitem(GAMES, "late_offering", Late)
     assert "scarab_late_offering" not in pyspiel.registered_names()

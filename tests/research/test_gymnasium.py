@@ -37,6 +37,12 @@ def test_every_game_has_an_id() -> None:
     }
 
 
+def test_an_id_of_an_earlier_layout_names_the_newest() -> None:
+    """Codes and tensors of one id never change, so an old id is not served by the new layout."""
+    with pytest.warns(DeprecationWarning, match="upgrading to version `v2`"), pytest.raises(gymnasium.error.Error):
+        gymnasium.make("scarab/Tutankhamen-v1")
+
+
 def test_an_id_that_names_the_module_needs_no_import() -> None:
     """As docs/research.md shows it, in a process that has not imported scarab."""
     program = "import gymnasium; print(gymnasium.make('scarab.research.gymnasium:scarab/AmunRe-v2').spec.id)"

@@ -58,7 +58,7 @@ def test_random_sim_test_passes_with_options(name: str) -> None:
 @pytest.mark.parametrize("name", SHELF)
 def test_names_carry_every_option(name: str) -> None:
     game = pyspiel.load_game(f"scarab_{name}(rewards=margin)")
-    wanted = {"players", "rewards", *[option.name for option in SHELF[name].meta.options]}
+    wanted = {"players", "rewards", "rules", "box", *[option.name for option in SHELF[name].meta.options]}
     assert set(game.get_parameters()) == wanted
     assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
 

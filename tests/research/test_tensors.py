@@ -19,6 +19,24 @@ from support.shelf import SHELF
 
 GOLDEN = Path(__file__).parent / "layouts.json"
 
+FIRST = {
+    "tutankhamen 2 v1": "46a01972d0c0f66a",
+    "tutankhamen 3 v1": "94d7e10ce1097b69",
+    "tutankhamen 4 v1": "0a48c5b4f5a12b43",
+    "tutankhamen 5 v1": "48122ceac6f21ba6",
+    "tutankhamen 6 v1": "0d666f700cde0012",
+    "imhotep 2 v1": "6beb0f030eb4787b",
+    "imhotep 3 v1": "08fe7f76a66031eb",
+    "imhotep 4 v1": "fe93d6cace11fbc0",
+    "amun_re 3 v1": "0af48bac3e2e7eb4",
+    "amun_re 4 v1": "c9cd9d53df1dd4fa",
+    "amun_re 5 v1": "e9070f4ae459bc23",
+    "egizia 2 v1": "a6e295c39907225a",
+    "egizia 3 v1": "bcbe83507454043b",
+    "egizia 4 v1": "b963d2041e451d85",
+}
+"""The layouts of the first release; later ones are in the file alone."""
+
 
 @pytest.mark.parametrize(("name", "seats"), EVERY_SEAT_COUNT)
 def test_a_layout_changes_only_with_its_version(name: str, seats: int) -> None:
@@ -26,6 +44,19 @@ def test_a_layout_changes_only_with_its_version(name: str, seats: int) -> None:
     game = scarab.load(name, seats)
     golden = json.loads(GOLDEN.read_text())
     assert golden[f"{name} {seats} v{game.meta.layout_version}"] == layout(game).digest()
+
+
+def test_no_layout_is_forgotten() -> None:
+    """Data sets and models of every version are about: their digests stay, and each version of each game has one."""
+    golden = json.loads(GOLDEN.read_text())
+    assert {name: golden.get(name) for name in FIRST} == FIRST
+    wanted = [
+        f"{name} {seats} v{version}"
+        for name, seats in EVERY_SEAT_COUNT
+        for version in range(1, SHELF[name].meta.layout_version + 1)
+    ]
+    assert sorted(golden) == sorted(wanted)
+    assert len({*golden.values()}) == len(golden)
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -39,13 +39,13 @@ def changed(shape: Shape, values: dict[str, Any], path: str, value: Any) -> dict
 
 
 def below(shape: Shape, value: Any, name: str, path: str) -> tuple[Shape, Any]:
-    """The shape of a part, and its key."""
+    """The shape of a part, and its key. A game's own shape is asked by its value."""
     if isinstance(shape, Parts) and name in shape.parts:
         return shape.parts[name], name
     if isinstance(shape, Counts) and name in shape.names:
         return shape, name
-    if isinstance(shape, Row) and name.isascii() and name.isdigit() and len(name) < 5 and int(name) < len(value):
-        return shape.item, int(name)
+    if isinstance(value, list) and name.isascii() and name.isdigit() and len(name) < 5 and int(name) < len(value):
+        return shape.item if isinstance(shape, Row) else shape, int(name)
     raise BadChoice(f"there is no value {path!r} in this box; {choices(shape, value)}")
 
 
@@ -55,7 +55,7 @@ def choices(shape: Shape, value: Any) -> str:
         return f"there are {', '.join(shape.parts)}"
     if isinstance(shape, Counts | Order):
         return f"there are {', '.join(dict.fromkeys(shape.names))}"
-    if isinstance(shape, Row):
+    if isinstance(value, list):
         return f"there are 0 to {len(value) - 1}"
     return "it has no parts: leave out what follows its name"
 

@@ -61,9 +61,9 @@ def sources_of(path: str, sources: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def brief(value: Any) -> str:
-    """`lever 3, hammer 1`, `2 5 11`, `true`."""
+    """`lever: 3, hammer: 1`, `2 5 11`, `true`."""
     if isinstance(value, dict):
-        return ", ".join(f"{name} {brief(part)}" for name, part in value.items()) or "–"
+        return ", ".join(f"{name}: {brief(part)}" for name, part in value.items()) or "–"
     if isinstance(value, list):
         between = "; " if any(isinstance(part, dict | list) for part in value) else " "
         return between.join(brief(part) for part in value) or "–"

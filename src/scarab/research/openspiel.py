@@ -15,9 +15,10 @@ with extra("openspiel"):
     import numpy as np
     import pyspiel
 
+from scarab.boxes.plain import plain_box
 from scarab.core.action import CHANCE
 from scarab.core.game import Game
-from scarab.core.meta import Meta
+from scarab.core.meta import Meta, OptionValue
 from scarab.core.register import GAMES, load_with
 from scarab.core.rng import FastRng
 from scarab.research.layout import Floats, Layout
@@ -199,11 +200,14 @@ def stored(play: Play) -> tuple[Callable[..., Play], tuple[object, ...]]:
         raise ValueError("a determinization has no move history of its own, so it cannot be stored")
     game = play.state.game
     steps = [step for line in play.recall.lines for step in line.steps]
-    return restored, (game, steps + play.drawn)
+    settings = {"rules": game.rules, "box": plain_box(game)}
+    return restored, (game.name, game.seats, game.options, settings, steps + play.drawn)
 
 
-def restored(game: Game, steps: list[int]) -> Play:
-    play = root_play(game)
+def restored(
+    name: str, seats: int, options: dict[str, OptionValue], settings: dict[str, Any], steps: list[int]
+) -> Play:
+    play = root_play(load_with(name, seats, options, **settings))
     for step in steps:
         play = play.child(step)
     return play
