@@ -46,7 +46,7 @@ class Shelf(Wire):
 
 
 class RulePassage(Wire):
-    kind: Literal["rule", "reading", "stand-in"]
+    kind: Literal["rule", "reading", "other", "stand-in"]
     text: str
 
 

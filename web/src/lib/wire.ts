@@ -312,7 +312,7 @@ export interface Shelf {
 }
 
 export interface RulePassage {
-  kind: "reading" | "rule" | "stand-in";
+  kind: "other" | "reading" | "rule" | "stand-in";
   text: string;
 }
 

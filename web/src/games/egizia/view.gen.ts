@@ -30,9 +30,12 @@ export type NileCard =
   | "brown-7"
   | "brown-8"
   | "brown-9"
+  | "quarry-1"
   | "quarry-2"
   | "quarry-3"
   | "quarry-4"
+  | "quarry-5"
+  | "quarry-6"
   | "crew-up"
   | "pay-crew-up"
   | "reuse-round"
@@ -88,6 +91,15 @@ export type Site =
   | "obelisk"
   | "pyramid";
 
+export interface MovedShip {
+  /** whose ship */
+  seat: number;
+  /** its slot: −1 is next to the front, −2 before it */
+  slot: number;
+  /** it came from a building field and still holds it */
+  holds_field: boolean;
+}
+
 export interface SiteShips {
   /** the seat that has moved to the front */
   front: number | null;
@@ -97,6 +109,8 @@ export interface SiteShips {
   extra: number | null;
   /** the seat on the reserve place beyond the fields */
   reserve: number | null;
+  /** ships that moved to the front after the one there, the foremost first; if any */
+  before: MovedShip[];
 }
 
 export type Crew =
@@ -126,11 +140,14 @@ export type Lane =
   | "temple top";
 
 export type GraveValue =
+  | "1"
   | "2"
   | "3"
   | "4"
   | "5"
-  | "6";
+  | "6"
+  | "7"
+  | "8";
 
 export type SphinxCard =
   | "obelisk-row-7"
@@ -210,7 +227,7 @@ export interface Table {
   deck: Partial<Record<NileCard, number>>;
   /** Nile cards that are out of the game */
   gone: number;
-  /** the ships at each place that has any, by place; a seat twice if it joined its own ship */
+  /** the ships at each place that has any, by place; a seat again for each ship that joined its own */
   river: Partial<Record<Place, number[]>>;
   /** the ships at `sphinx`, `obelisk` and `pyramid` */
   sites: Record<Site, SiteShips>;
@@ -223,8 +240,8 @@ export interface Table {
   buildings: Record<Lane, (number | null)[]>;
   /** the value of each grave tile in the row, taken ones too; `None` while it is closed */
   graves: (number | null)[];
-  /** grave tiles that were not opened yet, by value */
-  grave_bag: Record<GraveValue, number>;
+  /** grave tiles that were not opened yet, by value, for every value that the box has */
+  grave_bag: Partial<Record<GraveValue, number>>;
   /** the seats that still place ships in this round */
   sailing: number[];
   /** the order tile, counted from 0, of the seat that sailed last */

@@ -38,10 +38,9 @@ async def read_rules(
     """The numbered rules of a game, with the numbers of a box; in English where there is no translation."""
     if game not in GAMES:
         raise Refusal("game/unknown", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
-    if box is not None:
-        await box_of_game(request, game, box)
+    printed = None if box is None else await box_of_game(request, game, box)
     try:
-        book = load_rules(game, language)  # the integrator: box=the line above
+        book = load_rules(game, language, printed)
     except BadChoice:
         raise Refusal("game/no-rules", "this game has brought no page of rules") from None
     return encoded(RulesPage(title=book.title, text=book.text, chapters=[chapter(part) for part in book.chapters]))
