@@ -17,7 +17,8 @@ class TutankhamenBox(Box):
         points: list[int] = [values["sets"][kind] for kind in KINDS for colour in COLOURS]
         self.set_points: Final = vec[i64](points)
         """By set: the number printed on each of its tiles is both its points and how many tiles it has."""
-        self.tile_counts: Final = vec[i64]([*points, values["gold"], values["pharaoh"], values["tut"]])
+        counts = [*points, values["gold"], values["pharaoh"], values["tut"]]
+        self.tile_counts: Final = vec[i64](counts)
         """By tile."""
         self.coins: Final = vec[i64]([values["coins"].get(str(seats), 0) for seats in range(MAX_SEATS + 1)])
         """TUT-3: coins of a player, by number of players."""

@@ -29,7 +29,8 @@ def new_state(game: Game) -> TutankhamenState:
     state.pharaohs = [0] * seats
     state.added = [0] * seats
     state.left = vec[i64]([0] * SET_COUNT)
-    state.out = vec[i64]([*state.box.tile_counts[:TUT], 0])
+    state.out = state.box.tile_counts[:]
+    state.out[TUT] = 0
     state.turn = NOBODY if drawn else 0
     return state
 
