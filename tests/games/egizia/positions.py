@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from scarab.core.box import Box
 from scarab.core.decision import Decision
 from scarab.core.register import load
 from scarab.games.egizia.box.buildings import LANE_NAMES
@@ -55,13 +56,15 @@ def position(
     graves: Sequence[int] = (4, 2, 6, 3),
     start_sphinx_card: bool = False,
     leftover_after_nile: bool = False,
+    box: Box | None = None,
     **things: Mapping[str, Any],
 ) -> EgiziaState:
     """Order tiles dealt in the order of the seats, four graves open, the first round about to be laid.
 
     `things` are on the table besides; the keywords are those of `arrange`.
     """
-    game = load("egizia", seats, start_sphinx_card=start_sphinx_card, leftover_after_nile=leftover_after_nile)
+    options = {"start_sphinx_card": start_sphinx_card, "leftover_after_nile": leftover_after_nile}
+    game = load("egizia", seats, box=box, **options)
     state = game.new_state()
     assert isinstance(state, EgiziaState)
     play(state, f"* order {' '.join(SEATS[:seats].lower())}")
@@ -114,9 +117,11 @@ def lay(state: EgiziaState, **squares: str) -> None:
     state.play(-1, "lay " + " ".join(CARD_NAMES[card] for card in cards))
 
 
-def river(seats: int = 2, cards: Mapping[str, Sequence[str]] | None = None, **squares: str) -> EgiziaState:
+def river(
+    seats: int = 2, cards: Mapping[str, Sequence[str]] | None = None, box: Box | None = None, **squares: str
+) -> EgiziaState:
     """The first round laid, A to place a ship; cards of any deck may lie on the squares and before the seats."""
-    state = position(seats, cards=cards or {})
+    state = position(seats, box=box, cards=cards or {})
     for name in squares.values():
         state.deck[CARD_NAMES.index(name)] += 1
     lay(state, **squares)
@@ -168,11 +173,12 @@ def cards(state: EgiziaState, seat: str) -> dict[str, int]:
     return found
 
 
-def builders(seats: int = 3, **things: Mapping[str, Any]) -> EgiziaState:
+def builders(seats: int = 3, box: Box | None = None, **things: Mapping[str, Any]) -> EgiziaState:
     """Every seat has crews of 3 and ten stones, unless `things` say otherwise."""
     everybody = SEATS[:seats]
     state = position(
         seats,
+        box=box,
         crews={seat: dict.fromkeys(CREW_NAMES, 3) for seat in everybody},
         stones=dict.fromkeys(everybody, 10),
     )

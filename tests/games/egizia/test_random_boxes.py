@@ -1,6 +1,7 @@
 """Any box within the bounds plays by the rules: the laws, the referee, views, tensors, records and search."""
 
 import math
+from functools import partial
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from games.egizia.random_box import mutate, random_box
 from games.egizia.test_referee import STYLES, agree
 from scarab.bots.arena.match import Match, play_match
 from scarab.bots.search.evaluator import evaluator_of
+from scarab.core.box import Box
 from scarab.core.errors import BadBox
 from scarab.core.playout import random_record
 from scarab.core.record import Record
@@ -25,6 +27,11 @@ def game_of(seats: int, seed: int) -> scarab.Game:
     box = SPEC.box(random_box(Random(seed)), f"random {seed}")
     revised = seed % 3 == 0
     return scarab.load("egizia", seats, box=box, start_sphinx_card=revised, leftover_after_nile=revised)
+
+
+def found(box: Box, game: str, digest: str) -> Box:
+    assert (box.game, box.digest) == (game, digest)
+    return box
 
 
 def test_random_boxes_are_valid_and_reach_the_ends_of_every_range() -> None:
@@ -63,7 +70,7 @@ def test_records_and_tensors_of_any_box(seats: int, boxes: int) -> None:
     for seed in range(boxes):
         game = game_of(seats, 3000 * seats + seed)
         record = random_record(game, seed)
-        again = Record.parse(record.text(), boxes=lambda name, digest: game.box)
+        again = Record.parse(record.text(), boxes=partial(found, game.box))
         assert again.text() == record.text()
         shown = layout(game)
         assert shown.digest() == layout(scarab.load("egizia", seats)).digest()
@@ -82,7 +89,7 @@ def test_a_search_plays_with_any_box(seed: int) -> None:
     match = Match("egizia", {}, ("expert@2",) * seats, seed, 0, tuple(range(seats)), box=SPEC.written(box))
     result = play_match(match)
     evaluator = evaluator_of("egizia")
-    for state in Record.parse(result.record, boxes=lambda name, digest: box).states():
+    for state in Record.parse(result.record, boxes=partial(found, box)).states():
         assert all(math.isfinite(worth) for worth in evaluator.evaluate(state))
 
 

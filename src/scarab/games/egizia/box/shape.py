@@ -31,18 +31,18 @@ from scarab.games.egizia.box.river import CARD_PLACES, PLACE_NAMES, SITES
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 
 SENTENCES: Final = {
-    "egizia/heliopolis-last": "Heliopolis must be the last place.",
-    "egizia/lowest-penalty": "The two lowest levels cost 1: the rulebook says so.",
-    "egizia/rising-penalty": "Level {n} costs more than the one above it.",
-    "egizia/penalties": "A level of 3 and one of 2 must stay: the rulebook shows them.",
-    "egizia/obelisk-row": "Row {n} is in the rulebook: it has at least one field.",
-    "egizia/obelisk-size": "The obelisk has {n} fields; at most {most} fit.",
-    "egizia/pyramid-two": "The rulebook shows a field of 2 in the pyramid: one row must have it.",
-    "egizia/grave-count": "There are {n} grave tiles; there must be {of}.",
-    "egizia/grave-four": "The rulebook shows a grave of 4: at least one must stay.",
-    "egizia/deck-size": "Nile deck {deck} has {n} cards; it must have {of}.",
-    "egizia/named-card": "The rulebook names {card}: at least one must stay in the decks.",
-    "egizia/plus3": "The decks hold {n} plus3 cards; at most {most} fit.",
+    "egizia/heliopolis-last": "Heliopolis must be the last place",
+    "egizia/lowest-penalty": "the two lowest levels cost 1: the rulebook says so",
+    "egizia/rising-penalty": "level {n} costs more than the one above it",
+    "egizia/penalties": "a level of 3 and one of 2 must stay: the rulebook shows them",
+    "egizia/obelisk-row": "row {n} is in the rulebook: it has at least one field",
+    "egizia/obelisk-size": "the obelisk has {n} fields; at most {most} fit",
+    "egizia/pyramid-two": "the rulebook shows a pyramid field of 2: one row must keep it",
+    "egizia/grave-count": "there are {n} grave tiles; there must be {of}",
+    "egizia/grave-four": "the rulebook shows a grave of 4: at least one must stay",
+    "egizia/deck-size": "Nile deck {deck} has {n} cards; it must have {of}",
+    "egizia/named-card": "the rulebook shows {card}: at least one must stay",
+    "egizia/plus3": "the decks hold {n} plus3 cards; at most {most} fit",
 }
 add_sentences(SENTENCES)
 
