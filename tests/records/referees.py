@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 import pytest
 
 from games.amun_re.referee.referee import Referee as AmunReReferee
+from games.egizia.referee.box import Printed
 from games.egizia.referee.referee import Referee as EgiziaReferee
 from games.imhotep.referee.referee import Referee as ImhotepReferee
 from games.tutankhamen.referee import COINS
@@ -73,7 +74,9 @@ def imhotep(record: Record) -> Verdict:
 
 def egizia(record: Record) -> Verdict:
     options = record.game.options
-    referee = EgiziaReferee(record.game.seats, bool(options["start_sphinx_card"]), bool(options["leftover_after_nile"]))
+    box = Printed(record.game.box.values)
+    drawn, early = bool(options["start_sphinx_card"]), bool(options["leftover_after_nile"])
+    referee = EgiziaReferee(record.game.seats, box, drawn, early)
     follow(
         referee.game(),
         record.lines,

@@ -124,7 +124,7 @@ def mutate(rng: Random, values: dict[str, Any]) -> str:
     ]
     path, wrong = rng.choice(spoils)
     *parents, last = path.split(".")
-    place = values
+    place: Any = values
     for name in parents:
         place = place[int(name)] if name.isdigit() else place[name]
     if isinstance(place, list):

@@ -6,9 +6,11 @@ Each number was counted twice, by the engine and by the referee.
 import pytest
 
 import scarab
+from games.egizia.referee.box import Printed
 from games.egizia.referee.referee import Referee
 from scarab.core.action import CHANCE
 from scarab.core.playout import perft, random_record
+from scarab.games.egizia.box.shape import SPEC
 
 SEED = 3
 
@@ -31,7 +33,7 @@ def by_engine(seats: int, lines: list[tuple[int, str]], depth: int) -> int:
 
 def by_referee(seats: int, lines: list[str], depth: int) -> int:
     """By telling the game again from its start each time."""
-    telling = Referee(seats).game()
+    telling = Referee(seats, Printed(SPEC.standard().values)).game()
     decision = next(telling)
     for text in lines:
         decision = telling.send(text)

@@ -59,7 +59,10 @@ class Printed:
             "obelisk": ["obelisk", "grave"],
             "pyramid": [name for name in self.buildings if name != "obelisk"],
         }
-        self.levels = {"stone": values["stone_market"]["levels"], "grain": len(values["grain_market"]["penalty"])}
+        self.levels: dict[str, int] = {
+            "stone": values["stone_market"]["levels"],
+            "grain": len(values["grain_market"]["penalty"]),
+        }
         self.cards: dict[str, int] = values["cards"]
         self.sphinx: dict[str, dict[str, Any]] = values["sphinx"]
 
