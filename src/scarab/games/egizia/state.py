@@ -67,7 +67,7 @@ class EgiziaState(State):
         """Nile card at each place, or NO_CARD."""
         self.sites = NO_NUMBERS
         """Seat whose ship lies in each slot, or NOBODY: site × slot (`cell_of`)."""
-        self.deck = NO_NUMBERS
+        self.deck = NO_NUMBERS  # shared
         """Cards of each number in the deck of this round."""
         self.gone = 0
         """Nile cards that are out of the game."""
@@ -109,7 +109,7 @@ class EgiziaState(State):
         """Fields built in each lane."""
         self.graves = NO_NUMBERS
         """Value of each grave tile in the row, taken ones too; 0 while it is closed."""
-        self.grave_bag = NO_NUMBERS
+        self.grave_bag = NO_NUMBERS  # shared
         """Tiles of each value, from 1, that were not opened yet, among them those that left the game unseen."""
         # the sphinx cards
         self.sphinx = NO_NUMBERS
@@ -150,7 +150,7 @@ class EgiziaState(State):
         copy.river = self.river[:]
         copy.squares = self.squares[:]
         copy.sites = self.sites[:]
-        copy.deck = self.deck[:]
+        copy.deck = self.deck
         copy.gone = self.gone
         copy.sailing = self.sailing
         copy.sailor = self.sailor
@@ -170,7 +170,7 @@ class EgiziaState(State):
         copy.built = self.built[:]
         copy.progress = self.progress[:]
         copy.graves = self.graves[:]
-        copy.grave_bag = self.grave_bag[:]
+        copy.grave_bag = self.grave_bag
         copy.sphinx = self.sphinx[:]
         copy.bottom = self.bottom[:]
         copy.visits = self.visits[:]

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from scarab.core.native import i64, vec
 from scarab.core.rng import Rng
 from scarab.core.view import Bits, Counts, Custom, Each, Field, Group, Marked, One, PerSeat, Private, list_of, optional
 from scarab.core.view_values import FLAG, NUMBER, SEAT, NameValue, OptionalValue, Schema
@@ -141,8 +142,7 @@ def write_grave_bag(state: "EgiziaState") -> dict[str, int]:
 
 
 def read_grave_bag(state: "EgiziaState", shown: dict[str, int]) -> None:
-    for kind in range(MAX_GRAVE):
-        state.grave_bag[kind] = shown.get(str(kind + 1), 0)
+    state.grave_bag = vec[i64]([shown.get(str(kind + 1), 0) for kind in range(MAX_GRAVE)])
 
 
 def write_sphinx(state: "EgiziaState", viewer: int | None) -> dict[str, object]:

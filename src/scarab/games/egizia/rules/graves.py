@@ -24,8 +24,9 @@ class OpenGrave(DrawOne[EgiziaState]):
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, OpenedGrave)
         state.stack.pop()
-        kind = action.value - 1
-        state.grave_bag[kind] = state.grave_bag[kind] - 1
+        bag = state.grave_bag[:]
+        bag[action.value - 1] = bag[action.value - 1] - 1
+        state.grave_bag = bag
         place = 0
         while state.graves[place]:
             place += 1

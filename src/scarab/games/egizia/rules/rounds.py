@@ -88,10 +88,12 @@ class LayCards(Chance[EgiziaState]):
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         assert isinstance(action, LaidCards)
         state.stack.pop()
+        deck = state.deck[:]
         for index in range(LAID):
             card = action.cards[index]
-            state.deck[card] = state.deck[card] - 1
+            deck[card] = deck[card] - 1
             state.squares[CARD_PLACES[index]] = card
+        state.deck = deck
         if state.events is not None:
             state.emit("round_began", self.rule, {"round": state.round})
 
@@ -121,7 +123,7 @@ class EndRound(Step[EgiziaState]):
 def discard_deck(state: EgiziaState) -> None:
     for card in range(CARD_TYPES):
         state.gone += state.deck[card]
-        state.deck[card] = 0
+    state.deck = vec[i64]([0] * CARD_TYPES)
 
 
 def end_game(state: EgiziaState) -> None:
