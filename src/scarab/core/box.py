@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from scarab.core.box_shape import Fault, Faults, Parts, below
+from scarab.core.box_shape import Fault, Faults, Parts, below, short
 from scarab.core.errors import BadBox, BadChoice
 from scarab.core.native import mypyc_attr
 
@@ -87,7 +87,7 @@ class BoxSpec:
         self.check: Final = check
         self.count: Final = count
         self.documents: Final[dict[int, dict[str, Any]]] = {}
-        self.boxes: Final[dict[str, Box]] = {}
+        self.boxes: Final[dict[int, Box]] = {}
 
     def document(self, number: int = 0) -> dict[str, Any]:
         """A packaged document; 0 is the newest."""
@@ -99,11 +99,10 @@ class BoxSpec:
 
     def packaged(self, number: int) -> Box:
         """A packaged box, by its number."""
-        values = self.shape.tidy(self.document(number)["values"])
-        digest = digest_of(values)
-        if digest not in self.boxes:
-            self.boxes[digest] = self.make(STANDARD, values, digest)
-        return self.boxes[digest]
+        if number not in self.boxes:
+            values = self.shape.tidy(self.document(number)["values"])
+            self.boxes[number] = self.make(STANDARD, values, digest_of(values))
+        return self.boxes[number]
 
     def first(self) -> Box:
         """The box of every record that names none."""
@@ -131,16 +130,16 @@ class BoxSpec:
         return source_of(self.sources(), path)
 
     def faults(self, values: object) -> list[Fault]:
-        """All that is wrong with the values of a box."""
+        """All that is wrong with the values of a box. A packaged box has no fault, even if a newer one corrects it."""
         faults = Faults()
         self.shape.look(values, "", faults)
         if faults.found:
             return [self.reworded(fault) for fault in faults.found]
-        assert isinstance(values, dict)
         tidy = self.shape.tidy(values)
-        locked_values(tidy, self.standard().values, "", self.sources(), faults)
-        if self.check is not None:
-            self.check(tidy, faults)
+        if self.find(digest_of(tidy)) is None:
+            locked_values(tidy, self.standard().values, "", self.sources(), faults)
+            if self.check is not None:
+                self.check(tidy, faults)
         return faults.found
 
     def reworded(self, fault: Fault) -> Fault:
@@ -172,18 +171,19 @@ class BoxSpec:
         """A box from a document. Raises BadBox."""
         if not isinstance(document, Mapping) or not isinstance(document.get("values"), dict):
             raise no_box(self.game, "it has no `values`; `scarab box show` prints one")
-        if document.get("scarab_box") != FORMAT:
-            raise no_box(self.game, f"`scarab_box` is {FORMAT} in every box, not {document.get('scarab_box')!r:.40}")
-        if document.get("game") != self.game:
-            raise no_box(self.game, f"it is one of {document.get('game')!r:.60}")
-        return self.box(document["values"], str(document.get("name", "")))
+        version, game, name = document.get("scarab_box"), document.get("game"), document.get("name")
+        if version != FORMAT or isinstance(version, bool):
+            raise no_box(self.game, f"`scarab_box` is {FORMAT} in every box, not {short(version)}")
+        if game != self.game:
+            raise no_box(self.game, f"it is one of {short(game)}")
+        return self.box(document["values"], name if isinstance(name, str) else "")
 
     def written(self, box: Box) -> dict[str, Any]:
         """The document of a box. A value that is not the standard's is the owner's own finding."""
         found = next((n for n in range(1, self.count + 1) if self.packaged(n).digest == box.digest), 0)
         document = self.document(found)
         sources = dict(document["sources"])
-        for path in self.shape.differences(self.standard().values, box.values, ""):
+        for path in self.shape.differences(self.packaged(found or self.count).values, box.values, ""):
             sources[path] = "own"
         return {
             "scarab_box": FORMAT,
@@ -204,9 +204,19 @@ def read_document(text: str, game: str) -> Any:
     if len(text) > MAX_BYTES:
         raise no_box(game, f"it is longer than {MAX_BYTES:,} characters")
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=each_once)
     except (ValueError, RecursionError) as error:
         raise no_box(game, f"it is not JSON ({error})") from None
+
+
+def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of the JSON. The second of two equal names would win in silence."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, value in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"the name {short(twice)} stands twice in one object")
+    return found
 
 
 def canonical(values: Values) -> str:

@@ -10,6 +10,10 @@ from scarab.core.native import mypyc_attr
 
 MAX_FAULTS: Final = 50
 """More are not collected: who reads fifty sentences starts anew."""
+MAX_WORD: Final = 40
+"""Characters of an unknown name that are shown."""
+LARGE: Final = 10**12
+"""Numbers beyond are not written out; Python does not even write those of 4,300 digits."""
 
 SENTENCES: Final[dict[str, str]] = {
     "box/no-box": "this is no box of the game: {why}",
@@ -57,8 +61,11 @@ class Faults:
 
     def __init__(self) -> None:
         self.found: Final[list[Fault]] = []
+        self.count = 0
+        """All that were added, those too that were not collected."""
 
     def add(self, code: str, where: str, facts: dict[str, object] | None = None) -> None:
+        self.count += 1
         if len(self.found) < MAX_FAULTS:
             self.found.append(Fault(code, where, facts or {}))
 
@@ -89,8 +96,21 @@ def below(where: str, name: str) -> str:
 
 
 def short(value: object) -> str:
+    """A wrong value in a sentence. Whatever can be nested or endless is only named."""
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, (list, tuple)):
+        return "a list"
+    if isinstance(value, int) and abs(value) > LARGE:
+        return "a very large number"
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+def named(name: object) -> str:
+    """An unknown name in a path: whatever a file may hold, on one line."""
+    text = name[:MAX_WORD] if isinstance(name, str) else short(name)
+    return "".join([sign if sign.isprintable() else "?" for sign in text])
 
 
 class Whole(Shape):
@@ -229,13 +249,13 @@ class Counts(Shape):
             faults.add("box/type", where, {"wanted": "an object with a number for each name", "value": short(value)})
             return
         each = Whole(0, self.most)
-        before = len(faults.found)
+        before = faults.count
         for name in value:
             if name in self.names:
                 each.look(value[name], below(where, name), faults)
             else:
-                faults.add("box/unknown", below(where, str(name)[:40]), {"names": ", ".join(self.names)})
-        if self.total and len(faults.found) == before and sum(value.values()) != self.total:
+                faults.add("box/unknown", below(where, named(name)), {"names": ", ".join(self.names)})
+        if self.total and faults.count == before and sum(value.values()) != self.total:
             faults.add("box/sum", where, {"n": sum(value.values()), "of": self.total})
 
     def tidy(self, value: Any) -> Any:
@@ -269,7 +289,7 @@ class Parts(Shape):
             return
         for name in value:
             if name not in self.parts:
-                faults.add("box/unknown", below(where, str(name)[:40]), {"names": ", ".join(self.parts)})
+                faults.add("box/unknown", below(where, named(name)), {"names": ", ".join(self.parts)})
         for name in self.parts:
             if name in value:
                 self.parts[name].look(value[name], below(where, name), faults)

@@ -207,6 +207,8 @@ def as_box(kind: type[Game], given: Box | Mapping[str, Any] | str | PathLike[str
         raise BadChoice(f"the box {str(given)!r} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadChoice(f"the box {str(given)!r} is not UTF-8 text") from None
+    except ValueError:
+        raise BadChoice(f"the box {str(given)!r} cannot be read: this is no path") from None
     return spec.read(read_document(text, kind.meta.name))
 
 

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from itertools import combinations_with_replacement
+from random import Random
 from typing import Any, Final
 
-from scarab.core.rng import Rng
 from scarab.games.imhotep.box.shape import SPEC
 
 SHIPS: Final = {4: 2, 3: 3, 2: 2, 1: 1}
@@ -17,16 +17,16 @@ LOCKED: Final = (4, 3, 2, 2)
 """Of four players."""
 
 
-def number(rng: Rng, high: int) -> int:
+def number(rng: Random, high: int) -> int:
     """From 0 to `high`; one of the two ends half of the time."""
-    return (0, high, rng.below(high + 1), rng.below(high + 1))[rng.below(4)]
+    return rng.choice((0, high, rng.randint(0, high), rng.randint(0, high)))
 
 
-def cards(rng: Rng, first: list[tuple[int, ...]]) -> list[list[int]]:
+def cards(rng: Random, first: list[tuple[int, ...]]) -> list[list[int]]:
     """Seven different cards with these among them, in any order, their ships too."""
     found = first[:]
     while len(found) < 7:
-        card = POSSIBLE[rng.below(len(POSSIBLE))]
+        card = rng.choice(POSSIBLE)
         if card not in found:
             found.append(card)
     written = [list(card) for card in found]
@@ -36,7 +36,7 @@ def cards(rng: Rng, first: list[tuple[int, ...]]) -> list[list[int]]:
     return written
 
 
-def random_box(rng: Rng) -> dict[str, Any]:
+def random_box(rng: Random) -> dict[str, Any]:
     """The values of a box; locked ones are the standard's."""
     standard = SPEC.standard().values
     towers = standard["obelisks_b"][:2]

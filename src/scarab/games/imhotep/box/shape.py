@@ -45,9 +45,9 @@ class RoundCards(Shape):
         self.rows: Final = Row(Row(Whole(1, BERTHS), SHIPS, SHIPS), CARDS_OF_A_TABLE, CARDS_OF_A_TABLE)
 
     def look(self, value: object, where: str, faults: Faults) -> None:
-        before = len(faults.found)
+        before = faults.count
         self.rows.look(value, where, faults)
-        if len(faults.found) > before:
+        if faults.count > before:
             return
         assert isinstance(value, list)
         cards = [sorted(card, reverse=True) for card in value]
