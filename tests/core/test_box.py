@@ -76,6 +76,7 @@ def test_what_fits_has_no_fault(shape: Shape, value: object) -> None:
         (Parts(a=Whole(0, 1)), {}, "it.a: is missing"),
         (Parts(a=Whole(0, 1)), {"a": 1, "b": 2}, "it.b: is not known; known are a"),
         (Parts(a=Whole(0, 1)), {"a": 1, "\ud800\n" + "b" * 99: 2}, "it.??" + "b" * 38 + ": is not known; known are a"),
+        (Parts(a=Whole(0, 1)), {"a": 1, "": 2}, 'it."": is not known; known are a'),
         (Parts(a=Whole(0, 1)), {"a": 1, 7: 2}, "it.7: is not known; known are a"),
         (Parts(a=Whole(0, 1)), None, "it: is an object, not None"),
     ],

@@ -110,7 +110,7 @@ def short(value: object) -> str:
 def named(name: object) -> str:
     """An unknown name in a path: whatever a file may hold, on one line."""
     text = name[:MAX_WORD] if isinstance(name, str) else short(name)
-    return "".join([sign if sign.isprintable() else "?" for sign in text])
+    return "".join([sign if sign.isprintable() else "?" for sign in text]) or '""'
 
 
 class Whole(Shape):
