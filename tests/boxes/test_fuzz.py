@@ -26,7 +26,7 @@ def nested(depth: int) -> Any:
     return value
 
 
-ODD: Final = (
+ODD: Final[tuple[Any, ...]] = (
     "", "x", "4", "lever", "é", "\u202e", "\ud800", "two\nlines", "\0", "𓂀" * 50, "a" * 5000,
     0.5, 1.0, -0.0, float("nan"), float("inf"), None, True, False,
     -1, 0, 1, 2, 16, 99, 10**6, 10**18, -(10**30), 10**5000,
