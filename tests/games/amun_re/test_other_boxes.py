@@ -3,6 +3,7 @@
 from copy import deepcopy
 from random import Random
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -12,6 +13,7 @@ from games.amun_re.random_box import random_box
 from scarab.core.action import CHANCE
 from scarab.core.box import Box
 from scarab.core.laws import check_game
+from scarab.core.playout import random_record
 from scarab.core.record import Record
 from scarab.core.register import load_with
 from scarab.core.table import new_table
@@ -21,6 +23,9 @@ from scarab.games.amun_re.box.length import max_gold
 from scarab.games.amun_re.box.numbers import AmunReBox
 from scarab.games.amun_re.box.shape import SPEC
 from scarab.games.amun_re.state import AmunReState
+from scarab.research.layout import layout
+from scarab.research.pictures import picture
+from support.engine import sizes
 from support.played import play, refused
 from support.position import options
 
@@ -195,11 +200,38 @@ def test_random_boxes_are_valid_and_within_the_bounds(seed: int) -> None:
     assert box.digest != SPEC.standard().digest
 
 
+@pytest.mark.parametrize("boxes", sizes(plain=1, compiled=2, long=200))
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_laws_hold_with_any_box(seats: int) -> None:
-    for seed in range(2):
-        box = SPEC.box(random_box(Random(100 * seats + seed)), "random")
-        check_game(load_with("amun_re", seats, {}, box=box), games=1)
+def test_the_laws_hold_with_any_box(seats: int, boxes: int) -> None:
+    """Worlds that a seat cannot tell apart among them."""
+    for seed in range(boxes):
+        box = SPEC.box(random_box(Random(1000 * seats + seed)), "random")
+        check_game(load_with("amun_re", seats, {}, box=box), games=1, seed=seed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_tensors_keep_their_layout_with_any_box(seed: int) -> None:
+    """No number is larger than its field allows."""
+    box = SPEC.box(random_box(Random(seed)), "random")
+    game = load_with("amun_re", 3, {}, box=box)
+    shown = layout(game)
+    assert shown.digest() == layout(scarab.load("amun_re", 3)).digest()
+    reach = [field.most - field.least for field in shown.fields for number in range(field.count)]
+    for state in random_record(game, seed).states()[::25]:
+        row = shown.compact(state, 0)
+        assert len(row) == shown.compact_width
+        assert (row <= reach).all()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_picture_shows_every_province_once_with_any_box(seed: int) -> None:
+    """One bank may have nearly all of them."""
+    box = SPEC.box(random_box(Random(seed)), "random")
+    states = random_record(load_with("amun_re", 3, {}, box=box), seed).states()
+    painted = picture(states[0].view(0), box) or ""
+    for name in box.values["provinces"]:
+        assert painted.count(f">{name.capitalize()}</text>") == 1
+    assert ElementTree.fromstring(picture(states[-1].view(None), box) or "").tag.endswith("svg")
 
 
 def test_a_record_names_its_box_and_is_read_back_with_it() -> None:

@@ -7,11 +7,11 @@ from scarab.core.native import i64
 from scarab.core.state import State
 from scarab.games.amun_re.box.bounds import (
     MAX_COPIES,
-    MAX_FARMERS,
     MAX_FIELDS,
     MAX_FREE_CARDS,
     MAX_POWER_CARDS,
     MAX_SEATS,
+    MAX_STONES,
     MAX_THEFT,
 )
 from scarab.games.amun_re.box.phases import ROUNDS
@@ -45,7 +45,7 @@ class AmunReEncoder(Encoder):
             choices("temple", 1, TEMPLE_SPACES),
             amounts("total", 1, HIGHEST + LOWEST_TOTAL, LOWEST_TOTAL),
             amounts("bought", 1, 1),
-            amounts("to_place", 1, MAX_FARMERS),
+            amounts("to_place", 1, MAX_STONES),
             choices("increase", 1, PROVINCES),
             choices("eight_gold", 1, PROVINCES),
             choices("owners", PROVINCES, seats),

@@ -1,16 +1,27 @@
 """Amun-Re's evaluator, and the strength of the greedy bot that uses it."""
 
+from copy import deepcopy
+from math import isfinite
+from random import Random
+
 import pytest
 
 import scarab
-from games.amun_re.positions import bidding, position
+from games.amun_re.positions import bidding, fresh, position
+from games.amun_re.random_box import random_box
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import note, standings
+from scarab.bots.bot import Budget
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.register import BOTS
 from scarab.bots.search.evaluator import VICTORY, evaluator_of, score_margin, seat_evaluation_of
 from scarab.bots.search.evaluators.amun_re.evaluator import AmunReEvaluator
+from scarab.bots.search.evaluators.amun_re.horizon import space_of
+from scarab.bots.search_bot import SearchBot
 from scarab.core.playout import play_out
+from scarab.core.register import load_with
+from scarab.core.table import new_table
+from scarab.games.amun_re.box.shape import SPEC
 from support.engine import sizes
 from support.played import play
 
@@ -169,3 +180,33 @@ def test_greedy_beats_one_that_looks_at_the_score_alone(monkeypatch: pytest.Monk
 def test_games_of_all_sizes_have_no_illegal_move(seats: int, games: int) -> None:
     planned = matches(scarab.load("amun_re", seats), ["greedy", *["random"] * (seats - 1)], games, seed=23)
     assert len([result for result in compete(planned) if result.winners]) >= games
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_position_has_a_value_with_any_box(seed: int) -> None:
+    """Finite for every seat, and a search finds a legal action."""
+    game = load_with("amun_re", 3 + seed, {}, box=SPEC.box(random_box(Random(seed)), "random"))
+    table = new_table(game, f"box {seed}")
+    bots = [SearchBot("expert", seat) for seat in range(game.seats)]
+    rng = scarab.FastRng(seed)
+    evaluator = evaluator_of("amun_re")
+    turn = 0
+    while not table.state.is_over():
+        seat = table.state.seats_to_act()[0]
+        legal = table.state.legal_actions(seat)
+        assert all(isfinite(value) for value in evaluator.evaluate(table.state))
+        turn += 1
+        if turn % 12:
+            table.play(seat, legal[rng.below(len(legal))])
+        else:
+            few = Budget(simulations=20)
+            table.play(seat, bots[seat](table.state.view(seat), legal, table.visible_to(seat), few))
+
+
+def test_the_temple_is_expected_where_the_box_has_its_borders() -> None:
+    """Linear between the middles of the spaces: at 7, 13 and, with a last space from 14, at 21."""
+    values = deepcopy(SPEC.standard().values)
+    assert [space_of(fresh().box.middles, total) for total in (-3, 7.5, 17.5, 30, 99)] == [1.0, 2.0, 3.0, 4.0, 4.0]
+    values["temple_from"][2] = 14
+    middles = fresh(box=SPEC.box(values, "mine")).box.middles
+    assert [space_of(middles, total) for total in (-3, 7.5, 13, 21, 99)] == [1.0, 2.0, 3.0, 4.0, 4.0]
