@@ -102,7 +102,7 @@ def fill_pool(bag: vec[i64], pool: vec[i64]) -> i64:
 
 
 def thin_out(bag: vec[i64], size: int, pool: vec[i64], rng: Rng) -> None:
-    """Take cards out of a bag at random until `size` are left: mostly that is the smaller part. The pool is scratch."""
+    """Take cards out of a bag at random until `size` are left: mostly the smaller part. The pool is overwritten."""
     left = fill_pool(bag, pool)
     for excess in range(left - i64(size)):
         card = rng.take(pool, left)

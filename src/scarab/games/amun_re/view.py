@@ -302,8 +302,8 @@ def deal_unseen(state: "AmunReState", seat: int | None, rng: Rng) -> None:
     for other in range(len(state.gold)):
         if other != seat:
             unseen[BUILDER] = unseen[BUILDER] - state.dealt_builder[other]
-    redraw_deck(state, viewer_row(state, seat), unseen, rng)
     pool = state.box.pool[:]
+    redraw_deck(state, viewer_row(state, seat), unseen, pool, rng)
     left = fill_pool(unseen, pool)
     for slot in range(i64(len(state.under))):
         if state.under[slot] != NO_CARD:
@@ -317,13 +317,16 @@ def deal_unseen(state: "AmunReState", seat: int | None, rng: Rng) -> None:
                 redraw_offer(state, other, rng)
 
 
-def redraw_deck(state: "AmunReState", viewer: int, unseen: vec[i64], rng: Rng) -> None:
-    """The deck first: it was made of cards that everybody saw, so not every unseen card can be in it (AMR-38R)."""
+def redraw_deck(state: "AmunReState", viewer: int, unseen: vec[i64], pool: vec[i64], rng: Rng) -> None:
+    """The deck first: it was made of cards that everybody saw, so not every unseen card can be in it (AMR-38R).
+
+    What the pool held is overwritten.
+    """
     deck = unseen[:]
     first: i64 = viewer * KINDS
     for card in range(i64(KINDS)):
         deck[card] = min(deck[card], state.deck_most[first + card])
-    thin_out(deck, state.deck_size, state.box.pool[:], rng)
+    thin_out(deck, state.deck_size, pool, rng)
     for card in range(i64(KINDS)):
         unseen[card] = unseen[card] - deck[card]
     for row in range(0, i64(len(state.deck_most)), i64(KINDS)):  # other viewers have drawn other cards here
