@@ -87,7 +87,7 @@ def egizia(record: Record) -> Verdict:
 
 
 def amun_re(record: Record) -> Verdict:
-    referee = AmunReReferee(record.game.seats, record.game.options["start"] == "drawn")
+    referee = AmunReReferee(record.game.seats, record.game.options["start"] == "drawn", record.game.box.values)
     follow(
         referee.game(),
         record.lines,
