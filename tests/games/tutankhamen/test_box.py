@@ -29,9 +29,6 @@ FACTS = {
 }
 """The rulebook's overview and its table of coins, by path."""
 
-RANGES = {"sets": (1, 8), "gold": (0, 3), "pharaoh": (0, 3), "tut": (1, 1), "coins": (1, 32)}
-"""What the shape lets through to the next question, whether the rulebook agrees."""
-
 
 def values() -> dict[str, Any]:
     return copy.deepcopy(SPEC.standard().values)
@@ -76,15 +73,10 @@ def test_every_number_is_the_rulebooks() -> None:
 
 
 @pytest.mark.parametrize("path", FACTS)
-@pytest.mark.parametrize("step", [-1, 1])
+@pytest.mark.parametrize("step", [-1, 1, 1000])
 def test_any_other_number_is_refused_with_what_is_right(path: str, step: int) -> None:
     wrong = FACTS[path] + step
-    low, high = RANGES[path.partition(".")[0]]
-    if low <= wrong <= high:
-        sentence = f"{path}: is {FACTS[path]}, not {wrong}: the rulebook says so"
-    else:
-        sentence = f"{path}: {low} to {high} is possible, not {wrong}"
-    assert sentences(changed(path, wrong)) == [sentence]
+    assert sentences(changed(path, wrong)) == [f"{path}: is {FACTS[path]}, not {wrong}: the rulebook says so"]
 
 
 @pytest.mark.parametrize("path", FACTS)

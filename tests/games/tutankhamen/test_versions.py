@@ -3,8 +3,12 @@
 import pytest
 
 import scarab
+from games.tutankhamen.positions import position
 from records.replay import read, replay
+from scarab.bots.bot import Budget
+from scarab.bots.search_bot import SearchBot
 from scarab.core.errors import BadChoice
+from scarab.core.laws import check_game
 
 GAMES = ["tied-scoring-of-two", "tied-scoring-of-three"]
 
@@ -58,3 +62,23 @@ def test_a_state_imagined_from_a_view_has_the_views_version() -> None:
     assert game.imagine(state.view(0), scarab.FastRng(1)).game.rules == 1
     with pytest.raises(ValueError, match="its rules is 1, not 2"):
         scarab.load("tutankhamen", 2).imagine(state.view(0), scarab.FastRng(1))
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_laws_hold_in_every_version(seats: int, rules: int) -> None:
+    assert check_game(scarab.load("tutankhamen", seats, rules=rules, start="drawn"), games=1, seed=10 * seats) > 20
+
+
+@pytest.mark.rule("TUT-16R")
+@pytest.mark.parametrize("level", ["novice", "player", "expert", "master"])
+def test_a_bot_prefers_a_victory_of_its_own_to_a_shared_one(level: str) -> None:
+    """The last cat ties A with B, and both pay their last coins; the scarab is for A alone."""
+    path = {40: "cat-blue", 41: "scarab-green", 70: "tut"}
+    state = position(path=path, pawns=[10, 20], hands=[{}, {"cat-blue": 1}], coins=[1, 1])
+    action = SearchBot(level, 1)(
+        state.view(0), state.legal_actions(0), scarab.Record(state.game), Budget(simulations=300)
+    )
+    assert action.text == "take 41"
+    state.play(0, "take 40")
+    assert state.winners() == [0, 1]
