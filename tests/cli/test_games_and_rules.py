@@ -1,5 +1,9 @@
 """`scarab games` and `scarab rules`."""
 
+import copy
+import json
+from pathlib import Path
+
 import pytest
 
 from cli.running import Run, sentence, words_of
@@ -54,6 +58,34 @@ def test_one_rule_is_found_by_its_number_in_any_case(run: Run) -> None:
 
 def test_readings_are_marked_as_such(run: Run) -> None:
     assert run("rules", "tutankhamen", "TUT-20R").output.startswith("TUT-20R Reading: ")
+
+
+def test_stand_ins_and_other_sources_are_marked_as_such(run: Run) -> None:
+    assert "Stand-in: The stone market has 5 levels." in run("rules", "egizia", "18").output
+    assert "Other source: The steps above 10." in run("rules", "amun_re", "3").output
+
+
+@pytest.mark.parametrize(
+    ("language", "marks"),
+    [("nl", ("Lezing: ", "Andere bron: ", "Aanname: ")), ("nb", ("Tolkning: ", "Annen kilde: ", "Antatt: "))],
+)
+def test_marks_are_in_the_language_of_the_page(run: Run, language: str, marks: tuple[str, ...]) -> None:
+    output = run("rules", "egizia", "--lang", language).output
+    assert all(mark in output for mark in marks)
+    assert not any(mark in output for mark in ("Reading:", "Other source:", "Stand-in:"))
+
+
+def test_the_numbers_of_a_box_are_printed_with_the_standards_beside_them(run: Run, tmp_path: Path) -> None:
+    spec = GAMES["egizia"].box_spec
+    assert spec is not None
+    document = copy.deepcopy(spec.document())
+    document["values"]["stone_market"]["levels"] = 6
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps(document))
+    assert "The stone market has 6 (5) levels." in run("rules", "egizia", "18", "--box", str(path)).output
+    refused = run("rules", "tutankhamen", "--box", str(path))
+    assert refused.exit_code == 2
+    assert "is a box of Egizia, not of Tutankhamen" in sentence(refused)
 
 
 def test_an_unknown_rule_is_refused_with_those_that_are_near(run: Run) -> None:

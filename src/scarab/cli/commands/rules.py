@@ -1,17 +1,22 @@
 """`scarab rules`: print the rules of a game, or one rule."""
 
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from scarab.cli.boxes import chosen_box
 from scarab.cli.choices import complete_game, complete_rule
 from scarab.cli.language import LangOption, spoken
 from scarab.cli.session.screen import make_console
 from scarab.core.meta import Language
+from scarab.core.register import find
 from scarab.rulebook import Rule, Rulebook, load_rules
+
+STRUCK: Final = re.compile(r"~~([^~]+)~~")
 
 
 def rules(
@@ -25,15 +30,24 @@ def rules(
             show_default=False,
         ),
     ] = "",
+    box: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE|NAME|MARK",
+            help="Print the numbers of this box, with the standard's in brackets where they differ.",
+            show_default="the standard box",
+        ),
+    ] = "",
     lang: LangOption = None,
     language: Annotated[Language | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Print the rules of a game, or one rule by its number.
 
-    Questions and refusals cite these numbers. Where the rulebook leaves a gap, our reading is marked.
+    Questions and refusals cite these numbers. Where the rulebook leaves a gap, our reading is marked. Numbers that are
+    printed only on the material are marked too: as a stand-in, or with another source than the rulebook.
     """
     console = make_console()
-    book = load_rules(game, language or spoken(lang))
+    book = load_rules(game, language or spoken(lang), chosen_box(box, find(game).meta.name) if box else None)
     if rule_id:
         print_rule(console, find_rule(book, rule_id))
         return
@@ -58,5 +72,6 @@ def print_rule(console: Console, rule: Rule) -> None:
 
 
 def print_markdown(console: Console, text: str) -> None:
+    """What a box does not share with the standard is in brackets: struck out, it would show on few terminals."""
     if text:
-        console.print(Markdown(text))
+        console.print(Markdown(STRUCK.sub(r"(\1)", text)))
