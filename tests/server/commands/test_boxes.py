@@ -201,6 +201,34 @@ def test_a_bot_gets_the_box_of_its_table(tmp_path: Path, kind: str, game: str, b
     run_async(test())
 
 
+@EACH
+def test_what_a_bot_answers_depends_on_no_table_before_it(tmp_path: Path, kind: str, game: str) -> None:
+    """One process serves tables with other boxes and other rules in turn; nothing is kept by the name of the game."""
+
+    async def test() -> None:
+        async with opened(kind, tmp_path) as house:
+            seats = scarab.GAMES[game].meta.seats[0]
+            boxes = (None, brought(game), None, brought(game, number=1))
+            ids = [(await create(house, "v", wanted(game, box, seats))).table for box in boxes]
+            requests = []
+            for id in ids:
+                async with house.table(id) as table:
+                    requests.append(bot_request(table, table.asked()[0], "greedy"))
+            alone = [await house.ask_bot(request, Asker()) for request in requests]
+            mixed = [await house.ask_bot(request, Asker()) for request in reversed(requests)]
+            assert [reply.why for reply in [*alone, *mixed]] == [""] * 8
+            assert [reply.action for reply in reversed(mixed)] == [reply.action for reply in alone]
+            views = [request.view for request in requests]
+            assert [view["box"] for view in views] == [
+                spec_of(game).standard().digest,
+                own_box(game).digest,
+                spec_of(game).standard().digest,
+                own_box(game, number=1).digest,
+            ]
+
+    run_async(test())
+
+
 @pytest.mark.parametrize("game", OPEN)
 def test_a_hint_is_given_with_the_box_of_the_table(tmp_path: Path, game: str) -> None:
     async def test() -> None:

@@ -212,7 +212,9 @@ def test_a_document_that_is_no_box_of_the_game_is_refused(db: Path, game: str) -
     with running(db) as server:
         person = Person(server)
         text, good_one = own_record(game).text(), spec_of(game).written(own_box(game))
-        for wrong in ({}, {**good_one, "game": "senet"}, {**good_one, "values": bad_values(game)}, {"values": []}):
+        wrong_game, wrong_values = {**good_one, "game": "senet"}, {**good_one, "values": bad_values(game)}
+        wrong_ones: list[Json] = [{}, wrong_game, wrong_values, {"values": []}]
+        for wrong in wrong_ones:
             problem = refused(person.ask("POST", "/api/records", {"record": text, "box": wrong}), 422, "box/invalid")
             assert problem["facts"]["faults"]
         long = {**good_one, "values": {"more": "x" * 200_000}}
