@@ -11,7 +11,7 @@ from scarab.server.settings import Settings
 
 DOCS = Path(__file__).parents[2] / "docs"
 REQUEST = re.compile(r"`(GET|POST|PUT|DELETE) (/[\w/]+)")
-PARTS = {"ID": "{table}", "GAME": "{game}", "SEAT": "{seat}"}
+PARTS = {"ID": "{table}", "GAME": "{game}", "SEAT": "{seat}", "DIGEST": "{digest}"}
 
 
 @pytest.fixture(scope="module")
