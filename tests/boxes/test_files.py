@@ -38,7 +38,7 @@ def test_a_written_box_is_read_back(name: str, tmp_path: Path) -> None:
 def test_a_file_is_laid_out_for_an_editor() -> None:
     """A value on each line, with what is short on the same line; where each comes from stands below."""
     text = pretty(document_of(own()))
-    assert '\n  "stones": 15,\n' in text
+    assert '"values": {\n  "stones": 15,\n  "takes"' in text
     assert '\n  "takes": [1, 2, 3],\n' in text
     assert '\n  "stones": "own"\n' in text
     assert json.loads(text) == document_of(own())

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from scarab.boxes.changes import changed, read_change
-from scarab.boxes.files import SUFFIX, BadBoxFile, Document, box_of, read_file, spec_of, write_file
+from scarab.boxes.files import SUFFIX, BadBoxFile, Document, box_of, document_of, read_file, spec_of, write_file
 from scarab.boxes.folder import default_folder
 from scarab.cli.boards.sentences import load_session
 from scarab.cli.choices import find_game
@@ -59,7 +59,7 @@ def started(game: str, path: Path, language: Language) -> Document:
     spec = spec_of(game)
     if not path.exists():
         own = load_session(language).text("box.mine", game=in_language(game, language))
-        return {**spec.written(spec.standard()), "name": clean_name(own)}
+        return {**document_of(spec.standard()), "name": clean_name(own)}
     document = read_file(path) if not is_interactive() else readable(path)
     if document.get("game", game) != game:
         raise BadChoice(f"{str(path)!r} is a box of {document['game']!r:.60}, not of {game!r}")
@@ -93,8 +93,7 @@ def by_changes(path: Path, document: Document, changes: list[str], language: Lan
 
 def save(path: Path, document: Document, box: Box) -> None:
     """Write the box, with the name of the document, its sources, and what else its owner noted in it."""
-    written = spec_of(box.game).written(box)
-    write_file(path, {**document, **written, "name": clean_name(str(document.get("name", "")))})
+    write_file(path, {**document, **document_of(box), "name": clean_name(str(document.get("name", "")))})
 
 
 def in_editor(path: Path, document: Document, language: Language) -> Box:
