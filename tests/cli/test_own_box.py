@@ -1,11 +1,15 @@
 """Games with a box of one's own: played, resumed, replayed, verified, advised, and refused without the box."""
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from cli.running import Run, only_save, sentence, words_of
 from scarab.boxes.files import document_of, read_box, write_file
+from scarab.cli.boards import board_of, trial
+from scarab.cli.commands.replay import RecordViewer
 from scarab.core.playout import random_record
 from scarab.core.record import Record
 from scarab.core.register import load
@@ -211,3 +215,23 @@ def test_weights_are_tuned_on_the_box_and_say_so(run: Run, mine: Path) -> None:
     done = run(*words, "--box", str(mine))
     assert done.exit_code == 0, done.output
     assert f"--seed 1 --box {own().mark} --rules 1" in done.output
+
+
+def test_the_first_page_of_a_replay_names_the_box() -> None:
+    record = random_record(load("hoard", box=own(), rules=1), 4)
+    console = Console(width=100, height=30, file=StringIO(), record=True)
+    viewer = RecordViewer(record, record.states(), None, "nl")
+    viewer.show(console, 0)
+    first = console.export_text()
+    assert f"Gespeeld met de doos Anna's hoard ({own().mark})" in first
+    assert "Gespeeld volgens versie 1 van de regels" in first
+    viewer.show(console, 1)
+    assert "Gespeeld" not in console.export_text()
+
+
+def test_what_an_action_would_bring_is_tried_with_the_box_and_the_rules() -> None:
+    """A board is given views alone; they name the box by its digest."""
+    game = load("hoard", box=own(stones=17), rules=1)
+    board_of("hoard", "en", game.box)
+    imagined = trial.imagined(game.new_state().view(0))
+    assert imagined.game.identity() == game.identity()

@@ -60,6 +60,22 @@ def test_no_layout_is_forgotten() -> None:
 
 
 @pytest.mark.parametrize("name", SHELF)
+def test_the_page_says_how_large_the_tensors_are(name: str) -> None:
+    """The table of docs/research.md."""
+    kind = SHELF[name]
+    shown = [layout(scarab.load(name, seats)) for seats in kind.meta.seats]
+    numbers = (
+        [each.compact_width for each in shown],
+        [each.width for each in shown],
+        [each.game.action_count for each in shown],
+    )
+    cells = ["–".join(dict.fromkeys(f"{number:,}" for number in (min(row), max(row)))) for row in numbers]
+    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    (row,) = [line for line in page.splitlines() if line.startswith(f"| {kind.meta.title['en']}, ")]
+    assert row.strip("| ").split(" | ")[1:] == cells
+
+
+@pytest.mark.parametrize("name", SHELF)
 def test_worlds_that_a_seat_cannot_tell_apart_have_one_tensor(name: str) -> None:
     """No leak: resampling hidden information, or building a state from the view alone, changes no number."""
     for seed, game in enumerate(varied_tables(name, 3)):

@@ -11,7 +11,7 @@ from rich.text import Text
 from scarab.cli.boards import board_of
 from scarab.cli.boards.board import Board
 from scarab.cli.boards.sentences import load_session
-from scarab.cli.boxes import RecordBoxOption
+from scarab.cli.boxes import RecordBoxOption, notice
 from scarab.cli.files import read_record
 from scarab.cli.files import replay as replay_file
 from scarab.cli.language import LangOption, player_name, spoken
@@ -114,7 +114,7 @@ class RecordViewer:
         view = self.states[number].view(self.viewer)
         console.clear()
         lines = drawn(console, self.board, view, self.players, {})
-        sentences: list[Text] = []
+        sentences = [Text(words) for words in notice(self.words, self.record.game)]
         said = self.words.text("replay.before")
         if number:
             line = self.lines[number - 1]
