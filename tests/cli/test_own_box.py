@@ -230,8 +230,8 @@ def test_the_first_page_of_a_replay_names_the_box() -> None:
 
 
 def test_what_an_action_would_bring_is_tried_with_the_box_and_the_rules() -> None:
-    """A board is given views alone; they name the box by its digest."""
+    """A board is made for one box; its views name the rules."""
     game = load("hoard", box=own(stones=17), rules=1)
-    board_of("hoard", "en", game.box)
-    imagined = trial.imagined(game.new_state().view(0))
+    board = board_of("hoard", "en", game.box)
+    imagined = trial.imagined(game.new_state().view(0), board.box)
     assert imagined.game.identity() == game.identity()
