@@ -8,7 +8,7 @@ import server.quarry  # noqa: F401  (registers the game)
 from scarab.core.box import Box, BoxSpec
 from scarab.core.game import Game
 
-OPEN = ("quarry", "egizia")
+OPEN = ("quarry", "egizia", "amun_re", "imhotep")
 """Games with an open box. The tests of own boxes run for each of them: append a title to test it, too."""
 
 TRIED = (1, -1, 2, -2)

@@ -12,6 +12,7 @@ from scarab.core.box import clean_name
 from scarab.core.playout import random_record
 from scarab.core.record import Record
 from scarab.core.verify import verify
+from scarab.rulebook import load_rules
 from scarab.server.commands.boxes import MOST_BYTES
 from scarab.server.wire_shelf import BoxCheck, BoxDocument, BoxSheet
 from server.own_boxes import OPEN, bad_values, offered, own_box, own_game, own_values, spec_of
@@ -221,6 +222,27 @@ def test_a_document_that_is_no_box_of_the_game_is_refused(db: Path, game: str) -
         refused(person.ask("POST", "/api/records", {"record": text, "box": long}), 413, "box/too-long")
         odd = {**good_one, "name": {"not": "a text"}}
         assert person.ask("POST", "/api/records", {"record": text, "box": odd}).status_code == 201
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "nb"])
+def test_the_rules_of_a_table_have_the_numbers_of_its_box(person: Person, language: str) -> None:
+    values = own_values("egizia")
+    values["sphinx"]["temple-own-4"]["points"] += 1
+    box = spec_of("egizia").box(values, "x")
+    path = "/api/games/egizia/rules"
+    person.create("egizia", "me", "link", box={"name": "x", "values": values})
+    read = [
+        [rule["passages"] for chapter in page["chapters"] for rule in chapter["rules"]]
+        for page in (
+            person.ask("GET", path, params={"language": language, **more}).json() for more in ({"box": box.digest}, {})
+        )
+    ]
+    for found, printed in zip(read, (box, None), strict=True):
+        assert found == [
+            [{"kind": passage.kind, "text": passage.text} for passage in rule.passages]
+            for rule in load_rules("egizia", language, printed).rules
+        ]
+    assert read[0] != read[1]
 
 
 @EACH

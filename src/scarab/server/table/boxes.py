@@ -2,9 +2,10 @@
 
 import hashlib
 import json
+from functools import cache
 from typing import Any
 
-from scarab.core.box import Box, BoxSpec, canonical
+from scarab.core.box import STANDARD, Box, BoxSpec, canonical
 from scarab.core.errors import RecordError, ScarabError, UnknownBox
 from scarab.core.game import Game
 from scarab.core.register import GAMES, find
@@ -49,14 +50,13 @@ def box_names(row: TableRow) -> tuple[str, str]:
     spec = GAMES[row.game].box_spec if row.game in GAMES else None
     if row.box or spec is None:
         return row.box, row.box_name
-    first = spec.first()
-    return first.digest, first.name
+    return packaged_digests(spec)[0], STANDARD
 
 
 def printed_values(game: Game) -> str:
     """What is stored of a game's box: nothing of a packaged one."""
     spec = game.box_spec
-    return "" if spec is None or spec.find(game.box.digest) else canonical(game.box.values)
+    return "" if spec is None or game.box.digest in packaged_digests(spec) else canonical(game.box.values)
 
 
 def own_values(game: Game) -> dict[str, Any] | None:
@@ -67,7 +67,13 @@ def own_values(game: Game) -> dict[str, Any] | None:
 def packaged(digest: str) -> tuple[BoxSpec, Box] | None:
     """The packaged box of any game with this digest."""
     for kind in GAMES.values():
-        box = None if kind.box_spec is None else kind.box_spec.find(digest)
-        if kind.box_spec is not None and box is not None:
-            return kind.box_spec, box
+        spec = kind.box_spec
+        if spec is not None and digest in packaged_digests(spec):
+            return spec, spec.packaged(packaged_digests(spec).index(digest) + 1)
     return None
+
+
+@cache
+def packaged_digests(spec: BoxSpec) -> tuple[str, ...]:
+    """Of every packaged box, the first one first. Kept, because a digest takes longer than a move."""
+    return tuple([spec.packaged(number).digest for number in range(1, spec.count + 1)])

@@ -14,6 +14,7 @@ from scarab.server.commands.boxes import known_box
 from scarab.server.door.replies import AnyRequest, encoded, house_of, problems, spec
 from scarab.server.door.routes.parameters import GameName, RulesBox, RulesLanguage
 from scarab.server.errors import Refusal
+from scarab.server.table.boxes import packaged_digests
 from scarab.server.wire_shelf import (
     GameCard,
     OptionCard,
@@ -64,7 +65,7 @@ def game_card(kind: type[Game]) -> GameCard:
         seats=list(meta.seats),
         minutes=meta.minutes,
         rules=meta.rules_version,
-        box="" if kind.box_spec is None else kind.box_spec.standard().digest,
+        box="" if kind.box_spec is None else packaged_digests(kind.box_spec)[-1],
         categories=list(meta.categories),
         options=[
             OptionCard(
