@@ -16,7 +16,7 @@ RandomNumber = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64, desc
 ActionText = Annotated[str, Meta(min_length=1, max_length=500, examples=["take 17"])]
 
 Status = Literal["waiting", "playing", "over", "frozen", "closed"]
-"""waiting: not dealt yet · frozen: the current rules cannot replay it, so play has stopped · closed: never dealt."""
+"""waiting: not dealt yet · frozen: its lines do not replay, or its rules or box are unknown · closed: never dealt."""
 
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

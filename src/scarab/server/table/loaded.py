@@ -81,7 +81,7 @@ class LoadedTable:
         return self.row.seats
 
     def load(self, row: TableRow, lines: list[LineRow]) -> None:
-        """Replay the game as far as the current rules allow."""
+        """Replay the game as far as its rules allow."""
         self.loaded_at = asyncio.get_running_loop().time()
         self.stored = row.snapshot()
         self.progress = restore(row, lines)
@@ -198,7 +198,7 @@ class LoadedTable:
         """The game, if it can be played now."""
         status = self.row.status
         if status == "frozen":
-            raise Refusal("table/frozen", f"this game is kept, but today's rules do not replay it: {self.row.reason}")
+            raise Refusal("table/frozen", f"this game is kept, but cannot go on: {self.row.reason}")
         if status == "over":
             raise Refusal("table/over", "the game is over")
         if status == "closed":
