@@ -47,7 +47,8 @@ def interface(title: str, schema: Schema) -> str:
     lines = [f"export interface {title} {{\n"]
     for key, part in schema["properties"].items():
         lines.append("".join(f"  {line}\n" for line in comment(part.get("description", "")).splitlines()))
-        lines.append(f"  {key}: {type_of(part)};\n")
+        always = key in schema.get("required", ())
+        lines.append(f"  {key}{'' if always else '?'}: {type_of(part)};\n")
     return "".join([*lines, "}\n"])
 
 

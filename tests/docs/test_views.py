@@ -9,6 +9,7 @@ from typing import Any, get_args, get_origin
 import pytest
 
 import scarab
+from games.egizia.test_copies import box_with
 from scarab.core.register import load_with
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
@@ -34,13 +35,15 @@ def views(name: str) -> Iterator[dict[str, Any]]:
     for options in GAMES[name]:
         for seats in (min(sizes), max(sizes)):
             yield from random_game(load_with(name, seats, options), seats)
+    if name == "egizia":  # a key that only several first-place cards bring
+        yield from random_game(scarab.load(name, 4, box=box_with(first_place=9)), 6)
 
 
-def random_game(game: scarab.Game, seats: int) -> Iterator[dict[str, Any]]:
-    rng = scarab.FastRng(seats)
+def random_game(game: scarab.Game, seed: int) -> Iterator[dict[str, Any]]:
+    rng = scarab.FastRng(seed)
     state = game.new_state()
     while True:
-        for seat in (None, 0, seats - 1):
+        for seat in (None, 0, game.seats - 1):
             yield state.view(seat)
         if state.is_over():
             return

@@ -110,7 +110,7 @@ export interface SiteShips {
   /** the seat on the reserve place beyond the fields */
   reserve: number | null;
   /** ships that moved to the front after the one there, the foremost first; if any */
-  before: MovedShip[];
+  before?: MovedShip[];
 }
 
 export type Crew =
