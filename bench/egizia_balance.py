@@ -1,15 +1,17 @@
 """Egizia's balance: what greedy bots score, keep and finish, as tables for a page and as a picture.
 
-`nice .venv/bin/python bench/egizia_balance.py` regenerates both, reproducibly. The words of the page are written by
-hand; a table stands between `<!-- its name -->` and `<!-- / -->`. A first look: `--games 50 --folder x`.
+`nice .venv/bin/python bench/egizia_balance.py docs/boxes/egizia-*.json` regenerates both, reproducibly: the standard
+box in all tables, and beside it the boxes given. The words of the page are written by hand; a table stands between
+`<!-- its name -->` and `<!-- / -->`. A first look: `--games 50 --folder x`.
 """
 
 import re
 import sys
 from collections import Counter
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 from rich.progress import track
@@ -20,9 +22,12 @@ from scarab.bots.bot import Bot
 from scarab.bots.greedy import greedy_bot
 from scarab.bots.search.evaluator import SeatEvaluation, lead, make_evaluator, tuned_weights, verdict
 from scarab.bots.workers import workers
+from scarab.boxes.files import document_of, read_box
+from scarab.core.box import Box
 from scarab.core.record import Record
 from scarab.core.state import State
-from scarab.games.egizia.box.buildings import LANE_NAMES
+from scarab.games.egizia.box.buildings import LANE_NAMES, TEMPLE_PARTS
+from scarab.games.egizia.box.shape import SPEC
 from scarab.games.egizia.box.sphinx_cards import SPHINX_NAMES
 from scarab.games.egizia.meta import META
 
@@ -45,6 +50,10 @@ SHEET: Final = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 846" 
 .small { font-size: 10px } text.inside { fill: #1a1714; font-size: 11px; text-anchor: middle }</style>
 <rect class="paper" width="860" height="846" rx="8"/>
 """
+CATEGORIES_COMPARED: Final = ("obelisk", "graves", "pyramid", "temple", "sphinx", "markets", "feeding")
+PARTS_COMPARED: Final = ("obelisk, row 7", "obelisk, row 9", "pyramid, 4 rows", "temple, columns", "temple, top")
+CARDS_COMPARED: Final = ("obelisk-row-7", "pyramid-4-rows", "pyramid-5-rows", "temple-columns", "stone-market-last")
+"""What the boxes of the page are meant to change."""
 Facts = Counter[tuple[str, str]]
 """Sums over games, by what was counted and of which thing."""
 
@@ -56,6 +65,7 @@ class Sample(NamedTuple):
     seats: int
     games: int
     seen: Facts
+    box: Box
 
     def mean(self, what: str, name: str) -> str:
         """For each player, or for each game what is there once."""
@@ -63,9 +73,9 @@ class Sample(NamedTuple):
         return f"{self.seen[what, name] / number:.2f}".replace("-", "−")
 
 
-def facts(text: str) -> Facts:
+def facts(text: str, box: Box) -> Facts:
     """What one finished game adds."""
-    record = Record.parse(text)
+    record = Record.parse(text, boxes=partial(of_the_game, box))
     state, start = record.game.new_state(), list[int]()
     state.events = []
     for line in record.lines:
@@ -80,32 +90,36 @@ def facts(text: str) -> Facts:
         seen.update({("tile", tile): row["total"], ("won", tile): won, ("fined", "ever"): fined})
         seen.update({("crews", crew): strength for crew, strength in table["players"][seat]["crews"].items()})
         seen.update([("kept", name) for name in cards] + [("paid", name) for name in cards if row[name] > 0])
-    for name, (built, wanted) in parts(table["buildings"]).items():
+    for name, (built, wanted) in parts(table["buildings"], box.values).items():
         seen.update({("built", name): built, ("finished", name): int(built >= wanted)})
     for number, event in enumerate(event for event in state.events if event.kind == "fed"):
         seen["missing", str(number // len(start) + 1)] += int(str(event.facts["missing"]))
     return seen
 
 
-def parts(lanes: dict[str, list[int | None]]) -> dict[str, tuple[int, int]]:
+def of_the_game(box: Box, game: str, digest: str) -> Box | None:
+    return box if (box.game, box.digest) == (game, digest) else None
+
+
+def parts(lanes: dict[str, list[int | None]], values: dict[str, Any]) -> dict[str, tuple[int, int]]:
     """Each building and what sphinx cards ask of it: how much is there, and how much finishes it."""
     built = {lane: sum(owner is not None for owner in lanes[lane]) for lane in LANE_NAMES}
     rows = {f"pyramid, row {row}": (built[f"pyramid {row}"], len(lanes[f"pyramid {row}"])) for row in range(1, 7)}
     full = sum(stones == length for stones, length in rows.values())
     return {
-        **{f"obelisk, row {row}": (built["obelisk"], 3 + row) for row in (7, 8, 9)},
+        **{f"obelisk, row {row}": (built["obelisk"], sum(values["obelisk"][: row - 1]) + 1) for row in (7, 8, 9)},
         **rows,
         **{f"pyramid, {number} rows": (full, number) for number in (4, 5, 6)},
-        **{f"temple, {name}": (built[f"temple {name}"], 3) for name in ("left", "right", "columns", "top")},
+        **{f"temple, {name}": (built[f"temple {name}"], len(lanes[f"temple {name}"])) for name in TEMPLE_PARTS},
         **{f"graves, {number} taken": (built["grave"], number) for number in (9, 12)},
     }
 
 
-def play(job: tuple[str, int, int]) -> Facts:
-    """The facts of one game: this kind of bot, this number of seats, this deal."""
-    bot, seats, deal = job
-    match = Match("egizia", {}, (bot,) * seats, SEED, deal, tuple(range(seats)))
-    return facts(play_match(match, make).record)
+def play(job: tuple[str, int, int, Box]) -> Facts:
+    """The facts of one game: this kind of bot, this number of seats, this deal, this box."""
+    bot, seats, deal, box = job
+    match = Match("egizia", {}, (bot,) * seats, SEED, deal, tuple(range(seats)), box=document_of(box))
+    return facts(play_match(match, make).record, box)
 
 
 def make(bot: str, seed: int) -> Bot:
@@ -146,13 +160,13 @@ def tables(samples: list[Sample]) -> dict[str, str]:
     cards, built, tiles = [], [], []
     for name in SPHINX_NAMES:
         cards.append([LABELS[name]])
-        for bot, seats, games, seen in samples:
+        for bot, seats, games, seen, _ in samples:
             kept, worth = seen["kept", name], seen["points", name] / max(seen["kept", name], 1)
             cards[-1].append(f"{100 * kept / games:.0f} % · {share(seen['paid', name], kept)} · {worth:.1f}")
     for name in [name for what, name in samples[0].seen if what == "built"]:
         cells = [f"{share(s.seen['finished', name], s.games)} ({s.mean('built', name)})" for s in samples]
         built.append([name, *cells])
-    for bot, seats, games, seen in samples:
+    for bot, seats, games, seen, _ in samples:
         for tile in "1234"[:seats]:
             low, high = wilson(seen["won", tile], games)
             wins = f"{100 * seen['won', tile] / games:.0f} % | {100 * low:.0f}–{100 * high:.0f} %"
@@ -166,6 +180,36 @@ def tables(samples: list[Sample]) -> dict[str, str]:
     }
 
 
+def comparison(samples: list[Sample], others: list[Sample]) -> str:
+    """Every box beside the standard: one column a box, in a cell the numbers for 2, 3 and 4 players."""
+    boxes = list(dict.fromkeys(sample.box for sample in others))
+    standard = [sample for sample in samples if sample.bot == "greedy"]
+    columns = [standard, *[[sample for sample in others if sample.box == box] for box in boxes]]
+
+    def row(name: str, cell: Callable[[Sample], str]) -> list[str]:
+        return [name, *[" · ".join(cell(sample) for sample in column) for column in columns]]
+
+    rows = [
+        row("games", lambda sample: str(sample.games)),
+        row("points", partial(Sample.mean, what="points", name="total")),
+    ]
+    rows += [row(name, partial(Sample.mean, what="points", name=name)) for name in CATEGORIES_COMPARED]
+    rows += [row(f"{name} finished", partial(finished, name)) for name in PARTS_COMPARED]
+    rows += [row(f"{name} fulfilled", partial(fulfilled, name)) for name in CARDS_COMPARED]
+    rows.append(row("tile 1 wins", lambda sample: share(sample.seen["won", "1"], sample.games)))
+    return grid(["greedy, 2 · 3 · 4 players", "standard", *[box.name for box in boxes]], rows)
+
+
+def finished(name: str, sample: Sample) -> str:
+    """How often a part is finished, of all games."""
+    return share(sample.seen["finished", name], sample.games)
+
+
+def fulfilled(name: str, sample: Sample) -> str:
+    """How often a card is fulfilled, of the games in which it was kept."""
+    return share(sample.seen["paid", name], sample.seen["kept", name])
+
+
 def picture(samples: list[Sample]) -> str:
     """Stacked bars of points, and for each sphinx card how often each kind of bot fulfils it."""
 
@@ -176,7 +220,7 @@ def picture(samples: list[Sample]) -> str:
         return f'<text x="{x:.1f}" y="{y}" class="{kind}">{words}</text>'
 
     art = [write(20, 34, "Points of a player, by category", "title")]
-    for place, (bot, seats, games, seen) in enumerate(samples):
+    for place, (bot, seats, games, seen, _) in enumerate(samples):
         x, y, total = 160.0, 52 + 32 * place, f"{seen['points', 'total'] / games / seats:.0f}"
         for name, colour in COLOURS.items():
             width = SCALE * seen["points", name] / games / seats
@@ -199,21 +243,42 @@ def picture(samples: list[Sample]) -> str:
     return SHEET + "\n".join(art) + "\n</svg>\n"
 
 
-def main(games: Annotated[int, typer.Option(min=10)] = 1000, folder: Path = DOCS) -> None:
-    """Play on two processes, then fill in the page and draw the picture."""
-    samples = [Sample(bot, n, games // (1 if bot == "greedy" else 5), Facts()) for bot in BOTS for n in META.seats]
-    jobs = [(sample.bot, sample.seats, deal) for sample in samples for deal in range(sample.games)]
+def play_all(samples: list[Sample]) -> None:
+    """On two processes."""
+    jobs = [(sample.bot, sample.seats, deal, sample.box) for sample in samples for deal in range(sample.games)]
     with workers(2) as pool:
         played = pool.imap(play, jobs, chunksize=4)
         for sample in samples:
-            for deal in track(range(sample.games), f"{sample.bot} {sample.seats}", disable=not sys.stdout.isatty()):
+            title = f"{sample.bot} {sample.seats}, {sample.box.name}"
+            for deal in track(range(sample.games), title, disable=not sys.stdout.isatty()):
                 sample.seen.update(next(played))
+
+
+def main(
+    boxes: Annotated[list[Path] | None, typer.Argument(help="Boxes to compare with the standard.")] = None,
+    games: Annotated[int, typer.Option(min=10, help="Games of a table with the standard box.")] = 1000,
+    folder: Path = DOCS,
+    boxes_only: Annotated[bool, typer.Option(help="Fill in the comparison of boxes and nothing else.")] = False,
+) -> None:
+    """Play, then fill in the page and draw the picture. A box is played in a fifth of the games, by greedy bots."""
+    standard, few = SPEC.standard(), max(games // 5, 1)
+    samples = [
+        Sample(bot, seats, few if boxes_only or bot != "greedy" else games, Facts(), standard)
+        for bot in (["greedy"] if boxes_only else BOTS)
+        for seats in META.seats
+    ]
+    others = [Sample("greedy", seats, few, Facts(), box) for box in map(read_box, boxes or []) for seats in META.seats]
+    play_all([*samples, *others])
+    found = {} if boxes_only else tables(samples)
+    if others:
+        found["boxes"] = comparison(samples, others)
     page = (DOCS / "egizia-balance.md").read_text()
-    for name, table in tables(samples).items():
+    for name, table in found.items():
         page = re.sub(f"(<!-- {name} -->\n).*?(<!-- / -->)", rf"\1\n{table}\n\n\2", page, flags=re.DOTALL)
-    (folder / "pictures").mkdir(exist_ok=True)
+    (folder / "pictures").mkdir(parents=True, exist_ok=True)
     (folder / "egizia-balance.md").write_text(page)
-    (folder / "pictures" / "egizia-balance.svg").write_text(picture(samples))
+    if not boxes_only:
+        (folder / "pictures" / "egizia-balance.svg").write_text(picture(samples))
 
 
 if __name__ == "__main__":
