@@ -9,6 +9,7 @@ import pytest
 import scarab
 from games.egizia.random_box import mutate, random_box
 from games.egizia.test_referee import STYLES, agree
+from games.test_bounds import lines_of
 from scarab.bots.arena.match import Match, play_match
 from scarab.bots.search.evaluator import evaluator_of
 from scarab.core.box import Box
@@ -102,3 +103,11 @@ def test_a_spoilt_box_is_refused_at_the_value_that_is_wrong(seed: int) -> None:
     assert any(fault.where == path or fault.where.startswith(f"{path}.") for fault in faults), faults
     with pytest.raises(BadBox):
         SPEC.box(values, "spoilt")
+
+
+@pytest.mark.parametrize("boxes", sizes(plain=2, compiled=10, long=200))
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_longest_games_of_any_box_stay_below_the_bound(seats: int, boxes: int) -> None:
+    for seed in range(boxes):
+        game = game_of(seats, 5000 * seats + seed)
+        assert max(lines_of(game, 0), lines_of(game, 1 + seed)) <= game.max_decisions
