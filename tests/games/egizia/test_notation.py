@@ -60,7 +60,7 @@ def test_what_chance_says_reads_back_as_itself(text: str) -> None:
             "write sail PLACE, at a site with 1, 2, 3, extra or reserve after it: sail c4, sail edfu, sail sphinx 2",
         ),
         ("sail sphinx", "write sail PLACE, at a site with"),
-        ("team", "write team CREW [CREW] [joker] [plus3 [plus3]]"),
+        ("team", "write team CREW [CREW] [joker] [plus3 …]"),
         ("team joker blue", "write team CREW [CREW]"),
         ("draw 6", "write draw NUMBER, a number of cards from 1 to 5"),
         ("draw ?", "write draw NUMBER"),

@@ -37,7 +37,7 @@ GRAMMAR: Final = {
     "feed": f"feed NUMBER, a number of stones from 1 to {MAX_STONES}: feed 2",
     "first": "first, nothing after it",
     "stay": "stay, nothing after it",
-    "team": "team CREW [CREW] [joker] [plus3 [plus3]]: team blue, team blue yellow joker, team black plus3",
+    "team": "team CREW [CREW] [joker] [plus3 …]: team blue, team blue yellow joker, team black plus3",
     "decline": "decline, nothing after it",
     "draw": f"draw NUMBER, a number of cards from 1 to {MAX_DRAWN}: draw 3; chance draws a card: draw ten-percent",
     "keep": "keep CARD, a sphinx card: keep temple-pillars",
