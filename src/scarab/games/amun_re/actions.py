@@ -240,8 +240,7 @@ def code_of(action: Action) -> int:
     return action.code
 
 
-def all_actions() -> list[Action]:
-    """Every action in code order. No action names a seat, so the number of seats makes no difference."""
+def in_code_order() -> list[Action]:
     actions: list[Action] = []
     for by_province in BIDS:
         for by_word in by_province:
@@ -252,3 +251,11 @@ def all_actions() -> list[Action]:
     actions += [*PLAY_BONUS, DRAW, DONE, RAISE, LOWER, STEAL, STEAL_CORRECTING, *STONE_PURCHASES]
     actions += [*OFFER, *OFFER_CORRECTING]
     return sorted(actions, key=code_of)
+
+
+ACTIONS: Final = in_code_order()
+
+
+def all_actions() -> list[Action]:
+    """Every action. No action names a seat, so the number of seats makes no difference."""
+    return ACTIONS[:]
