@@ -272,6 +272,7 @@ def test_bids_are_shown_typed_and_told_by_the_amounts_of_the_box() -> None:
     assert re.search(r"\[1\] Mendes +0 +1 +3 +6 +10 +12 +15 +20 ", screen)
     told = board.narrate([Move(Line(0, "bid mendes step-6"), [])])
     assert told == ["A bids 12 on Mendes."]
+    assert board.in_log("bid mendes step-6 blockade") == "bid mendes 12 blockade"
 
 
 def test_the_temple_track_is_that_of_the_box() -> None:

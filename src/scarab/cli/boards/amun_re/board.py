@@ -7,7 +7,7 @@ from rich.text import Text
 
 from scarab.bots.bot import View
 from scarab.cli.boards import frame, trial
-from scarab.cli.boards.amun_re.panel import choices, draw_discards, draw_hand, draw_panel, meant
+from scarab.cli.boards.amun_re.panel import amount, choices, draw_discards, draw_hand, draw_panel, meant
 from scarab.cli.boards.amun_re.provinces import draw_provinces
 from scarab.cli.boards.board import Board, Hint, Move
 from scarab.cli.boards.keys import Choice, Key
@@ -190,8 +190,12 @@ class AmunReBoard(Board):
         return self.words.word("short", category.partition("-")[2])
 
     def in_log(self, text: str) -> str:
-        """What was turned up is told beside it."""
-        return "reveal" if text.startswith("reveal ") else text
+        """What was turned up is told beside it; a bid is told by its amount."""
+        verb, *words = text.split(" ")
+        if verb == "bid":
+            words[1] = amount(self.printed, words[1])
+            return " ".join([verb, *words])
+        return "reveal" if verb == "reveal" else text
 
     def category(self, name: str) -> str:
         """`old-sets`, `new-farmers-bonus`: a kingdom and a reason."""
