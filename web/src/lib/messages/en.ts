@@ -86,6 +86,7 @@ export const en = {
   "rules.promise": "Every rule has a number, and the game names it whenever it asks you something or says no.",
   "rules.chapters": "Chapters",
   "rules.reading": "Our reading",
+  "rules.other": "Other source",
   "rules.stand-in": "Stand-in",
   "rules.missing": "The rules could not be loaded.",
 

@@ -88,7 +88,8 @@ export const nb: Like<typeof en> = {
   "rules.promise": "Hver regel har et nummer, og spillet nevner det når det spør deg om noe eller sier nei.",
   "rules.chapters": "Kapitler",
   "rules.reading": "Vår tolkning",
-  "rules.stand-in": "Stedfortreder",
+  "rules.other": "Annen kilde",
+  "rules.stand-in": "Antatt",
   "rules.missing": "Reglene kunne ikke lastes.",
 
   "curtain.pass": "Gi skjermen til {name}",

@@ -88,7 +88,8 @@ export const nl: Like<typeof en> = {
   "rules.promise": "Elke regel heeft een nummer, en het spel noemt het als het je iets vraagt of nee zegt.",
   "rules.chapters": "Hoofdstukken",
   "rules.reading": "Onze lezing",
-  "rules.stand-in": "Plaatsvervanger",
+  "rules.other": "Andere bron",
+  "rules.stand-in": "Aanname",
   "rules.missing": "De regels konden niet worden geladen.",
 
   "curtain.pass": "Geef het scherm aan {name}",
