@@ -128,6 +128,10 @@ export const en = {
   "pitch.tutankhamen": "One path to the pyramid. Nobody walks back.",
   "pitch.egizia": "Sail downstream, feed your crews, build for eternity.",
   "pitch.amun_re": "Bid for provinces, raise pyramids, please the god.",
+  "numbers.imhotep": "Stand-ins: the round cards for three players.",
+  "numbers.tutankhamen": "Every number is the rulebook's.",
+  "numbers.egizia": "Stand-ins: most numbers of board and cards.",
+  "numbers.amun_re": "Stand-ins: most of what the map prints.",
 
   "cover.imhotep": "A stone barge on the Nile before a half-built step pyramid",
   "cover.tutankhamen": "A golden death mask between two columns, above a path of tiles",

@@ -130,6 +130,10 @@ export const nb: Like<typeof en> = {
   "pitch.tutankhamen": "Én sti til pyramiden. Ingen går tilbake.",
   "pitch.egizia": "Seil nedstrøms, mett arbeidslagene, bygg for evigheten.",
   "pitch.amun_re": "By på provinser, reis pyramider, gled guden.",
+  "numbers.imhotep": "Antatt: rundekortene for tre spillere.",
+  "numbers.tutankhamen": "Hvert tall er fra regelboken.",
+  "numbers.egizia": "Antatt: de fleste tallene på brett og kort.",
+  "numbers.amun_re": "Antatt: det meste av det som står på kartet.",
 
   "cover.imhotep": "En steinlekter på Nilen foran en halvbygd trinnpyramide",
   "cover.tutankhamen": "En gyllen dødsmaske mellom to søyler, over en sti av brikker",

@@ -130,6 +130,10 @@ export const nl: Like<typeof en> = {
   "pitch.tutankhamen": "Eén pad naar de piramide. Niemand loopt terug.",
   "pitch.egizia": "Vaar stroomafwaarts, voed je ploegen, bouw voor de eeuwigheid.",
   "pitch.amun_re": "Bied op provincies, bouw piramides, behaag de god.",
+  "numbers.imhotep": "Aannames: de rondekaarten voor drie spelers.",
+  "numbers.tutankhamen": "Elk getal komt uit het regelboek.",
+  "numbers.egizia": "Aannames: de meeste getallen op bord en kaarten.",
+  "numbers.amun_re": "Aannames: het meeste van wat op het bord staat.",
 
   "cover.imhotep": "Een stenen aak op de Nijl voor een halfgebouwde trappiramide",
   "cover.tutankhamen": "Een gouden dodenmasker tussen twee zuilen, boven een pad van tegels",
