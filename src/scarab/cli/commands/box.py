@@ -119,13 +119,18 @@ def differences(box: Box, standard: Box | None = None) -> dict[str, tuple[object
 
 
 def diff(
-    first: Annotated[str, typer.Argument(metavar=f"A: {BOX}", help="A box.", show_default=False)],
+    first: Annotated[
+        str, typer.Argument(metavar="BOX", help="A file, or the name or mark of a box.", show_default=False)
+    ],
     second: Annotated[
-        str, typer.Argument(metavar="[B]", help="Another box of the game.", show_default="A against the standard box")
+        str,
+        typer.Argument(
+            metavar="OTHER", help="Compare with this box of the game, not with the standard box.", show_default=False
+        ),
     ] = "",
     lang: LangOption = None,
 ) -> None:
-    """List the values in which two boxes differ, or in which one differs from the standard box."""
+    """List the values in which a box differs from the standard box, or in which OTHER differs from BOX."""
     console, words = make_console(), load_session(spoken(lang))
     box = chosen_box(first)
     found = differences(chosen_box(second, box.game), box) if second else differences(box)
