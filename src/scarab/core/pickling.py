@@ -19,9 +19,12 @@ SHARED: Final[dict[type[Game], Shared]] = {}
 def attributes(thing: Any) -> dict[str, Any]:
     """All attributes of an object. Unboxed arrays become lists, as on the plain engine.
 
-    An interpreted subclass of a compiled class has attributes in both places.
+    An interpreted subclass of a compiled class has attributes in both places. A state's box is its game's: it comes
+    from there and cannot be set.
     """
     held: dict[str, Any] = {**(thing.__getstate__() or {}), **getattr(thing, "__dict__", {})}
+    if isinstance(thing, State) and held.get("box") is thing.game.box:
+        del held["box"]
     return {name: list(value) if is_packed(value) else value for name, value in held.items()}
 
 
@@ -42,6 +45,7 @@ def state_again(kind: type[State], game: Game, held: dict[str, Any]) -> State:
     state = game.new_state()
     if type(state) is not kind:
         state = kind.__new__(kind)
+        fill(state, {"box": game.box})
     fill(state, held)
     return state
 
