@@ -108,10 +108,8 @@ def read_box(path: Path) -> Box:
 
 
 def document_of(box: Box) -> Document:
-    """The document of a box, with where each value comes from; the values in the order of the material."""
-    spec = spec_of(box.game)
-    document = spec.written(box)
-    return {**document, "values": spec.shape.tidy(document["values"])}
+    """The document of a box, with where each value comes from."""
+    return spec_of(box.game).written(box)
 
 
 def pretty(document: Document) -> str:

@@ -7,6 +7,7 @@ alone, so two people who find the same numbers in their boxes have the same box.
 import hashlib
 import json
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
 
@@ -190,7 +191,7 @@ class BoxSpec:
             "game": self.game,
             "name": box.name,
             "rules": document["rules"],
-            "values": json.loads(canonical(box.values)),
+            "values": deepcopy(box.values),
             "sources": sources,
         }
 
