@@ -22,9 +22,9 @@ from scarab.games.amun_re.box.provinces import BANKS, HALVES, PROVINCE_NAMES, ST
 from scarab.games.amun_re.box.supply import SUPPLY_NAMES
 
 SENTENCES: Final = {
-    "amun_re/step-order": "Step {n} must be higher than {p}.",
-    "amun_re/last-space": "Space 4 must begin above {n}.",
-    "amun_re/baharya-fields": "The rulebook lets Baharya take 2 bought farmers: at least 2 fields.",
+    "amun_re/step-order": "step {n} must be higher than {p}",
+    "amun_re/last-space": "space 4 must begin above {n}",
+    "amun_re/baharya-fields": "the rulebook lets Baharya take 2 bought farmers: at least 2 fields",
 }
 add_sentences(SENTENCES)
 
