@@ -158,8 +158,12 @@ def test_each_leftover_card_takes_one_and_one_just_taken_too() -> None:
 def test_passing_leaves_all_and_the_next_owner_chooses() -> None:
     state = river(cards={"A": ["leftover-card", "leftover-card"], "B": ["leftover-card"]})
     asking(state, TakeLeftovers())
-    play(state, "A pass")
-    assert asked(state) == "B ChooseLeftover EGZ-34"
+    imagined = state.game.imagine(state.view(0), FastRng(0))
+    for table in (state, imagined):
+        play(table, "A pass")
+        assert asked(table) == "B ChooseLeftover EGZ-34"
+        play(table, "B pass")
+        assert asked(table) == ""
 
 
 @pytest.mark.rule("EGZ-32")

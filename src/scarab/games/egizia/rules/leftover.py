@@ -56,8 +56,7 @@ class ChooseLeftover(SeatDecision[EgiziaState]):
 
     def apply(self, state: EgiziaState, seat: int, action: Action) -> None:
         if action is PASS:
-            while state.stack[-1] is self:
-                state.stack.pop()
+            leave_all(state, seat)
             return
         assert isinstance(action, Take)
         card = state.squares[action.place]
@@ -70,6 +69,15 @@ class ChooseLeftover(SeatDecision[EgiziaState]):
         if isinstance(action, Take):
             return IllegalAction("egizia/no-card", f"no card is left on {PLACE_NAMES[action.place]}", self.rule)
         return super().refuse(state, seat, action)
+
+
+def leave_all(state: EgiziaState, seat: int) -> None:
+    """The owner is asked no more, however many leftover-cards are left."""
+    while state.stack:
+        decision = state.stack[-1]
+        if not isinstance(decision, ChooseLeftover) or decision.seat != seat:
+            return
+        state.stack.pop()
 
 
 TAKE_LEFTOVERS: Final = TakeLeftovers()
