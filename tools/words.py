@@ -31,7 +31,11 @@ ENGLISH: Final = LANGUAGES[0]
 HEAD: Final = """/** Key → parameters. Written by tools/words.py from src/scarab/games/{game}/messages, `make wire`. */
 export interface Messages {{
 """
-FIELD: Final = re.compile(r"\{(\w+)(?::(\w+))?[^}]*\}")
+FIELD: Final = re.compile(r"\{(\w+)(?:\.[\w-]+)*(?::(\w+))?[^}]*\}")
+BOX: Final = "box"
+"""A field that begins so, `{box.graves.laid}`, is a printed number and no parameter."""
+OWN_WORDS: Final = ("board", "terminal")
+"""What only one of the two readers reads: it may word a message of the common files anew."""
 EMITTERS: Final = ("emit", "tell")
 BUILT_IN: Final = ("seat", "signed", "tally")
 KEY: Final = re.compile(r"[\"'`]([a-z]+\.[\w#-]+)[\"'`]")
@@ -61,9 +65,10 @@ def read(game: str, language: str) -> dict[str, Messages]:
 
 
 def for_browser(game: str) -> Messages:
+    files = read(game, ENGLISH)
     return {
-        key: message
-        for name, part in read(game, ENGLISH).items()
+        key: files["board"].get(key, message) if "board" in files else message
+        for name, part in files.items()
         if name != "terminal"
         for key, message in part.items()
     }
@@ -81,7 +86,7 @@ def texts(message: Any) -> Iterator[str]:
 
 def parameters(message: Any) -> list[str]:
     """The names of a message's parameters. A plural needs its number even if no form contains it."""
-    names = {field[1] for text in texts(message) for field in FIELD.finditer(text)}
+    names = {field[1] for text in texts(message) for field in FIELD.finditer(text)} - {BOX}
     if isinstance(message, dict) and "other" in message:
         names.add(message.get("count", "count"))
     return sorted(names)
@@ -133,14 +138,14 @@ def problems_of_terminal() -> list[str]:
 
 
 def compare(english: dict[str, Messages], other: dict[str, Messages], where: str) -> list[str]:
-    """Every language has the files, keys and parameters of English, and no key in two files except `terminal`."""
+    """Every language has the files, keys and parameters of English, and no key in two common files."""
     found = [f"{where}: {name}.json is not in both languages" for name in sorted(english.keys() ^ other.keys())]
     seen: set[str] = set()
     for name in sorted(english.keys() & other.keys()):
         theirs, ours = english[name], other[name]
         found += [f"{where}/{name}: {key} is missing" for key in theirs if key not in ours]
         found += [f"{where}/{name}: {key} is unknown" for key in ours if key not in theirs]
-        if name != "terminal":
+        if name not in OWN_WORDS:
             found += [f"{where}/{name}: {key} is in another file too" for key in ours if key in seen]
             seen |= ours.keys()
         both = [key for key in theirs if key in ours]

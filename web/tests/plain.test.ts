@@ -18,6 +18,7 @@ const card = (name: string): GameCard => ({
   seats: [2, 3],
   minutes: 5,
   rules: 1,
+  box: "",
   categories: ["rounds"],
   options: [],
 });
@@ -106,12 +107,12 @@ describe("a game without a board of its own", () => {
       ],
     };
     const drawn: LogLine = { index: 0, seat: -1, text: "deal a ?", events: [] };
-    expect(game.log(line, t).map(({ parts }) => plain(parts))).toEqual([
+    expect(game.log(line, t, {}).map(({ parts }) => plain(parts))).toEqual([
       "Player B: play 7",
       "Player B – Round won: points 2",
       "Round ends",
     ]);
-    expect(game.log(drawn, t).map(({ parts }) => plain(parts))).toEqual(["deal a ?"]);
+    expect(game.log(drawn, t, {}).map(({ parts }) => plain(parts))).toEqual(["deal a ?"]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { amunRe } from "../src/games/amun_re/game";
-import type { Position, View } from "../src/lib/wire";
-import { roundsOf } from "../src/pages/review/replay.svelte";
+import type { BoxedView } from "../src/lib/box";
+import { roundsOf, type Position } from "../src/pages/review/replay.svelte";
 
 const position = (version: number, asked: number, table: Record<string, unknown> = {}): Position => ({
   version,
-  view: { to_act: [asked], table } as unknown as View,
+  view: { to_act: [asked], table } as unknown as BoxedView,
 });
 
 describe("rounds", () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import type { Game } from "../src/games/game";
 import { speaker } from "../src/lib/i18n.svelte";
 import { en } from "../src/lib/messages/en";
 import { nb } from "../src/lib/messages/nb";
@@ -8,6 +9,7 @@ import { sentencesOf } from "../src/table/sentences";
 
 const words = translator(() => ({ language: "en", messages: {}, nameOf: String }));
 const game = { log: () => [{ parts: [{ text: "B takes 3" }], tone: "plain" as const }] };
+const table = (told: Pick<Game, "log">) => ({ game: told, box: { values: {} }, t: words });
 const line = { index: 2, seat: 1, text: "take 3", events: [] };
 
 afterEach(() => {
@@ -15,18 +17,18 @@ afterEach(() => {
 });
 
 test("a bot's own move is told by the game alone", () => {
-  expect(sentencesOf(game, line, words).map((each) => plain(each.parts))).toEqual(["B takes 3"]);
+  expect(sentencesOf(table(game), line).map((each) => plain(each.parts))).toEqual(["B takes 3"]);
 });
 
 test.each([en, nl, nb])("a substitute move says so after what happened, in every language", (messages) => {
   speaker.messages = messages;
-  const said = sentencesOf(game, { ...line, substitute: true }, words).map((each) => plain(each.parts));
+  const said = sentencesOf(table(game), { ...line, substitute: true }).map((each) => plain(each.parts));
   expect(said).toEqual(["B takes 3", messages["log.substitute"]]);
 });
 
 test("a substitute's sealed answer tells no more than that it was one", () => {
   speaker.messages = en;
   const sealed = { ...line, text: "?", substitute: true };
-  const said = sentencesOf({ log: () => [] }, sealed, words).map((each) => plain(each.parts));
+  const said = sentencesOf(table({ log: () => [] }), sealed).map((each) => plain(each.parts));
   expect(said).toEqual([en["log.substitute"]]);
 });

@@ -64,3 +64,23 @@ test.each([
 ])("a browser that wants %s gets %s", (wanted, language) => {
   expect(browserLanguage(wanted)).toBe(language);
 });
+
+test("a printed number is named by its path in the box", () => {
+  const messages = {
+    laid: "{box.graves.laid} graves",
+    cost: "{box.costs|, } for {box.crews:colour| + }",
+    "colour.blue": "blue",
+  };
+  const box = { graves: { laid: 12 }, costs: [3, 1], crews: ["blue"] };
+  const speak = (numbers?: object) =>
+    translator<Record<string, never>>(() => ({
+      language: "en",
+      messages,
+      nameOf: String,
+      ...(numbers ? { box: numbers } : {}),
+    }));
+  expect(speak(box)("laid")).toBe("12 graves");
+  expect(speak(box)("cost")).toBe("3, 1 for blue");
+  expect(speak()("laid")).toBe("… graves");
+  expect(() => speak({})("laid")).toThrow("{box}");
+});

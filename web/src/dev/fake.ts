@@ -1,7 +1,8 @@
 /** A server made of fixtures: it shows, previews and refuses as the real one would, and answers a move with the next position. */
 import { Refusal, type Api } from "../lib/api";
 import type { TableCard, TableMessage } from "../lib/wire";
-import type { Fixture, Scene } from "./fixtures";
+import { boxNamed, differences } from "./other-boxes";
+import { standardBox, type Fixture, type Scene } from "./fixtures";
 
 export function fakeServer(fixture: Fixture, scene: Scene): Api {
   const { message } = scene;
@@ -24,6 +25,13 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
   return {
     shelf: async () => ({ games: [fixture.card], bots: ["random", "greedy"] }),
     rules: async () => fixture.rules,
+    box: async (digest) => boxNamed(await standardBox(fixture.card.name), digest),
+    checkBox: async (game, values) => ({
+      digest: message.state.box,
+      mark: "7f3ac19e04bd",
+      faults: [],
+      differences: differences((await standardBox(game)).values, values as Record<string, unknown>),
+    }),
     openTables: async () => ({ tables: [card([])] }),
     myTables: async () => ({ tables: [card(message.you.seats)] }),
     create: async () => made,

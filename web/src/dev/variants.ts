@@ -1,8 +1,15 @@
 /** A scene with other people around the same position: `?as=` and one of these names. */
+import { OTHER } from "./other-boxes";
 import type { SeatState, TableMessage } from "../lib/wire";
 
 const MINUTE = 60_000;
 const NUMBER = "7f".repeat(32);
+
+/** `?box=other`: the table is played with a box that no game has printed. */
+export const withOther = (message: TableMessage, name: string): TableMessage => ({
+  ...message,
+  state: { ...message.state, box: OTHER + name, box_name: "Anna’s box" },
+});
 
 export function variant(message: TableMessage, name: string): TableMessage {
   return name.startsWith("number-") ? withNumber(message, name) : waitingFor(message, name);

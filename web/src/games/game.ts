@@ -4,18 +4,19 @@ import type { Choosing, Tap } from "../lib/choose";
 import type { Loaders } from "../lib/i18n.svelte";
 import type { Sentence } from "../lib/events";
 import type { Translate } from "../lib/text";
-import type { LogLine, Preview, Problem, View } from "../lib/wire";
+import type { BoxedView } from "../lib/box";
+import type { LogLine, Preview, Problem } from "../lib/wire";
 
 /** What every drawing of a game is given. */
-export interface Shown<Table, M> {
-  view: View<Table>;
+export interface Shown<Table, Box, M> {
+  view: BoxedView<Table, Box>;
   /** Whose side of the table: null for a spectator. */
   seat: number | null;
   t: Translate<M>;
   /** Show the card of a piece: what it is and does. */
   explain(piece: string): void;
 }
-export interface BoardProps<Table, M> extends Shown<Table, M> {
+export interface BoardProps<Table, Box, M> extends Shown<Table, Box, M> {
   /** What may be tapped and what has been: may, fits, has. Empty when nothing is asked of this side. */
   choosing: Choosing;
   /** Something was tapped, legal or not: the table narrows the choice or says why not. */
@@ -23,7 +24,7 @@ export interface BoardProps<Table, M> extends Shown<Table, M> {
   /** A phone: draw the tall composition. */
   compact: boolean;
 }
-export interface PlayerProps<Table, M> extends Shown<Table, M> {
+export interface PlayerProps<Table, Box, M> extends Shown<Table, Box, M> {
   choosing: Choosing;
   tap(tap: Tap): void;
   /** The player whose things are shown, who need not be the one who looks. */
@@ -70,53 +71,53 @@ export interface Section {
   lines: string[];
 }
 
-export interface GameSpec<Table, M> {
+export interface GameSpec<Table, Box, M> {
   name: string;
   messages: Loaders<M>;
   /** Hidden hands or offers: players who share a screen get a curtain. Some games have secrets at times only. */
-  secrets: boolean | ((view: View<Table>) => boolean);
+  secrets: boolean | ((view: BoxedView<Table, Box>) => boolean);
 
   /** Symbols that everything else refers to; mounted once. */
-  Art: Component;
-  Board: Component<BoardProps<Table, M>>;
+  Art: Component<{ box: Box }>;
+  Board: Component<BoardProps<Table, Box, M>>;
   /** One piece as a picture, for the log, cards and travels. */
-  Piece: Component<{ piece: string }>;
+  Piece: Component<{ piece: string; box: Box }>;
   /** What one player owns, in the player's card. */
-  Player: Component<PlayerProps<Table, M>>;
+  Player: Component<PlayerProps<Table, Box, M>>;
   /** What the side needs at hand where there are no rails, under the decision bar. */
-  Own?: Component<PlayerProps<Table, M>>;
+  Own?: Component<PlayerProps<Table, Box, M>>;
   /** A summary above the log. */
-  Side?: Component<Shown<Table, M> & { choosing: Choosing; tap(tap: Tap): void }>;
+  Side?: Component<Shown<Table, Box, M> & { choosing: Choosing; tap(tap: Tap): void }>;
 
   /** Where the game stands, in the top bar. */
-  status(view: View<Table>, t: Translate<M>): string;
+  status(view: BoxedView<Table, Box>, t: Translate<M>): string;
   /** Which round of the whole game, where the table begins to count anew; left out: as the table counts. */
-  round?(view: View<Table>): number;
+  round?(view: BoxedView<Table, Box>): number;
   /** The number that matters most about a player. */
-  headline(view: View<Table>, seat: number, t: Translate<M>): Headline;
+  headline(view: BoxedView<Table, Box>, seat: number, t: Translate<M>): Headline;
   /** What is asked of the seat whose view this is. */
-  question(view: View<Table>, t: Translate<M>): string;
+  question(view: BoxedView<Table, Box>, t: Translate<M>): string;
   /** Everything that can be chosen next. */
-  choices(view: View<Table>, choosing: Choosing, t: Translate<M>): Choice[];
+  choices(view: BoxedView<Table, Box>, choosing: Choosing, t: Translate<M>): Choice[];
   /** A whole action in words: the label of Confirm, the text view, a move in a replay. */
-  describe(action: string, view: View<Table>, t: Translate<M>): string;
+  describe(action: string, view: BoxedView<Table, Box>, t: Translate<M>): string;
   /** Can it be taken back without asking anybody? Then it is not confirmed first. */
-  reversible?(action: string, view: View<Table>): boolean;
+  reversible?(action: string, view: BoxedView<Table, Box>): boolean;
   /** What an action would bring, as the server foresees it. */
-  forecast?(action: string, preview: Preview, view: View<Table>, t: Translate<M>): Forecast;
+  forecast?(action: string, preview: Preview, view: BoxedView<Table, Box>, t: Translate<M>): Forecast;
   /** Why something tapped is not allowed, in the language of the page; null: the server's own words. */
-  refuse?(problem: Problem, action: string, view: View<Table>, t: Translate<M>): string | null;
-  log(line: LogLine, t: Translate<M>): Sentence[];
+  refuse?(problem: Problem, action: string, view: BoxedView<Table, Box>, t: Translate<M>): string | null;
+  log(line: LogLine, t: Translate<M>, box: Box): Sentence[];
   trips?(line: LogLine): Trip[];
   /** The board in words, for those who cannot see it. */
-  text(view: View<Table>, t: Translate<M>): Section[];
-  explain(piece: string, view: View<Table>, t: Translate<M>): Card;
+  text(view: BoxedView<Table, Box>, t: Translate<M>): Section[];
+  explain(piece: string, view: BoxedView<Table, Box>, t: Translate<M>): Card;
   /** The name of a scoring category. */
   category(name: string, t: Translate<M>): string;
 }
 
 /** A game as the frame knows it: it passes views and translators on without looking into them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where a game's own types are let go
-export type Game = GameSpec<any, any>;
+export type Game = GameSpec<any, any, any>;
 
-export const defineGame = <Table, M>(game: GameSpec<Table, M>): Game => game;
+export const defineGame = <Table, Box, M>(game: GameSpec<Table, Box, M>): Game => game;

@@ -15,7 +15,7 @@ export const plainGame = (name: string): Game => ({
   name,
   messages: noMessages,
   secrets: true, // it may have some: players who share a screen get a curtain
-  Art: Nothing,
+  Art: Nothing as Game["Art"],
   Board,
   Piece: Nothing as Game["Piece"],
   Player: Nothing as Game["Player"],

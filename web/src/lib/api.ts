@@ -1,6 +1,8 @@
 /** The server's door: one method per question. The development page puts its fixtures in its place. */
 import { noteServerTime } from "./clock";
 import type {
+  BoxCheck,
+  BoxDocument,
   Created,
   Hint,
   HintWish,
@@ -40,7 +42,12 @@ const WAIT = 20;
 
 export interface Api {
   shelf(): Promise<Shelf>;
-  rules(game: string, language: string): Promise<RulesPage>;
+  /** With the numbers of a box, or of the standard one. */
+  rules(game: string, language: string, box?: string): Promise<RulesPage>;
+  /** A box by its digest: a packaged one, or one that some table is played with. */
+  box(digest: string): Promise<BoxDocument>;
+  /** What is wrong with these values, and where they differ from the standard's. */
+  checkBox(game: string, values: object, language: string): Promise<BoxCheck>;
   openTables(): Promise<TableList>;
   myTables(): Promise<TableList>;
   create(table: NewTable): Promise<Created>;
@@ -51,7 +58,8 @@ export interface Api {
   ready(id: string, seat: number, readiness: Readiness): Promise<TableMessage>;
   rename(id: string, seat: number, name: string): Promise<TableMessage>;
   newLink(id: string, seat: number): Promise<SeatLink>;
-  importRecord(record: string): Promise<Created>;
+  /** With the document of its box, where the server does not have it. */
+  importRecord(record: string, box?: BoxDocument): Promise<Created>;
   callOff(id: string): Promise<void>;
   play(id: string, move: Move): Promise<TableMessage>;
   preview(id: string, move: Move): Promise<Preview>;
@@ -97,7 +105,10 @@ const atSeat = (id: string, seat: number, rest: string): string => at(id, `/seat
 
 export const server: Api = {
   shelf: () => ask("/games"),
-  rules: (game, language) => ask(`/games/${encodeURIComponent(game)}/rules?language=${language}`),
+  rules: (game, language, box) =>
+    ask(`/games/${encodeURIComponent(game)}/rules?language=${language}${box ? `&box=${box}` : ""}`),
+  box: (digest) => ask(`/boxes/${encodeURIComponent(digest)}`),
+  checkBox: (game, values, language) => post("/boxes/check", { game, values, language }),
   openTables: () => ask("/tables"),
   myTables: () => ask("/me/tables"),
   create: (table) => post("/tables", table),
@@ -108,7 +119,7 @@ export const server: Api = {
   ready: (id, seat, readiness) => put(atSeat(id, seat, "ready"), readiness),
   rename: (id, seat, name) => put(atSeat(id, seat, "name"), { name }),
   newLink: (id, seat) => post(atSeat(id, seat, "link")),
-  importRecord: (record) => post("/records", { record }),
+  importRecord: (record, box) => post("/records", box ? { record, box } : { record }),
   callOff: (id) => ask(at(id), "DELETE"),
   play: (id, move) => post(at(id, "/actions"), move),
   preview: (id, move) => post(at(id, "/preview"), move),

@@ -23,12 +23,12 @@ export const anchorOf = (title: string): string => title.toLowerCase().replaceAl
 
 const books = new Map<string, Promise<RulesPage>>();
 
-/** The rules of a game in a language, asked for once. */
-export function rulesOf(api: Api, game: string, language: string): Promise<RulesPage> {
-  const key = `${game}.${language}`;
+/** The rules of a game in a language with the numbers of a box, asked for once. */
+export function rulesOf(api: Api, game: string, language: string, box = ""): Promise<RulesPage> {
+  const key = `${game}.${language}.${box}`;
   const known = books.get(key);
   if (known) return known;
-  const asked = api.rules(game, language);
+  const asked = api.rules(game, language, box);
   books.set(key, asked);
   asked.catch(() => books.delete(key));
   return asked;

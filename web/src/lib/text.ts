@@ -63,6 +63,8 @@ export interface Speech {
   language: string;
   messages: Messages;
   nameOf(seat: number): string;
+  /** The printed numbers, which a message names by their path: `{box.graves.laid}`. */
+  box?: object;
 }
 
 /** A translator over whatever `speech` returns now: in a component it follows a change of language. */
@@ -117,18 +119,20 @@ function list(values: string[], language: string): string {
   return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${AND[language] ?? "and"} ${last}`;
 }
 
-/** `{name:family*picture|between}`, all but the name optional */
+/** `{name:family*picture|between}`, all but the name optional; `{box.path}` is a printed number */
 export interface Field {
   name: string;
+  path: string[];
   family: string;
   picture: string | undefined;
   between: string | undefined;
 }
-const FIELD = /\{(\w+)(?::(\w+))?(\*[\w-]*)?(?:\|([^}]*))?\}/g;
+const FIELD = /\{(\w+)((?:\.[\w-]+)*)(?::(\w+))?(\*[\w-]*)?(?:\|([^}]*))?\}/g;
 
 export function fieldsOf(template: string): Field[] {
-  return [...template.matchAll(FIELD)].map(([, name = "", family, picture, between]) => ({
+  return [...template.matchAll(FIELD)].map(([, name = "", path = "", family, picture, between]) => ({
     name,
+    path: path.split(".").slice(1),
     family: family ?? (name === "seat" ? "seat" : ""),
     picture,
     between,
@@ -143,10 +147,15 @@ function fill(template: string, facts: Facts, speech: Speech): Part[] {
     .flatMap((piece): Part[] => {
       if (!piece.startsWith("{")) return [{ text: piece }];
       const field = fields.shift() as Field;
-      if (facts[field.name] === undefined) throw new Error(`the parameter {${field.name}} of ${template} is missing`);
-      return valueOf(facts[field.name], field, speech);
+      const fact = field.path.length > 0 ? printed(field.path, speech) : facts[field.name];
+      if (fact === undefined) throw new Error(`the parameter {${field.name}} of ${template} is missing`);
+      return valueOf(fact, field, speech);
     });
 }
+
+/** Where no box lies open, a number stays open too. */
+const printed = (path: string[], { box }: Speech): unknown =>
+  box ? path.reduce<unknown>((at, name) => (at as Facts | undefined)?.[name], box) : "…";
 
 function valueOf(fact: unknown, { family, picture, between }: Field, speech: Speech): Part[] {
   if (family === "tally") return [{ text: tally(fact as Counts, speech) }];

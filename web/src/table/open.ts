@@ -1,12 +1,14 @@
-/** Open a table: its game's code, art and words, then everything that was said so far. */
+/** Open a table: its game's code, box, art and words, then everything that was said so far. */
 import { loadGame } from "../games/shelf";
 import type { Api } from "../lib/api";
+import { boxOf } from "../lib/box";
 import type { TableMessage } from "../lib/wire";
 import type { Sender } from "./connection";
 import { TableStore } from "./store.svelte";
 
 export async function openTable(api: Api, first: TableMessage, sender: Sender): Promise<TableStore> {
-  const table = new TableStore(api, await loadGame(first.state.game), first, sender);
+  const [game, box] = await Promise.all([loadGame(first.state.game), boxOf(api, first.state.box)]);
+  const table = new TableStore(api, game, box, first, sender);
   await table.speak();
   return table;
 }

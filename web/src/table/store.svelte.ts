@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import type { Game, Trip } from "../games/game";
 import { announcer } from "../lib/announce.svelte";
 import { isRefused, type Api } from "../lib/api";
+import { withBox, type BoxedView } from "../lib/box";
 import { Choosing, isWhole, NOTHING, type Tap } from "../lib/choose";
 import { merge, sinceLast, told } from "../lib/history";
 import { speaker, t } from "../lib/i18n.svelte";
@@ -10,7 +11,7 @@ import { sentenceOf } from "../lib/problems";
 import { settings } from "../lib/settings.svelte";
 import { knock } from "../lib/sound";
 import { plain, translator, type AnyTranslate, type Messages } from "../lib/text";
-import type { LogLine, Move, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
+import type { BoxDocument, LogLine, Move, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
 import { seatName } from "../lib/names";
 import { isNews, type Link, type Sender } from "./connection";
 import { Flights } from "./flights.svelte";
@@ -20,6 +21,11 @@ export interface Notice {
   text: string;
   rule: string | null;
 }
+
+/** The table as one seat sees it, with the numbers in force. */
+type Side = Omit<SeatView, "view"> & { view: BoxedView };
+
+const boxed = (side: SeatView, box: BoxDocument): Side => ({ ...side, view: withBox(side.view, box.values) });
 
 /** Milliseconds: a frame of the screen. */
 const MOMENT = 16;
@@ -39,13 +45,14 @@ export class TableStore {
   /** Of the newest message, shown or about to be. */
   revision: number;
   private readonly pending: TableMessage[] = [];
-  private views = $state.raw<SeatView[]>([]);
+  private views = $state.raw<Side[]>([]);
   /** Each side reads its own log: what one seat was told may be a secret from another. */
   private logs = $state.raw(new Map<number | null, LogLine[]>());
 
   constructor(
     readonly api: Api,
     readonly game: Game,
+    readonly box: BoxDocument,
     first: TableMessage,
     private readonly sender: Sender,
   ) {
@@ -62,6 +69,7 @@ export class TableStore {
     language: speaker.language,
     messages: this.words,
     nameOf: (seat) => this.nameOf(seat),
+    box: this.box.values,
   }));
 
   nameOf(seat: number): string {
@@ -139,7 +147,7 @@ export class TableStore {
     const offered = this.side?.actions.join();
     this.tellOfBots(message);
     this.message = message;
-    if (message.views.length > 0) this.views = message.views;
+    if (message.views.length > 0) this.views = message.views.map((side) => boxed(side, this.box));
     this.looking ??= message.you.seats[0] ?? null;
     if (this.next !== null && !this.hides) this.looking = this.next;
     // a whole log replaces what is known: after a restore some of that was never played
@@ -164,7 +172,7 @@ export class TableStore {
 
   /** Pieces travel, a screen reader hears what happened. */
   private async tell(fresh: LogLine[], from: Map<string, DOMRect>): Promise<void> {
-    const sentences = fresh.flatMap((line) => sentencesOf(this.game, line, this.t));
+    const sentences = fresh.flatMap((line) => sentencesOf(this, line));
     const question = this.isAsked && this.view ? this.game.question(this.view, this.t) : "";
     announcer.say([...sentences.map((sentence) => plain(sentence.parts)), question].filter(Boolean).join(". "));
     await tick();

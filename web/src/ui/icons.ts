@@ -1,4 +1,4 @@
-/** Every line icon of ui/art/Icons.svelte by its name. */
+/** Every line icon of ui/art/Icons.svelte by its name; those of the owner's page are in box/parts/Symbols.svelte. */
 export type IconName =
   | "users"
   | "clock"
@@ -40,4 +40,14 @@ export type IconName =
   | "pause"
   | "plus"
   | "info"
-  | "offline";
+  | "offline"
+  | "box"
+  | "up"
+  | "dn"
+  | "grip"
+  | "pen"
+  | "left"
+  | "dots"
+  | "upload"
+  | "diff"
+  | "warn";

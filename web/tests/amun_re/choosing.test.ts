@@ -36,14 +36,14 @@ describe("an auction", () => {
 
   test("a bid where one was just outbid brings the card that allows it", () => {
     const choosing = new Choosing(actions);
-    const step = lowestStep(choosing, lost) ?? 0;
-    expect(stepTap(choosing, lost, step)).toBe(`bid ${lost} ${step} same-province`);
-    expect(choosing.tap(stepTap(choosing, lost, step)).action).toBe(`bid ${lost} ${step} same-province`);
+    const step = lowestStep(view, choosing, lost) ?? 0;
+    expect(stepTap(view, choosing, lost, step)).toBe(`bid ${lost} ${step} same-province`);
+    expect(choosing.tap(stepTap(view, choosing, lost, step)).action).toBe(`bid ${lost} ${step} same-province`);
   });
 
   test("a province, a step and a blockade, in any order", () => {
     const other = view.table.turned_up.find((province) => province !== lost) ?? "edfu";
-    const step = lowestStep(new Choosing(actions), other) ?? 0;
+    const step = lowestStep(view, new Choosing(actions), other) ?? 0;
     const bid = `bid ${other} ${step}`;
     const first = new Choosing(actions).tap("bid * * blockade").tap(`bid ${other}`);
     expect(chosenProvince(first)).toBe(other);
@@ -63,7 +63,7 @@ describe("an auction", () => {
   test("a province that is not for sale answers nothing", () => {
     const choosing = new Choosing(actions);
     expect(provinceTap(view, choosing, "mendes")).toBeNull();
-    expect(lowestStep(choosing, "mendes")).toBeNull();
+    expect(lowestStep(view, choosing, "mendes")).toBeNull();
   });
 });
 
@@ -84,4 +84,28 @@ test("purchases are numbered by how many, being done is 0", () => {
   expect(buys.map(({ number }) => number)).toEqual(buys.map(({ tap }) => Number(tap.split(" ")[2])));
   expect(bar.find(({ tap }) => tap === "done")?.number).toBe(0);
   expect(buys[1]?.label).toBe("2 for 3 gold");
+});
+
+describe("with other bid steps", () => {
+  const { view } = scene("4", "PlaceBid");
+  const box = { ...view.box, bid_steps: [0, 1, 3, 6, 10, 15, 20, 30, 45] };
+  const other = {
+    ...view,
+    box,
+    table: { ...view.table, turned_up: ["buto" as const], bids: view.table.bids.map(() => null) },
+  };
+  const legal = ["bid buto 0", "bid buto 15", "bid buto step-7", "bid buto step-9"];
+
+  test("a step is chosen by its amount, whatever notation calls it", () => {
+    const choosing = new Choosing(legal);
+    expect([0, 15, 20, 45].map((step) => stepTap(other, choosing, "buto", step))).toEqual(legal);
+    expect(lowestStep(other, new Choosing(legal.slice(2)), "buto")).toBe(20);
+    const chosen = choices(other, choosing.tap("bid buto"), t).filter(({ tap }) => tap.startsWith("bid"));
+    expect(chosen.map(({ number, tap }) => [number, tap])).toEqual([
+      [0, "bid buto 0"],
+      [15, "bid buto 15"],
+      [20, "bid buto step-7"],
+      [45, "bid buto step-9"],
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Fixture, Scene } from "../../src/dev/fixtures";
 import { en } from "../../src/games/amun_re/messages/en";
 import type { AmunReView, Words } from "../../src/games/amun_re/table";
 import { translator } from "../../src/lib/text";
+import { AMUN_RE } from "../boxes";
 
 export const GAMES: Record<string, Fixture> = {
   "4": four as unknown as Fixture,
@@ -16,9 +17,9 @@ export function scene(game: string, name: string): Scene & { view: AmunReView; a
   const found = GAMES[game]?.scenes[name];
   const side = found?.message.views[0];
   if (!found || !side) throw new Error(`${game} ${name}`);
-  return { ...found, view: side.view as unknown as AmunReView, actions: side.actions };
+  return { ...found, view: { ...side.view, box: AMUN_RE } as unknown as AmunReView, actions: side.actions };
 }
 
 export const speak = (language: string, messages: typeof en): Words =>
-  translator(() => ({ language, messages, nameOf: (seat) => `Player ${"ABCDE"[seat]}` }));
+  translator(() => ({ language, messages, box: AMUN_RE, nameOf: (seat) => `Player ${"ABCDE"[seat]}` }));
 export const t = speak("en", en);

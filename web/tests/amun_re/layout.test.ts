@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { placeFacts } from "../../src/games/amun_re/facts";
 import { PHONE, stepBoxes, stoneOnPlate, WIDE, type Box, type Layout } from "../../src/games/amun_re/layout";
-import { factsOf, PROVINCES, STEPS } from "../../src/games/amun_re/provinces";
+import { PROVINCES } from "../../src/games/amun_re/provinces";
 import { sceneryOf } from "../../src/games/amun_re/scenery";
+import { AMUN_RE } from "../boxes";
 
 const TARGET = 44;
 const overlap = (a: Box, b: Box): boolean =>
@@ -49,7 +50,7 @@ describe.each([
 
   test("prints every fact within its province, one beside the other", () => {
     for (const { province, facts } of tiles) {
-      const items = placeFacts(factsOf(province), facts, layout);
+      const items = placeFacts(AMUN_RE.provinces[province], facts, layout);
       for (const item of items) expect(item.x + item.width, province).toBeLessThanOrEqual(facts.x + facts.width + 0.01);
     }
   });
@@ -72,8 +73,8 @@ test.each([[[]], [[0]], [[0, 1, 3, 6]], [[10, 15, 36]]])(
   (taken) => {
     for (const province of PROVINCES) {
       const tile = WIDE.tiles[province];
-      const boxes = stepBoxes(tile, taken);
-      expect(boxes).toHaveLength(STEPS.length);
+      const boxes = stepBoxes(AMUN_RE.bid_steps, tile, taken);
+      expect(boxes).toHaveLength(AMUN_RE.bid_steps.length);
       boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => expect(overlap(a, b)).toBe(false)));
       for (const box of boxes) expect(box.x + box.width).toBeLessThanOrEqual(tile.bids.x + tile.bids.width + 0.01);
     }

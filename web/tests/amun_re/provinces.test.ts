@@ -1,28 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { CARD_NAMES, CARDS } from "../../src/games/amun_re/cards";
-import { CAMEL_SPACE, factsOf, itemsOf, priceOf, PROVINCES, spaceOf, STEPS } from "../../src/games/amun_re/provinces";
-import engine from "./provinces.json";
+import { CARD_NAMES } from "../../src/games/amun_re/cards";
+import { amountOf, itemsOf, priceOf, PROVINCES, spaceOf, spacesOf } from "../../src/games/amun_re/provinces";
+import { AMUN_RE, changed } from "../boxes";
 
-/** provinces.json is written by scenes.py from the engine's own tables. */
-describe("the client's tables are the engine's", () => {
-  test("every province, in the engine's order", () => {
-    expect(PROVINCES).toEqual(engine.provinces.map(({ name }) => name));
-    for (const { name, bank, half, ...facts } of engine.provinces) {
-      const own = factsOf(name as (typeof PROVINCES)[number]);
-      expect(own, name).toEqual({ ...facts, bank: bank === 0 ? "west" : "east", half: half === 0 ? "lower" : "upper" });
-    }
+describe("what the board reads off the box", () => {
+  test("has every province and power card that the box has", () => {
+    expect(Object.keys(AMUN_RE.provinces).sort()).toEqual([...PROVINCES].sort());
+    expect(Object.keys(AMUN_RE.cards).sort()).toEqual([...CARD_NAMES].sort());
   });
 
-  test("bid steps, prices and the temple's spaces", () => {
-    expect(STEPS).toEqual(engine.steps);
-    expect(engine.prices.map((_, count) => priceOf(count))).toEqual(engine.prices);
-    expect(engine.spaces.map((_, total) => spaceOf(total))).toEqual(engine.spaces);
-    expect(spaceOf(-12)).toBe(1);
-    expect(CAMEL_SPACE).toBe(engine.camel_space);
-    expect([0, 1, 2, 3, 4].map(itemsOf)).toEqual([3, 2, 1, 1, 1]);
+  test("names the spaces of the temple by their borders", () => {
+    expect(spacesOf(AMUN_RE).map(({ range }) => range)).toEqual(["≤ 2", "3–12", "13–22", "≥ 23"]);
+    expect([-12, 2, 3, 12, 13, 22, 23, 99].map((total) => spaceOf(AMUN_RE, total))).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    const other = changed(AMUN_RE, { temple_from: [3, 13, 31] });
+    expect(spacesOf(other).map(({ range }) => range)).toEqual(["≤ 2", "3–12", "13–30", "≥ 31"]);
+    expect(spacesOf(changed(AMUN_RE, { temple_from: [3, 13, 14] })).map(({ range }) => range)[2]).toBe("13");
+    expect([30, 31].map((total) => spaceOf(other, total))).toEqual([3, 4]);
   });
 
-  test("power cards", () => {
-    expect(CARD_NAMES.map((name) => ({ name, ...CARDS[name] }))).toEqual(engine.cards);
+  test("reads a bid by its amount, or by the number of its step", () => {
+    const other = changed(AMUN_RE, { bid_steps: [0, 1, 3, 6, 10, 15, 20, 30, 45] });
+    expect(["15", "step-7", "step-8", "step-9"].map((word) => amountOf(other, word))).toEqual([15, 20, 30, 45]);
+  });
+
+  test("knows prices and rewards", () => {
+    expect([0, 1, 2, 3, 4].map(priceOf)).toEqual([0, 1, 3, 6, 10]);
+    expect([0, 1, 2, 3, 4].map((rank) => itemsOf(AMUN_RE, rank))).toEqual([3, 2, 1, 1, 1]);
   });
 });

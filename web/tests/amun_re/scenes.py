@@ -1,16 +1,15 @@
-"""Positions of Amun-Re worth looking at, and the board as the engine has it.
+"""Positions of Amun-Re worth looking at.
 
     PYTHONPATH=src:web/scripts .venv/bin/python web/tests/amun_re/scenes.py
 
 writes web/src/dev/fixtures/amun_re-4.json and -5.json like web/scripts/fixtures.py, but with scenes chosen for this
 game: somebody outbid who holds cards for it, a seat that has sealed and waits, the New Kingdom. Every second seat
 plays at random, so that each card and each kind of line occurs. A view of this game is long, so only some positions
-of the whole game are kept. provinces.json beside this file is what the client's own tables are compared with.
+of the whole game are kept.
 """
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from fixtures import FOLDER, card, log_of, message, rules, version_of
@@ -20,12 +19,8 @@ from scarab.bots.bot import Budget
 from scarab.bots.register import make_bot
 from scarab.core.state import State
 from scarab.core.table import Table, new_table
-from scarab.games.amun_re.box import power_cards as cards
-from scarab.games.amun_re.box import provinces
-from scarab.games.amun_re.box.bounds import PRICES
 from scarab.games.amun_re.rules.auction import is_outbid
 
-HERE = Path(__file__).parent
 SEEDS = {4: "the reed and the river", 5: "the reed and the river"}
 EVERY = 9
 QUESTIONS = (
@@ -37,29 +32,6 @@ QUESTIONS = (
 def main() -> None:
     for seats, seed in SEEDS.items():
         write(seats, seed)
-    board = {
-        "provinces": [dict(zip(FIELDS, row, strict=True)) for row in provinces.TABLE],
-        "steps": provinces.BID_STEPS,
-        "spaces": [provinces.temple_space(total) for total in range(40)],
-        "camel_space": provinces.CAMEL_SPACE,
-        "cards": [
-            {
-                "name": name,
-                "count": cards.CARD_COUNTS[kind],
-                "phase": cards.CARD_PHASES[kind],
-                "rule": cards.CARD_RULES[kind],
-            }
-            for kind, name in enumerate(cards.CARD_NAMES)
-        ],
-        "prices": PRICES[:13],
-    }
-    (HERE / "provinces.json").write_text(json.dumps(board, indent=1) + "\n", encoding="utf-8")
-
-
-FIELDS = (
-    "name", "bank", "half", "nile", "fields", "printed", "limit", "freeCards", "freeStones", "freeGold", "income",
-    "camel", "temples",
-)  # fmt: skip
 
 
 def write(seats: int, seed: str) -> None:

@@ -14,6 +14,7 @@ import { trips } from "../../src/games/amun_re/trips";
 import { category, explain, status } from "../../src/games/amun_re/words";
 import { Choosing } from "../../src/lib/choose";
 import { plain } from "../../src/lib/text";
+import { AMUN_RE } from "../boxes";
 import type { LogEvent } from "../../src/lib/wire";
 import { GAMES, scene, scenesOf, speak, t } from "./game";
 
@@ -49,7 +50,7 @@ describe.each([
 
   test("every line of whole games has a sentence", () => {
     for (const line of Object.values(GAMES).flatMap(({ lines }) => lines)) {
-      const sentences = log(line, words);
+      const sentences = log(line, words, AMUN_RE);
       expect(sentences, line.text).not.toEqual([]);
       for (const { parts } of sentences) expect(plain(parts)).not.toContain("{");
     }
@@ -58,7 +59,11 @@ describe.each([
   test.each(["start b", "deal b ?", "find c ?", "hide edfu ?", "?", "bid edfu 10 same-province blockade", "raise"])(
     "so has %s, which not every game hears",
     (line) => {
-      const [sentence] = log({ index: 0, seat: line.startsWith("bid") ? 2 : 0, text: line, events: [] }, words);
+      const [sentence] = log(
+        { index: 0, seat: line.startsWith("bid") ? 2 : 0, text: line, events: [] },
+        words,
+        AMUN_RE,
+      );
       expect(plain(sentence?.parts ?? [])).toMatch(/Player [ABC]|Edfu/);
     },
   );
@@ -92,7 +97,7 @@ test("events that tell the same of several players join in one sentence", () => 
     { kind: "no_card", rule: "AMR-38R", facts: {} },
   ];
   const line = { index: 3, seat: 2, text: "offer 2", events };
-  expect(log(line, t).map(({ parts }) => plain(parts))).toEqual([
+  expect(log(line, t, AMUN_RE).map(({ parts }) => plain(parts))).toEqual([
     "Player C offers 2 gold",
     "Revealed: Player A 5, Player B −3, Player C 2; together 4",
     "For 4 the temple goes to space 2",

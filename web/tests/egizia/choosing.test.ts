@@ -8,9 +8,10 @@ import { fieldOfTrack, grainMissing, lowestOf, scarabsOf } from "../../src/games
 import { withCrew, withPlus3 } from "../../src/games/egizia/team";
 import { viewpoint } from "../../src/games/egizia/viewpoint";
 import { Choosing } from "../../src/lib/choose";
+import { EGIZIA } from "../boxes";
 import { allScenes, scene, speak } from "./fixtures";
 
-const PHONE = layoutFor(true);
+const PHONE = layoutFor(true, EGIZIA);
 
 const t = speak("en", en);
 const TEAMS = [
@@ -91,7 +92,7 @@ describe("the river", () => {
     expect(standingOf(view, free, seat, "c1")).toBe("past");
     expect(standingOf(view, free, seat, "c9")).toBe("legal");
     const chosen = free.tap("sail c9");
-    expect(goalOf(chosen)).toBe("c9");
+    expect(goalOf(view, chosen)).toBe("c9");
     expect(standingOf(view, chosen, seat, "c9")).toBe("chosen");
     expect(standingOf(view, chosen, seat, "c4")).toBe("passed");
     expect(standingOf(view, chosen, seat, "heliopolis")).toBe("legal");
@@ -116,8 +117,8 @@ test("cards are played where they lie, when they may be", () => {
 });
 
 test("a marker goes round the track of fifty, and a scarab remembers it", () => {
-  expect([0, 1, 50, 51, 100, 101, -3].map(fieldOfTrack)).toEqual([0, 1, 50, 1, 50, 1, -3]);
-  expect([0, 50, 51, 100, 101, -3].map(scarabsOf)).toEqual([0, 0, 1, 1, 2, 0]);
+  expect([0, 1, 50, 51, 100, 101, -3].map((points) => fieldOfTrack(EGIZIA, points))).toEqual([0, 1, 50, 1, 50, 1, -3]);
+  expect([0, 50, 51, 100, 101, -3].map((points) => scarabsOf(EGIZIA, points))).toEqual([0, 0, 1, 1, 2, 0]);
 });
 
 test("missing grain is what the crews need beyond the watered fields", () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { LANE_NAMES, LANES } from "../../src/games/egizia/buildings";
+import { LANE_NAMES, laneOf } from "../../src/games/egizia/buildings";
 import { layoutFor, type Box, type Layout } from "../../src/games/egizia/layout";
 import { touchable } from "../../src/games/egizia/layout/geometry";
-import { isSite, PLACES, SITES } from "../../src/games/egizia/river";
+import { isSite, placesOf, SITES } from "../../src/games/egizia/river";
+import { EGIZIA } from "../boxes";
+import { BOXES } from "./boxes";
 
-const WIDE = layoutFor(false);
-const PHONE = layoutFor(true);
+const PHONE = layoutFor(true, EGIZIA);
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
@@ -15,7 +16,7 @@ const inside = (layout: Layout, { x, y, width, height }: Box): boolean =>
 /** Everything that can be tapped on the river and beside it, by name. */
 function things(layout: Layout, fields: 2 | 3): [string, Box][] {
   const quays = SITES.flatMap((site): [string, Box][] => {
-    const quay = layout.quays[fields][site];
+    const quay = layout.quays(fields)[site];
     return [
       ...quay.fields.map((box, index): [string, Box] => [`${site} ${index + 1}`, box]),
       [`${site} beyond`, quay.beyond],
@@ -38,13 +39,15 @@ function things(layout: Layout, fields: 2 | 3): [string, Box][] {
   ];
 }
 
-describe.each([
-  ["wide", WIDE],
-  ["phone", PHONE],
-])("the %s board", (_, layout) => {
+describe.each(
+  Object.entries(BOXES).flatMap(([name, box]) => [
+    { name: `wide board of ${name}`, box, layout: layoutFor(false, box) },
+    { name: `phone's board of ${name}`, box, layout: layoutFor(true, box) },
+  ]),
+)("the $name", ({ box: numbers, layout }) => {
   test("has every place of the river and every field of the buildings", () => {
-    expect(layout.spots.map(({ place }) => place)).toEqual(PLACES);
-    for (const lane of LANE_NAMES) expect(layout.fields[lane], lane).toHaveLength(LANES[lane].length);
+    expect(layout.spots.map(({ place }) => place)).toEqual(placesOf(numbers));
+    for (const lane of LANE_NAMES) expect(layout.fields[lane], lane).toHaveLength(laneOf(numbers, lane).length);
   });
 
   test.each([2, 3] as const)("lays nothing over anything else, with %s building fields", (fields) => {
@@ -65,7 +68,7 @@ describe.each([
       expect(card.x + card.width).toBeLessThan(layout.cloth.x + layout.cloth.width);
       expect(card.y + card.height).toBeLessThan(layout.cloth.y + layout.cloth.height);
       for (const { place, at } of layout.spots) expect(overlap(card, at), place).toBe(false);
-      for (const site of SITES) expect(overlap(card, layout.quays[3][site].beyond), site).toBe(false);
+      for (const site of SITES) expect(overlap(card, layout.quays(3)[site].beyond), site).toBe(false);
     }
   });
 });
@@ -76,7 +79,7 @@ describe("on a phone a finger finds", () => {
   test("every place and berth", () => {
     for (const { place, at } of PHONE.spots) expect(Math.min(at.width, at.height), place).toBeGreaterThanOrEqual(LEAST);
     for (const site of SITES) {
-      const { fields, beyond } = PHONE.quays[3][site];
+      const { fields, beyond } = PHONE.quays(3)[site];
       for (const box of [...fields, beyond]) expect(box.width, site).toBeGreaterThanOrEqual(LEAST);
     }
   });

@@ -15,6 +15,7 @@ import { SPHINX_CARDS } from "../../src/games/egizia/sphinx";
 import { headline, status, text } from "../../src/games/egizia/words";
 import { Choosing } from "../../src/lib/choose";
 import { plain } from "../../src/lib/text";
+import { EGIZIA } from "../boxes";
 import { allScenes, GAMES, scene, speak } from "./fixtures";
 
 const t = speak("en", en);
@@ -62,7 +63,7 @@ describe.each([
   test("every line of three games has a sentence", () => {
     for (const { lines } of Object.values(GAMES)) {
       for (const line of lines) {
-        const sentences = log(line, words);
+        const sentences = log(line, words, EGIZIA);
         expect(sentences, line.text).not.toEqual([]);
         for (const { parts } of sentences) expect(plain(parts), line.text).not.toMatch(/[{}]|undefined|^$/);
       }
@@ -97,7 +98,7 @@ test("what one seat did stands in one sentence, its points stand out", () => {
     { kind: "out", rule: "EGZ-10", facts: { seat: 2 } },
   ];
   const line = { index: 9, seat: 0, text: "sail c10", events };
-  expect(log(line, t).map(({ parts, tone }) => [tone, plain(parts)])).toEqual([
+  expect(log(line, t, EGIZIA).map(({ parts, tone }) => [tone, plain(parts)])).toEqual([
     ["plain", "Player A sails to place 19, takes brown field 8"],
     ["score", "Player A +3 Nile cards"],
     ["soft", "Player B and Player C have no place left to sail to"],
@@ -111,7 +112,7 @@ test("what one seat did stands in one sentence, its points stand out", () => {
 test("of several steps of one crew only the last is told", () => {
   const facts = (strength: number) => ({ seat: 2, crew: "joker", strength });
   const events = [3, 4].map((strength) => ({ kind: "raised", rule: "EGZ-16", facts: facts(strength) }));
-  expect(log({ index: 1, seat: 2, text: "double", events }, t).map(({ parts }) => plain(parts))).toEqual([
+  expect(log({ index: 1, seat: 2, text: "double", events }, t, EGIZIA).map(({ parts }) => plain(parts))).toEqual([
     "Player C has joker crew at 4",
   ]);
 });
@@ -135,7 +136,7 @@ test("every kind of event that the engine tells has its clause", () => {
     { kind: "shown", rule: "EGZ-38", facts: { ...facts, cards: ["permanents", "graves-9"] } },
   ];
   for (const event of events) {
-    const [first] = log({ index: 1, seat: 1, text: "done", events: [event] }, t);
+    const [first] = log({ index: 1, seat: 1, text: "done", events: [event] }, t, EGIZIA);
     expect(plain(first?.parts ?? []).length, event.kind).toBeGreaterThan("Player B ".length);
   }
 });
@@ -145,7 +146,7 @@ test("secrets stay secrets: another's sphinx card has no name", () => {
     { index: 1, seat: -1, text: "draw ?", events: [] },
     { index: 2, seat: 1, text: "keep ?", events: [] },
   ];
-  expect(lines.flatMap((line) => log(line, t)).map(({ parts }) => plain(parts))).toEqual([
+  expect(lines.flatMap((line) => log(line, t, EGIZIA)).map(({ parts }) => plain(parts))).toEqual([
     "A sphinx card is drawn",
     "Player B keeps a sphinx card in secret",
   ]);

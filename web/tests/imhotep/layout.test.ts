@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SITES } from "../../src/games/imhotep/box";
+import { SITES } from "../../src/games/imhotep/things";
 import {
   BERTH,
   berthAt,
@@ -27,6 +27,8 @@ import {
   towerFields,
   type Square,
 } from "../../src/games/imhotep/plots";
+import { templeWidth } from "../../src/games/imhotep/printed";
+import { IMHOTEP } from "../boxes";
 
 const FINGERTIP = 44;
 const LARGEST = 4;
@@ -93,14 +95,14 @@ describe.each([
     );
     for (const seats of [2, 3, 4])
       for (const labels of [false, true])
-        fits(layout, templeFields(layout, sites.temple, seats, labels).map(square), sites.temple);
+        fits(layout, templeFields(layout, sites.temple, templeWidth(IMHOTEP, seats), labels).map(square), sites.temple);
     for (const stones of [0, 12, 21, 40])
       for (const margin of [0, layout.compact ? 62 : 106]) {
         const { cells } = burialCells(layout, sites.burial, stones, margin, 6);
         expect(cells.length).toBeGreaterThan(stones);
         fits(layout, cells.map(square), sites.burial);
       }
-    fits(layout, towerFields(layout, sites.obelisks), sites.obelisks);
+    fits(layout, towerFields(layout, sites.obelisks, IMHOTEP.obelisks_b.length), sites.obelisks);
     for (const cards of [2, 4]) fits(layout, cardRow(layout, sites.market, cards), sites.market);
     if (layout.quarry)
       for (const seats of [2, 3, 4]) fits(layout, quarryRows(layout, layout.quarry, seats), layout.quarry);

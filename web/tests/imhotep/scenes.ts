@@ -7,16 +7,17 @@ import type { Fixture } from "../../src/dev/fixtures";
 import { en } from "../../src/games/imhotep/messages/en";
 import type { ImhotepView, Words } from "../../src/games/imhotep/table";
 import { translator } from "../../src/lib/text";
+import { IMHOTEP } from "../boxes";
 
 export const GAMES = { four, sidesB, three, two } as unknown as Record<"four" | "sidesB" | "three" | "two", Fixture>;
 
 export const speak = (language: string, messages: typeof en): Words =>
-  translator(() => ({ language, messages, nameOf: (seat) => `Player ${"ABCD"[seat]}` }));
+  translator(() => ({ language, messages, box: IMHOTEP, nameOf: (seat) => `Player ${"ABCD"[seat]}` }));
 export const t = speak("en", en);
 
 export function scene(game: keyof typeof GAMES, name: string) {
   const found = GAMES[game].scenes[name];
   const side = found?.message.views[0];
   if (!found || !side) throw new Error(name);
-  return { ...found, view: side.view as unknown as ImhotepView, actions: side.actions };
+  return { ...found, view: { ...side.view, box: IMHOTEP } as unknown as ImhotepView, actions: side.actions };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CARDS, SITES } from "../../src/games/imhotep/box";
+import { CARDS, SITES } from "../../src/games/imhotep/things";
 import { choices, describe as inWords, question } from "../../src/games/imhotep/choices";
 import { explain } from "../../src/games/imhotep/explain";
 import { forecast } from "../../src/games/imhotep/forecast";

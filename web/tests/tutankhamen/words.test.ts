@@ -11,16 +11,17 @@ import { explain, text } from "../../src/games/tutankhamen/words";
 import { Choosing } from "../../src/lib/choose";
 import { plain, translator } from "../../src/lib/text";
 import type { Fixture } from "../../src/dev/fixtures";
+import { TUTANKHAMEN } from "../boxes";
 
 const game = data as unknown as Fixture;
 const speak = (language: string, messages: typeof en): Words =>
-  translator(() => ({ language, messages, nameOf: (seat) => `Player ${"ABCD"[seat]}` }));
+  translator(() => ({ language, messages, box: TUTANKHAMEN, nameOf: (seat) => `Player ${"ABCD"[seat]}` }));
 const t = speak("en", en);
 const scene = (name: string) => {
   const found = game.scenes[name];
   const side = found?.message.views[0];
   if (!found || !side) throw new Error(name);
-  return { ...found, view: side.view as unknown as TutankhamenView, actions: side.actions };
+  return { ...found, view: { ...side.view, box: TUTANKHAMEN } as unknown as TutankhamenView, actions: side.actions };
 };
 
 describe.each([

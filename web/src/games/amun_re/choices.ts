@@ -1,8 +1,8 @@
 /** What is asked, and everything that can be answered, in words. */
 import type { Choosing, Tap } from "../../lib/choose";
 import type { Choice } from "../game";
-import { BONUS_POINTS, CARDS, isCard, SCORING_PHASE, type CardName } from "./cards";
-import { priceOf, spaceOf, type Province } from "./provinces";
+import { CARDS, isCard, SCORING_PHASE, type CardName } from "./cards";
+import { amountOf, priceOf, spaceOf, type Province } from "./provinces";
 import { describe } from "./describe";
 import { lostBy, ownGold, rewardsLeft, type AmunReView, type Words } from "./table";
 import { cardTap, chosenProvince, lowestStep, provinceTap, stepTap } from "./taps";
@@ -88,17 +88,17 @@ function bids(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
   if (chosen) {
     const province = t(`province.${chosen}`);
     const steps = [...new Set(choosing.legal.filter((action) => action.startsWith(`bid ${chosen} `)))]
-      .map((action) => Number(action.split(" ")[2]))
+      .map((action) => amountOf(view.box, action.split(" ")[2] ?? ""))
       .filter((step, index, all) => all.indexOf(step) === index);
     return steps.map((step) => ({
-      tap: stepTap(choosing, chosen, step),
+      tap: stepTap(view, choosing, chosen, step),
       label: t("choice.step", { step, province }),
       wish: step,
       at: "board",
     }));
   }
   return view.table.turned_up.flatMap((name, index): Draft[] => {
-    const step = lowestStep(choosing, name);
+    const step = lowestStep(view, choosing, name);
     if (step === null) return [];
     const label = t("choice.bid", { province: t(`province.${name}`), step });
     return [{ tap: `bid ${name}`, label, wish: index + 1, at: "board", piece: name }];
@@ -160,8 +160,8 @@ function offers(choosing: Choosing, t: Words): Draft[] {
 
 function corrections(view: AmunReView, t: Words): Draft[] {
   return (["raise", "lower"] as const).map((verb, index) => {
-    const total = view.table.total + (verb === "raise" ? 3 : -3);
-    const hint = t("choice.space", { space: spaceOf(total) });
+    const total = view.table.total + (verb === "raise" ? 1 : -1) * view.box.correction;
+    const hint = t("choice.space", { space: spaceOf(view.box, total) });
     return { tap: verb, label: t(`choice.${verb}`, { total }), hint, wish: index + 1, at: "bar", piece: "correction" };
   });
 }
@@ -209,7 +209,7 @@ function cards(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
       {
         tap,
         label: alone ? t("describe.play", { card: t(`card.${card}`) }) : t("choice.with", { card: t(`card.${card}`) }),
-        hint: bonus ? t("choice.bonus", { count: BONUS_POINTS }) : t(`effect.${card}`),
+        hint: bonus ? t("choice.bonus", { count: view.box.bonus_points }) : t(`effect.${card}`),
         at: "bar",
         piece: card,
       },

@@ -1,7 +1,7 @@
 /** A whole action in words, whether it can be taken back, and why something is refused. */
 import type { Problem } from "../../lib/wire";
 import { CARDS, isCard, type CardName } from "./cards";
-import { isProvince, priceOf, type Province } from "./provinces";
+import { amountOf, isProvince, priceOf, type Province } from "./provinces";
 import { ownGold, type AmunReView, type Words } from "./table";
 
 type Goods = "cards" | "farmers" | "stones";
@@ -12,7 +12,7 @@ export function describe(action: string, view: AmunReView, t: Words): string {
   const card = (name: string): string => t(`card.${name as CardName}`);
   switch (verb) {
     case "bid": {
-      const values = { step: second, province: province(first) };
+      const values = { step: amountOf(view.box, second), province: province(first) };
       return more.length > 0
         ? t("describe.bid-with", { ...values, cards: t.list(more.map(card)) })
         : t("describe.bid", values);

@@ -29,14 +29,14 @@ type Entry = readonly [symbol: Item["symbol"], count: number, value?: number | u
 export function placeFacts(facts: Facts, box: Box, layout: Layout): Item[] {
   const entries: Entry[] = [
     facts.limit === 0 ? ["card-none", 1] : ["card-limit", facts.limit],
-    ["farmer-printed", layout.compact && facts.printed > 0 ? 1 : 0, facts.printed],
+    ["farmer-printed", layout.compact && facts.farmers > 0 ? 1 : 0, facts.farmers],
     ["field", layout.compact && facts.fields > 0 ? 1 : 0, facts.fields],
-    ["card-free", facts.freeCards],
-    ["brick", facts.freeStones],
-    ["coin", facts.freeGold > 0 ? 1 : 0, facts.freeGold],
+    ["card-free", facts.free_cards],
+    ["brick", facts.free_stones],
+    ["coin", facts.free_gold > 0 ? 1 : 0, facts.free_gold],
     ["coin", facts.income > 0 ? 1 : 0, facts.income],
-    ["camel", facts.camel > 0 ? 1 : 0, layout.compact ? facts.camel : undefined],
-    ["coin", facts.camel > 0 && !layout.compact ? 1 : 0, facts.camel],
+    ["camel", facts.camel_income > 0 ? 1 : 0, layout.compact ? facts.camel_income : undefined],
+    ["coin", facts.camel_income > 0 && !layout.compact ? 1 : 0, facts.camel_income],
     ["temple", facts.temples],
   ];
   const found: Item[] = [];

@@ -3,11 +3,9 @@ import type { LogEvent, Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
 import { describe } from "./describe";
 import { factsOf as facts } from "./log";
-import { factsOf, priceOf, type Province } from "./provinces";
-import { landOf, leaderOf, ownGold, type AmunReView, type Words } from "./table";
+import { amountOf, priceOf, type Province } from "./provinces";
+import { factsOf, landOf, leaderOf, ownGold, type AmunReView, type Words } from "./table";
 import { gifts } from "./text";
-
-const STONES_OF_A_PYRAMID = 3;
 
 export function forecast(action: string, preview: Preview, view: AmunReView, t: Words): Forecast {
   const piece = pieceOf(action);
@@ -63,9 +61,9 @@ function notesOf(action: string, view: AmunReView, t: Words): string[] {
   switch (verb) {
     case "bid": {
       const leader = leaderOf(view, first as Province);
-      const brings = gifts(first as Province, t);
+      const brings = gifts(view, first as Province, t);
       return [
-        left(Number(second)),
+        left(amountOf(view.box, second)),
         leader ? t("forecast.outbids", { seat: t.seat(leader.seat) }) : t("forecast.opens"),
         ...(brings.length > 0 ? [t("forecast.brings", { what: brings.join(", ") })] : []),
       ];
@@ -74,10 +72,10 @@ function notesOf(action: string, view: AmunReView, t: Words): string[] {
       return [left(priceOf(Number(second))), ...(first === "cards" ? [t("forecast.cards-drawn")] : [])];
     case "farm": {
       const province = first as Province;
-      return [t("forecast.fields", { count: factsOf(province).fields - landOf(view, province).farmers - 1 })];
+      return [t("forecast.fields", { count: factsOf(view, province).fields - landOf(view, province).farmers - 1 })];
     }
     case "lay": {
-      const missing = STONES_OF_A_PYRAMID - landOf(view, first as Province).stones - 1;
+      const missing = view.box.pyramid_stones - landOf(view, first as Province).stones - 1;
       return missing > 0 ? [t("forecast.stones", { count: missing })] : [];
     }
     case "offer":

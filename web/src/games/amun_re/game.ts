@@ -7,6 +7,7 @@ import "./colours.css";
 import { describe, refuse, reversible } from "./describe";
 import { forecast } from "./forecast";
 import { log } from "./log";
+import type { Box } from "./box.gen";
 import type { Messages } from "./messages.gen";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
@@ -17,7 +18,7 @@ import { text } from "./text";
 import { trips } from "./trips";
 import { category, explain, headline, round, status } from "./words";
 
-export const amunRe = defineGame<Table, Messages>({
+export const amunRe = defineGame<Table, Box, Messages>({
   name: "amun_re",
   messages: {
     en: async () => (await import("./messages/en")).en,

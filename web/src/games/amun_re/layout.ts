@@ -1,6 +1,6 @@
 /** Where everything lies: Egypt on a wide board and on a phone. */
 import { inner, outline, type Box, type Grid, type Point } from "./geo";
-import { PROVINCES, STEPS, type Province } from "./provinces";
+import { PROVINCES, type Province } from "./provinces";
 
 export type { Box, Point } from "./geo";
 
@@ -54,6 +54,10 @@ const PLACES: Record<Province, Place> = {
   abu: [2, 3],
   berenike: [3, 3],
 };
+/** Where the map draws a province: a box may print another bank or half on it. */
+export const bankOf = ({ column }: Tile): "west" | "east" => (column < 2 ? "west" : "east");
+export const halfOf = ({ row }: Tile): "lower" | "upper" => (row < 2 ? "lower" : "upper");
+
 /** The fourth place of the second row, which no province has, is the temple's. */
 const TEMPLE: Place = [3, 1];
 
@@ -180,7 +184,7 @@ const FIRST_LINE = 5;
 const CROWDED = 1.62;
 
 /** The nine steps of a province card; those where a stone lies are wider. */
-export function stepBoxes(tile: Tile, taken: readonly number[]): Box[] {
+export function stepBoxes(all: readonly number[], tile: Tile, taken: readonly number[]): Box[] {
   const { x, y, width, height } = tile.bids;
   const high = (height - GAP) / 2;
   const line = (steps: readonly number[], top: number): Box[] => {
@@ -193,7 +197,7 @@ export function stepBoxes(tile: Tile, taken: readonly number[]): Box[] {
       return box;
     });
   };
-  return [...line(STEPS.slice(0, FIRST_LINE), y), ...line(STEPS.slice(FIRST_LINE), y + high + GAP)];
+  return [...line(all.slice(0, FIRST_LINE), y), ...line(all.slice(FIRST_LINE), y + high + GAP)];
 }
 
 /** The middle of the stone that lies on a step of a wide card. */

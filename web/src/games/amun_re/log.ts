@@ -2,7 +2,8 @@
 import { asEvent, narrate, type Sentence, type Tone } from "../../lib/events";
 import { seatOf } from "../../lib/seats";
 import type { LogEvent, LogLine } from "../../lib/wire";
-import { itemsOf, priceOf, type Province } from "./provinces";
+import type { Box } from "./box.gen";
+import { amountOf, itemsOf, priceOf, type Province } from "./provinces";
 import type { Words } from "./table";
 import { scoreName } from "./words";
 
@@ -38,9 +39,9 @@ const TONES: Record<string, Tone> = {
   gold_counted: "score",
 };
 
-export const log = (line: LogLine, t: Words): Sentence[] =>
+export const log = (line: LogLine, t: Words, box: Box): Sentence[] =>
   narrate(
-    [drawn(line) ?? answered(line), ...bySeat(gathered(line.events), t).flatMap((event) => shaped(event, t))],
+    [drawn(line) ?? answered(line, box), ...bySeat(gathered(line.events), t).flatMap((event) => shaped(event, t, box))],
     t,
     TONES,
   );
@@ -65,11 +66,16 @@ function drawn({ text }: LogLine): LogEvent | null {
 }
 
 /** What a player asEvent. */
-function answered({ seat, text }: LogLine): LogEvent {
+function answered({ seat, text }: LogLine, box: Box): LogEvent {
   const [verb = "", first = "", second = "", ...cards] = text.split(" ");
   switch (verb) {
     case "bid":
-      return asEvent(cards.length > 0 ? "bid-with" : "bid", { seat, step: second, province: first, cards });
+      return asEvent(cards.length > 0 ? "bid-with" : "bid", {
+        seat,
+        step: amountOf(box, second),
+        province: first,
+        cards,
+      });
     case "buy":
       return asEvent(`buy-${first}`, { seat, count: Number(second), price: priceOf(Number(second)) });
     case "farm":
@@ -117,7 +123,7 @@ function bySeat(events: LogEvent[], t: Words): LogEvent[] {
 }
 
 /** Events whose sentence needs more than their facts. */
-function shaped(event: LogEvent, t: Words): LogEvent[] {
+function shaped(event: LogEvent, t: Words, box: Box): LogEvent[] {
   const facts = factsOf(event);
   switch (event.kind) {
     case "phase":
@@ -127,7 +133,7 @@ function shaped(event: LogEvent, t: Words): LogEvent[] {
       return what.length > 0 ? [asEvent("laid_out", { ...event.facts, what: what.join(", ") })] : [];
     }
     case "ranked":
-      return [asEvent("ranked", { items: facts.seats.map((seat, rank) => [seat, itemsOf(rank)]) })];
+      return [asEvent("ranked", { items: facts.seats.map((seat, rank) => [seat, itemsOf(box, rank)]) })];
     default:
       return [event];
   }

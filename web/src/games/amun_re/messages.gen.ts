@@ -133,6 +133,15 @@ export interface Messages {
   "explain.pharaoh-title": never;
   "explain.pharaoh": never;
   "explain.no-discards": never;
+  "describe.steal": never;
+  "describe.steal-with": never;
+  "question.Correct": "total";
+  "choice.raise": "total";
+  "choice.lower": "total";
+  "describe.raise": never;
+  "describe.lower": never;
+  "effect.correction": never;
+  "effect.eight-gold": never;
   "log.start": "seat";
   "log.reveal": "provinces";
   "log.hide": "province";
@@ -192,7 +201,6 @@ export interface Messages {
   "question.PlaceFarmer": "count";
   "question.LayStone": "count";
   "question.SealOffering": never;
-  "question.Correct": "total";
   "question.TakeReward": "count";
   "question.PlayHarvestCard": never;
   "question.PlayBonusCard": never;
@@ -215,8 +223,6 @@ export interface Messages {
   "choice.sell-hint": never;
   "choice.sell-card": "card";
   "choice.offer": "gold";
-  "choice.raise": "total";
-  "choice.lower": "total";
   "choice.space": "space";
   "choice.bonus": "count";
   "describe.bid": "province" | "step";
@@ -232,10 +238,6 @@ export interface Messages {
   "describe.sell": "card";
   "describe.offer": "gold";
   "describe.offer-with": "gold";
-  "describe.steal": never;
-  "describe.steal-with": never;
-  "describe.raise": never;
-  "describe.lower": never;
   "forecast.left": "gold";
   "forecast.outbids": "seat";
   "forecast.opens": never;
@@ -299,9 +301,7 @@ export interface Messages {
   "effect.same-province": never;
   "effect.free-farmer": never;
   "effect.builder": never;
-  "effect.correction": never;
   "effect.increase": never;
-  "effect.eight-gold": never;
   "effect.farmers-bonus": never;
   "effect.cards-bonus": never;
   "effect.side-bonus": never;

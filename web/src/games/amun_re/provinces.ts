@@ -1,4 +1,5 @@
-/** The board as src/scarab/games/amun_re/box/provinces.py has it. A view tells only what changes. */
+/** The fifteen provinces, bid steps and temple: named as in src/scarab/games/amun_re/box, with the numbers of the box. */
+import type { Box } from "./box.gen";
 
 export const PROVINCES = [
   "damanhur",
@@ -18,89 +19,44 @@ export const PROVINCES = [
   "berenike",
 ] as const;
 export type Province = (typeof PROVINCES)[number];
-export type Bank = "west" | "east";
-export type Half = "lower" | "upper";
+/** What is printed in a province. A view tells only what changes. */
+export type Facts = Box["provinces"][Province];
 
-export interface Facts {
-  bank: Bank;
-  half: Half;
-  /** On the Nile. */
-  nile: boolean;
-  fields: number;
-  /** Farmers printed there. */
-  printed: number;
-  /** How many power cards its owner may buy in a turn. */
-  limit: number;
-  freeCards: number;
-  freeStones: number;
-  freeGold: number;
-  /** Gold at every harvest. */
-  income: number;
-  /** Gold at a harvest while caravans pay. */
-  camel: number;
-  temples: number;
+export const isProvince = (name: string): name is Province => PROVINCES.some((each) => each === name);
+
+/** The amount of a step: notation names it by its amount, or by its number if it has no word for the amount. */
+export const amountOf = ({ bid_steps }: Box, word: string): number =>
+  word.startsWith("step-") ? (bid_steps[Number(word.slice("step-".length)) - 1] ?? 0) : Number(word);
+/** The number of a step that some notation of it would have: `step-6`. */
+export const numbered = ({ bid_steps }: Box, amount: number): string => `step-${bid_steps.indexOf(amount) + 1}`;
+
+export interface Space {
+  space: number;
+  /** The lowest total offering that brings the temple here, … */
+  from: number;
+  /** … and all of them in a few signs: `3–12`. */
+  range: string;
+}
+/** The four spaces of the temple (AMR-4). */
+export function spacesOf({ temple_from }: Box): Space[] {
+  return [-Infinity, ...temple_from].map((from, index) => {
+    const next = temple_from[index];
+    return { space: index + 1, from, range: rangeOf(from, next) };
+  });
 }
 
-type Row = readonly [Bank, Half, nile: 0 | 1, number, number, number, number, number, number, number, number, number];
-
-const ROWS: Record<Province, Row> = {
-  damanhur: ["west", "lower", 0, 1, 0, 1, 0, 0, 0, 0, 0, 2],
-  buto: ["west", "lower", 1, 5, 0, 0, 1, 0, 0, 0, 0, 0],
-  mendes: ["east", "lower", 1, 6, 0, 0, 0, 0, 0, 0, 0, 0],
-  avaris: ["east", "lower", 0, 1, 0, 1, 0, 0, 0, 0, 8, 0],
-  baharya: ["west", "lower", 0, 3, 2, 2, 0, 0, 0, 0, 0, 0],
-  memphis: ["west", "lower", 1, 3, 0, 3, 0, 2, 0, 0, 0, 0],
-  amarna: ["east", "lower", 1, 4, 0, 1, 0, 0, 0, 0, 0, 1],
-  sawu: ["east", "upper", 0, 1, 0, 3, 0, 0, 0, 0, 7, 0],
-  abydos: ["west", "upper", 1, 4, 0, 1, 0, 1, 0, 0, 0, 0],
-  thebes: ["east", "upper", 1, 4, 0, 2, 2, 0, 0, 0, 0, 0],
-  dakhla: ["west", "upper", 0, 1, 0, 1, 1, 0, 12, 0, 0, 0],
-  kharga: ["west", "upper", 0, 2, 0, 2, 0, 0, 0, 0, 5, 0],
-  edfu: ["west", "upper", 1, 3, 0, 1, 1, 0, 0, 0, 0, 1],
-  abu: ["east", "upper", 1, 2, 0, 2, 0, 0, 0, 4, 0, 0],
-  berenike: ["east", "upper", 0, 0, 0, 2, 0, 0, 0, 8, 0, 0],
-};
-
-export function factsOf(province: Province): Facts {
-  const [bank, half, nile, fields, printed, limit, freeCards, freeStones, freeGold, income, camel, temples] =
-    ROWS[province];
-  return {
-    bank,
-    half,
-    nile: nile === 1,
-    fields,
-    printed,
-    limit,
-    freeCards,
-    freeStones,
-    freeGold,
-    income,
-    camel,
-    temples,
-  };
+function rangeOf(from: number, next: number | undefined): string {
+  if (next === undefined) return `≥ ${from}`;
+  if (from === -Infinity) return `≤ ${next - 1}`;
+  return from === next - 1 ? String(from) : `${from}–${next - 1}`;
 }
-
-export const isProvince = (name: string): name is Province => name in ROWS;
-
-/** What can be bid. */
-export const STEPS = [0, 1, 3, 6, 10, 15, 21, 28, 36] as const;
-
-/** The four spaces of the temple and the total offering that each begins with. */
-export const SPACES = [
-  { space: 1, range: "≤ 2", from: -Infinity },
-  { space: 2, range: "3–12", from: 3 },
-  { space: 3, range: "13–22", from: 13 },
-  { space: 4, range: "≥ 23", from: 23 },
-] as const;
-
-/** Caravans pay while the temple stands here or before. */
-export const CAMEL_SPACE = 2;
 
 /** Where a total offering brings the temple. */
-export const spaceOf = (total: number): number => SPACES.findLast(({ from }) => total >= from)?.space ?? 1;
+export const spaceOf = (box: Box, total: number): number =>
+  spacesOf(box).findLast(({ from }) => total >= from)?.space ?? 1;
 
 /** What so many pieces of one kind cost together: 1, 3, 6, 10 … */
 export const priceOf = (count: number): number => (count * (count + 1)) / 2;
 
-/** What the best offerings take: three, two, and everybody else one. */
-export const itemsOf = (rank: number): number => Math.max(3 - rank, 1);
+/** How many items the offering of a rank takes, from 0. */
+export const itemsOf = ({ reward_items }: Box, rank: number): number => reward_items[rank] ?? 0;

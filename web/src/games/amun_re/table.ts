@@ -1,14 +1,15 @@
 /** What can be read off the table of Amun-Re. */
 import type { Translate } from "../../lib/text";
-import type { View } from "../../lib/wire";
+import type { BoxedView } from "../../lib/box";
+import type { Box } from "./box.gen";
 import { CARD_NAMES, type CardName } from "./cards";
 import type { Messages } from "./messages.gen";
-import { factsOf, type Province } from "./provinces";
+import type { Facts, Province } from "./provinces";
 import type { Bid, Land, Table } from "./view.gen";
 
 export type Cards = Partial<Record<CardName, number>>;
 export type { Bid, Land, Table };
-export type AmunReView = View<Table>;
+export type AmunReView = BoxedView<Table, Box>;
 export type Words = Translate<Messages>;
 
 export const kingdomOf = (view: AmunReView): "old" | "new" => (view.table.kingdom === 1 ? "old" : "new");
@@ -18,10 +19,13 @@ export const landOf = (view: AmunReView, province: Province): Land => view.table
 /** The viewer's own gold; a spectator has none. */
 export const ownGold = (view: AmunReView): number => (view.viewer === null ? 0 : (view.table.gold[view.viewer] ?? 0));
 
+/** What is printed in a province. */
+export const factsOf = (view: AmunReView, province: Province): Facts => view.box.provinces[province];
+
 /** Everybody who stands in the fields of a province, the printed ones too. */
 export function farmersIn(view: AmunReView, province: Province): number {
   const { farmers, free_farmers } = landOf(view, province);
-  return farmers + free_farmers + factsOf(province).printed;
+  return farmers + free_farmers + factsOf(view, province).farmers;
 }
 
 /** Whose stone is highest on a province card, and where. */

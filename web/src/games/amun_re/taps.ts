@@ -1,7 +1,7 @@
 /** What a tap on a province, a step or a card means at this moment. */
 import type { Choosing, Tap } from "../../lib/choose";
 import type { CardName } from "./cards";
-import { STEPS, type Province } from "./provinces";
+import { amountOf, numbered, type Province } from "./provinces";
 import { lostBy, type AmunReView } from "./table";
 
 /** Null: nothing is asked that this province could answer. */
@@ -9,7 +9,7 @@ export function provinceTap(view: AmunReView, choosing: Choosing, province: Prov
   if (choosing.has("play")) return `play * ${province}`;
   switch (view.question) {
     case "PlaceBid":
-      return view.table.turned_up.includes(province) ? bidTap(choosing, province) : null;
+      return view.table.turned_up.includes(province) ? bidTap(view, choosing, province) : null;
     case "PlaceFarmer":
       return `farm ${province}`;
     case "LayStone":
@@ -26,9 +26,9 @@ export function provinceTap(view: AmunReView, choosing: Choosing, province: Prov
 }
 
 /** Where no bid can be made, the highest one is asked for: the server says why not. */
-function bidTap(choosing: Choosing, province: Province): Tap {
+function bidTap(view: AmunReView, choosing: Choosing, province: Province): Tap {
   const any = `bid ${province}`;
-  return choosing.may(any) ? any : `${any} ${STEPS.at(-1)}`;
+  return choosing.may(any) ? any : `${any} ${view.box.bid_steps.at(-1)}`;
 }
 
 function rewardTap(choosing: Choosing, province: Province): Tap {
@@ -39,8 +39,9 @@ function rewardTap(choosing: Choosing, province: Province): Tap {
 }
 
 /** On the card just lost a bid needs the card that allows it. */
-export function stepTap(choosing: Choosing, province: Province, step: number): Tap {
-  const plain = `bid ${province} ${step}`;
+export function stepTap({ box }: AmunReView, choosing: Choosing, province: Province, step: number): Tap {
+  const number = numbered(box, step);
+  const plain = `bid ${province} ${choosing.may(`bid * ${number}`) ? number : step}`;
   return choosing.may(`${plain} same-province`) ? `${plain} same-province` : plain;
 }
 
@@ -79,10 +80,10 @@ export function chosenProvince(choosing: Choosing): Province | null {
 }
 
 /** The lowest step that may be bid on a province. */
-export function lowestStep(choosing: Choosing, province: Province): number | null {
+export function lowestStep({ box }: AmunReView, choosing: Choosing, province: Province): number | null {
   const steps = choosing.legal
     .map((action) => action.split(" "))
     .filter(([verb, name]) => verb === "bid" && name === province)
-    .map(([, , step]) => Number(step));
+    .map(([, , step = ""]) => amountOf(box, step));
   return steps.length > 0 ? Math.min(...steps) : null;
 }

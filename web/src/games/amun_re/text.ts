@@ -1,8 +1,9 @@
 /** The board in words: a province, a player, everything. */
 import type { Section } from "../game";
 import type { CardName } from "./cards";
-import { factsOf, PROVINCES, SPACES, spaceOf, type Province } from "./provinces";
+import { PROVINCES, spaceOf, spacesOf, type Province } from "./provinces";
 import {
+  factsOf,
   farmersIn,
   isBlocked,
   isOffering,
@@ -18,28 +19,28 @@ import {
 const some = (count: number, words: () => string): string[] => (count > 0 ? [words()] : []);
 
 /** What is printed in a province, never changing. */
-export function printed(province: Province, t: Words): string[] {
-  const facts = factsOf(province);
+export function printed(view: AmunReView, province: Province, t: Words): string[] {
+  const facts = factsOf(view, province);
   return [
     t(`text.bank-${facts.bank}`),
     t(`board.${facts.half}`),
     t(facts.nile ? "text.on-nile" : "text.off-nile"),
     t("text.limit", { count: facts.limit }),
     t("text.fields", { count: facts.fields }),
-    ...gifts(province, t),
+    ...gifts(view, province, t),
   ];
 }
 
 /** What a province has beside its fields. */
-export function gifts(province: Province, t: Words): string[] {
-  const facts = factsOf(province);
+export function gifts(view: AmunReView, province: Province, t: Words): string[] {
+  const facts = factsOf(view, province);
   return [
-    ...some(facts.printed, () => t("text.printed", { count: facts.printed })),
-    ...some(facts.freeCards, () => t("free.cards", { count: facts.freeCards })),
-    ...some(facts.freeStones, () => t("free.stones", { count: facts.freeStones })),
-    ...some(facts.freeGold, () => t("free.gold", { count: facts.freeGold })),
+    ...some(facts.farmers, () => t("text.printed", { count: facts.farmers })),
+    ...some(facts.free_cards, () => t("free.cards", { count: facts.free_cards })),
+    ...some(facts.free_stones, () => t("free.stones", { count: facts.free_stones })),
+    ...some(facts.free_gold, () => t("free.gold", { count: facts.free_gold })),
     ...some(facts.income, () => t("text.income", { count: facts.income })),
-    ...some(facts.camel, () => t("text.camel", { count: facts.camel })),
+    ...some(facts.camel_income, () => t("text.camel", { count: facts.camel_income })),
     ...some(facts.temples, () => t("text.temples", { count: facts.temples })),
   ];
 }
@@ -70,7 +71,7 @@ function bids(view: AmunReView, province: Province, t: Words): string[] {
 export const inWords = (view: AmunReView, province: Province, t: Words): string =>
   t("text.province", {
     province: t(`province.${province}`),
-    facts: [...standing(view, province, t), ...printed(province, t)].join(", "),
+    facts: [...standing(view, province, t), ...printed(view, province, t)].join(", "),
   });
 
 export function text(view: AmunReView, t: Words): Section[] {
@@ -125,8 +126,8 @@ function temple(view: AmunReView, t: Words): string[] {
   return [
     space === 0 ? t("text.temple-off") : t("text.temple-on", { space }),
     ...offering,
-    ...(isRevealed(view) ? [t("text.total", { total, space: spaceOf(total) })] : []),
-    ...SPACES.map((each) => t("text.space", { space: each.space, range: each.range })),
+    ...(isRevealed(view) ? [t("text.total", { total, space: spaceOf(view.box, total) })] : []),
+    ...spacesOf(view.box).map((each) => t("text.space", { space: each.space, range: each.range })),
     t("text.deck", { count: deck }),
     ...(thrown ? [t("text.discards", { cards: thrown })] : []),
     t("text.supply", {

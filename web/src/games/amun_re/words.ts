@@ -58,9 +58,9 @@ const PIECES = {
 type PieceName = keyof typeof PIECES;
 
 export function explain(piece: string, view: AmunReView, t: Words): Card {
-  if (isCard(piece)) return cardOf(piece, t);
+  if (isCard(piece)) return cardOf(piece, view, t);
   if (isProvince(piece)) {
-    const lines = [standing(view, piece, t), printed(piece, t)].map((facts) => capital(facts.join(" · ")));
+    const lines = [standing(view, piece, t), printed(view, piece, t)].map((facts) => capital(facts.join(" · ")));
     return { title: t(`province.${piece}`), lines, rule: "AMR-5" };
   }
   if (piece === "discards") {
@@ -74,8 +74,9 @@ export function explain(piece: string, view: AmunReView, t: Words): Card {
   return { title: t(`explain.${name}-title`), lines: [t(`explain.${name}`), ...more], rule: PIECES[name] };
 }
 
-function cardOf(card: CardName, t: Words): Card {
-  const { count, phase, rule } = CARDS[card];
+function cardOf(card: CardName, view: AmunReView, t: Words): Card {
+  const { phase, rule } = CARDS[card];
+  const count = view.box.cards[card] ?? 0;
   const lines = [t(`explain.${card}`), t("explain.phase", { phase, name: phaseName(phase, t), count })];
   return { title: t(`card.${card}`), lines, rule };
 }

@@ -1,24 +1,28 @@
 /** Obelisk, graves, pyramid and temple: lanes of fields, each built in its own order (EGZ-21 to EGZ-24). */
+import type { Box } from "./box.gen";
 import type { Site } from "./river";
 
-export const ROWS = [1, 2, 3, 4, 5, 6] as const;
+const ROWS = [1, 2, 3, 4, 5, 6] as const;
+const PARTS = ["left", "right", "columns", "top"] as const;
 
-export const LANES = {
-  obelisk: [1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9],
-  grave: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-  "pyramid 1": [1, 1, 1, 1, 1, 1],
-  "pyramid 2": [2, 2, 2, 2, 2],
-  "pyramid 3": [3, 3, 3, 3],
-  "pyramid 4": [4, 4, 4],
-  "pyramid 5": [5, 5],
-  "pyramid 6": [6],
-  "temple left": [1, 2, 3],
-  "temple right": [1, 2, 3],
-  "temple columns": [4, 4, 4],
-  "temple top": [5, 5, 5],
-} as const;
-export type Lane = keyof typeof LANES;
-export const LANE_NAMES = Object.keys(LANES) as Lane[];
+export type Lane = "obelisk" | "grave" | `pyramid ${(typeof ROWS)[number]}` | `temple ${(typeof PARTS)[number]}`;
+export const LANE_NAMES: readonly Lane[] = [
+  ...(["obelisk", "grave"] as const),
+  ...ROWS.map((row): Lane => `pyramid ${row}`),
+  ...PARTS.map((part): Lane => `temple ${part}`),
+];
+
+const several = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
+
+/** The values of a lane's fields in the order of building; a grave costs what its tile says. */
+export function laneOf({ obelisk, graves, pyramid, temple }: Box, lane: Lane): number[] {
+  if (lane === "obelisk") return obelisk.flatMap((fields, index) => several(fields, index + 1));
+  if (lane === "grave") return several(graves.laid, 0);
+  const [building, part = ""] = lane.split(" ");
+  if (building === "temple") return temple[part as (typeof PARTS)[number]];
+  const row = pyramid[Number(part) - 1];
+  return row ? several(row.fields, row.value) : [];
+}
 
 /** A building and the lanes that belong to it. */
 export const BUILDINGS = {
@@ -42,12 +46,8 @@ export function fieldOf(action: string): { lane: Lane; field: number } {
   return { lane: words.slice(0, -1).join(" ") as Lane, field: Number(words.at(-1)) };
 }
 
-/** Points for taking part at so many sites (EGZ-15). */
-export const PARTICIPATION = [0, 1, 3, 6] as const;
-/** What a missing grain costs by level of the grain market (EGZ-17). */
-export const PENALTY = [3, 2, 2, 1, 1] as const;
-/** On these levels of the stone market leftover stones are sold at the end (EGZ-18). */
-export const FIRST_SELLING = 3;
-export const LEVELS = 5;
-/** A scarab for each time a marker has gone round (EGZ-39). */
-export const ROUND_OF_TRACK = 50;
+/** How many levels a market has (EGZ-17, EGZ-18). */
+export const levelsOf = ({ grain_market, stone_market }: Box, market: "stone" | "grain"): number =>
+  market === "grain" ? grain_market.penalty.length : stone_market.levels;
+/** On these levels of the stone market leftover stones are sold at the end. */
+export const firstSelling = ({ stone_market }: Box): number => stone_market.levels - stone_market.selling;

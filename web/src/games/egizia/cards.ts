@@ -1,4 +1,5 @@
 /** The Nile cards (EGZ-26 to EGZ-36): what each shows, and how it is kept. */
+import type { Box } from "./box.gen";
 import { COLOURS, type Colour } from "./river";
 
 /** `field` and `quarry` stay; `permanent` stays too; `anytime` is played once; `immediate` is carried out when taken. */
@@ -17,35 +18,41 @@ export const IMMEDIATE = [
   ...["points-obelisk-graves", "points-pyramid-temple"],
 ] as const;
 
+/** By card: its rule, and what stands in its corner: a sign, a number of the box. */
+interface Printed {
+  rule: string;
+  sign?: string;
+  value?: keyof Box["cards"];
+}
 export const SPECIAL = {
-  "crew-up": { value: "+1", rule: "EGZ-28" },
-  "pay-crew-up": { value: "+1", rule: "EGZ-28" },
-  "reuse-round": { value: "", rule: "EGZ-30" },
-  upstream: { value: "", rule: "EGZ-30" },
-  "plus2-sphinx": { value: "+2", rule: "EGZ-29" },
-  "keep2-sphinx": { value: "2", rule: "EGZ-29" },
-  "first-place": { value: "1.", rule: "EGZ-31" },
-  "leftover-card": { value: "", rule: "EGZ-34" },
-  "stones-as-grain": { value: "", rule: "EGZ-32" },
-  "improve-field": { value: "", rule: "EGZ-32" },
-  "grave-card": { value: "5", rule: "EGZ-33" },
-  grain4: { value: "4", rule: "EGZ-35" },
-  plus3: { value: "+3", rule: "EGZ-35" },
-  "double-round": { value: "×2", rule: "EGZ-35" },
-  "second-ship": { value: "", rule: "EGZ-35" },
-  "two-crews": { value: "", rule: "EGZ-35" },
-  "extra-site": { value: "", rule: "EGZ-35" },
-  "sell-stones": { value: "", rule: "EGZ-35" },
-  stones: { value: "6", rule: "EGZ-36" },
-  "stone-market": { value: "2", rule: "EGZ-36" },
-  "grain-market": { value: "2", rule: "EGZ-36" },
-  "crews-choice": { value: "+2", rule: "EGZ-36" },
-  "crews-blue-black": { value: "+1", rule: "EGZ-36" },
-  "crews-blue-yellow": { value: "+1", rule: "EGZ-36" },
-  "crews-black-yellow": { value: "+1", rule: "EGZ-36" },
-  "points-obelisk-graves": { value: "", rule: "EGZ-36" },
-  "points-pyramid-temple": { value: "", rule: "EGZ-36" },
-} as const;
+  "crew-up": { rule: "EGZ-28", sign: "+1" },
+  "pay-crew-up": { rule: "EGZ-28", sign: "+1" },
+  "reuse-round": { rule: "EGZ-30" },
+  upstream: { rule: "EGZ-30" },
+  "plus2-sphinx": { rule: "EGZ-29", sign: "+", value: "plus2_sphinx" },
+  "keep2-sphinx": { rule: "EGZ-29", value: "keep2_sphinx" },
+  "first-place": { rule: "EGZ-31", sign: "1." },
+  "leftover-card": { rule: "EGZ-34" },
+  "stones-as-grain": { rule: "EGZ-32" },
+  "improve-field": { rule: "EGZ-32" },
+  "grave-card": { rule: "EGZ-33", value: "grave_card" },
+  grain4: { rule: "EGZ-35", value: "grain" },
+  plus3: { rule: "EGZ-35", sign: "+", value: "plus3" },
+  "double-round": { rule: "EGZ-35", sign: "×2" },
+  "second-ship": { rule: "EGZ-35" },
+  "two-crews": { rule: "EGZ-35" },
+  "extra-site": { rule: "EGZ-35" },
+  "sell-stones": { rule: "EGZ-35" },
+  stones: { rule: "EGZ-36", value: "stones" },
+  "stone-market": { rule: "EGZ-36", value: "steps" },
+  "grain-market": { rule: "EGZ-36", value: "steps" },
+  "crews-choice": { rule: "EGZ-36", sign: "+", value: "steps" },
+  "crews-blue-black": { rule: "EGZ-36", sign: "+1" },
+  "crews-blue-yellow": { rule: "EGZ-36", sign: "+1" },
+  "crews-black-yellow": { rule: "EGZ-36", sign: "+1" },
+  "points-obelisk-graves": { rule: "EGZ-36" },
+  "points-pyramid-temple": { rule: "EGZ-36" },
+} as const satisfies Record<string, Printed>;
 export type Special = keyof typeof SPECIAL;
 export const SPECIALS = Object.keys(SPECIAL) as Special[];
 
@@ -69,7 +76,11 @@ export function kindOf(card: string): CardKind {
 }
 
 /** What is printed in the corner of a card. */
-export const valueOf = (card: string): string => (isSpecial(card) ? SPECIAL[card].value : String(yieldOf(card)));
+export function valueOf({ cards }: Box, card: string): string {
+  if (!isSpecial(card)) return String(yieldOf(card));
+  const { sign = "", value }: Printed = SPECIAL[card];
+  return value ? `${sign}${cards[value]}` : sign;
+}
 /** The symbol of its picture. */
 export function artOf(card: string): string {
   const land = landOf(card);
@@ -77,12 +88,20 @@ export function artOf(card: string): string {
   return land ? `egz-art-field-${land}` : `egz-art-${card}`;
 }
 /** What a brown field gives once, when it is taken (EGZ-27). */
-export const EXTRAS: Record<string, { piece: "stone" | "grain" | "points"; value: string }> = {
-  "brown-6": { piece: "stone", value: "↓" },
-  "brown-7": { piece: "grain", value: "↓" },
-  "brown-8": { piece: "points", value: "+3" },
-  "brown-9": { piece: "stone", value: "+4" },
-};
+export function extraOf({ cards }: Box, card: string): { piece: "stone" | "grain" | "points"; value: string } | null {
+  switch (card) {
+    case "brown-6":
+      return { piece: "stone", value: "↓" };
+    case "brown-7":
+      return { piece: "grain", value: "↓" };
+    case "brown-8":
+      return { piece: "points", value: `+${cards.brown_points}` };
+    case "brown-9":
+      return { piece: "stone", value: `+${cards.brown_stones}` };
+    default:
+      return null;
+  }
+}
 
 /** How a card is played: the first word of its action. */
 export const PLAY: Partial<Record<Special, string>> = {
@@ -96,8 +115,6 @@ export const PLAY: Partial<Record<Special, string>> = {
   "sell-stones": "sell",
   "first-place": "first",
 };
-export const PLUS3 = 3;
-export const PAY_STONES = 2;
 
 /** The order of a hand: quarries, fields, what stays, what is played once. */
 const ORDER: readonly CardKind[] = ["quarry", ...COLOURS, "permanent", "anytime", "immediate"];

@@ -18,15 +18,14 @@ const NOTHING_MORE = ["pass", "done", "stay", "decline", "return", "stop"];
 const FEW = 10;
 /** So many teams have buttons; those with a card are then put together on the player's board. */
 const MANY_TEAMS = 9;
-/** What is played beside a ship is counted on from the last place. */
-const AFTER_PLACES = 21;
 
 type Draft = Omit<Choice, "number"> & { number?: number };
 
 export function choices(view: EgiziaView, choosing: Choosing, t: Words): Choice[] {
   const narrowed = choosing.taps.length > 0 && choosing.left.length > 1;
   const drafts = narrowed ? within(view, choosing, t) : whole(view, choosing, t);
-  let next = drafts.some(({ tap }) => tap.startsWith("sail")) && !narrowed ? AFTER_PLACES : 1;
+  // what is played beside a ship is counted on from the last place
+  let next = drafts.some(({ tap }) => tap.startsWith("sail")) && !narrowed ? view.box.spaces.length + 1 : 1;
   const taken = new Set(drafts.map((draft) => draft.number));
   return drafts.map((draft) => {
     if (draft.number !== undefined) return { ...draft, number: draft.number };
@@ -75,12 +74,18 @@ const rank = (action: string): number => (NOTHING_MORE.includes(verbOf(action)) 
 
 function placeDraft(tap: string, place: Place, view: EgiziaView, t: Words): Draft {
   const card = isSite(place) ? null : cardAt(view, place);
-  return { tap, label: label(`sail ${place}`, view, t), at: "bar", number: numberOf(place), piece: card ?? place };
+  return {
+    tap,
+    label: label(`sail ${place}`, view, t),
+    at: "bar",
+    number: numberOf(view.box, place),
+    piece: card ?? place,
+  };
 }
 
 /** Where only words are read: its number, and what a ship gets there. */
 function placeHint(place: Place, view: EgiziaView, t: Words): string {
-  const number = t("place.number", { number: numberOf(place) });
+  const number = t("place.number", { number: numberOf(view.box, place) });
   const card = isSite(place) ? null : cardAt(view, place);
   const effect = isRound(place) ? t(`round.${place}`) : card ? cardEffect(card, t) : "";
   return [number, effect].filter(Boolean).join(", ");
@@ -97,7 +102,7 @@ function draft(action: string, view: EgiziaView, t: Words): Draft {
   switch (verb) {
     case "take": {
       const card = cardAt(view, first) ?? "";
-      return { ...plain, number: numberOf(first), piece: card, hint: cardEffect(card, t) };
+      return { ...plain, number: numberOf(view.box, first), piece: card, hint: cardEffect(card, t) };
     }
     case "team":
       return { ...plain, tap: tapOf(action), piece: first };
@@ -108,7 +113,7 @@ function draft(action: string, view: EgiziaView, t: Words): Draft {
     case "improve":
       return { ...plain, piece: first };
     case "keep":
-      return { ...plain, hint: sphinxWorth(first as SphinxCard, t), piece: `sphinx:${first}` };
+      return { ...plain, hint: sphinxWorth(view.box, first as SphinxCard, t), piece: `sphinx:${first}` };
     case "draw":
       return { ...plain, number: Number(first), piece: "sphinx-back" };
     case "sell":

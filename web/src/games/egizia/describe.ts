@@ -1,6 +1,6 @@
 /** Every action in words: short for a button, whole for Confirm and the record. */
 import { capital } from "../../lib/text";
-import { fieldOf } from "./buildings";
+import { fieldOf, levelsOf } from "./buildings";
 import { landOf } from "./cards";
 import { berthName, cardName, crewName, goalName, laneShort, placeName, slotName, sphinxName } from "./names";
 import { COLOURS, isCrew, isSite, isSquare, numberOf, type Crew, type Place, type Slot } from "./river";
@@ -62,15 +62,19 @@ function raised(crew: Crew, view: EgiziaView, t: Words): string {
 function teamLabel(action: string, view: EgiziaView, t: Words): string {
   const team = teamOf(action);
   const names = team.crews.map((crew) => t(`colour.${crew}`));
-  const cards = Array.from({ length: team.plus3 }, () => "3");
-  const strength = strengthOf(team, playerOf(view, view.viewer));
+  const cards = Array.from({ length: team.plus3 }, () => String(view.box.cards.plus3));
+  const strength = strengthOf(view.box, team, playerOf(view, view.viewer));
   return t("choice.team", { team: capital([...names, ...cards].join(" + ")), strength });
 }
 
 function lowered(market: "stone" | "grain", view: EgiziaView, t: Words): string {
   const own = playerOf(view, view.viewer);
   const level = own[`${market}_market`];
-  return t("choice.lower", { market: capital(t(`market.${market}`)), level: level + 1, next: Math.min(level + 2, 5) });
+  return t("choice.lower", {
+    market: capital(t(`market.${market}`)),
+    level: level + 1,
+    next: Math.min(level + 2, levelsOf(view.box, market)),
+  });
 }
 
 function better(field: string, t: Words): string {
@@ -85,8 +89,8 @@ export function describe(action: string, view: EgiziaView, t: Words): string {
   const place = first as Place;
   if (verb === "sail") {
     const card = isSquare(place) ? cardAt(view, place) : null;
-    if (card) return t("describe.card", { number: numberOf(place), card: cardName(card, t) });
-    return t("describe.sail", { berth: berthName(place, isSite(place) ? second : undefined, t) });
+    if (card) return t("describe.card", { number: numberOf(view.box, place), card: cardName(card, t) });
+    return t("describe.sail", { berth: berthName(view.box, place, isSite(place) ? second : undefined, t) });
   }
   if (verb === "take") return t("describe.take", { card: goalName(place, view, t), place: placeName(place, t) });
   if (verb === "keep") return t("describe.keep", { card: sphinxName(first as SphinxCard, t) });

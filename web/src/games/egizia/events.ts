@@ -1,6 +1,7 @@
 /** Events made ready for their messages. */
 import type { LogEvent } from "../../lib/wire";
 import { landOf } from "./cards";
+import type { Box } from "./box.gen";
 import type { Lane } from "./buildings";
 import { berthName } from "./names";
 import type { Place, Site } from "./river";
@@ -23,7 +24,7 @@ export interface Facts {
 export const factsOf = (event: LogEvent): Facts => event.facts as unknown as Facts;
 
 /** Events whose message needs more than their facts, or another message than their kind's. */
-export function shaped(event: LogEvent, t: Words): LogEvent {
+export function shaped(event: LogEvent, t: Words, box: Box): LogEvent {
   const { place, slot, level, lost, missing, cards, now } = factsOf(event);
   const become = (kind: string, facts: LogEvent["facts"] = {}): LogEvent => ({
     kind,
@@ -32,7 +33,7 @@ export function shaped(event: LogEvent, t: Words): LogEvent {
   });
   switch (event.kind) {
     case "sailed":
-      return become("sailed", { berth: { text: berthName(place, slot, t), piece: place } });
+      return become("sailed", { berth: { text: berthName(box, place, slot, t), piece: place } });
     case "improved":
       return become("improved", { colour: landOf(now) });
     case "lowered":

@@ -29,7 +29,11 @@ type About = keyof typeof ABOUT;
 export function explain(piece: string, view: EgiziaView, t: Words): Card {
   const name = piece.replace("sphinx:", "");
   if (piece.startsWith("sphinx:") && isSphinxCard(name)) {
-    return { title: sphinxName(name, t), lines: [sphinxWorth(name, t), t("about.sphinx-back")], rule: "EGZ-38" };
+    return {
+      title: sphinxName(name, t),
+      lines: [sphinxWorth(view.box, name, t), t("about.sphinx-back")],
+      rule: "EGZ-38",
+    };
   }
   if (isCrew(piece)) {
     const strength = playerOf(view, view.viewer).crews[piece];

@@ -6,7 +6,7 @@ import { fieldOf } from "./buildings";
 import { describe } from "./describe";
 import { factsOf, shaped } from "./events";
 import { cardEffect, goalName } from "./names";
-import { isRound, isSquare, numberOf, PLACES, type Place } from "./river";
+import { isRound, isSquare, numberOf, placesOf, type Place } from "./river";
 import { cardAt, lowestOf, playerOf, shipsAt, type EgiziaView, type Words } from "./table";
 import { strengthOf, teamOf } from "./team";
 
@@ -53,7 +53,7 @@ function before(action: string, view: EgiziaView, t: Words): string[] {
   if (verb === "sail") return [...effectOf(place, view, t), ...passing(place, view, t)];
   if (verb === "take") return [cardEffect(cardAt(view, place) ?? "", t)];
   if (verb === "team") {
-    const strength = strengthOf(teamOf(action), own);
+    const strength = strengthOf(view.box, teamOf(action), own);
     return [t("forecast.team", { count: Math.min(strength, own.stones), strength, stones: own.stones })];
   }
   if (verb === "pass" && view.question === "PlaceShip") return [t("forecast.pass")];
@@ -69,9 +69,9 @@ function effectOf(place: Place, view: EgiziaView, t: Words): string[] {
 /** The free places between the last ship and this one, which are then out of reach. */
 function passing(place: Place, view: EgiziaView, t: Words): string[] {
   const from = lowestOf(view, view.viewer);
-  const passed = PLACES.slice(from, Math.max(from, numberOf(place) - 1)).filter((each) =>
-    isSquare(each) ? cardAt(view, each) !== null : shipsAt(view, each).length === 0,
-  );
+  const passed = placesOf(view.box)
+    .slice(from, Math.max(from, numberOf(view.box, place) - 1))
+    .filter((each) => (isSquare(each) ? cardAt(view, each) !== null : shipsAt(view, each).length === 0));
   if (passed.length === 0) return [];
   const few = passed.slice(0, MOST).map((each) => goalName(each, view, t));
   const more = passed.length - few.length;
@@ -86,5 +86,5 @@ function after(action: string, events: LogEvent[], view: EgiziaView, t: Words): 
   if (action === "pass" || action === "done") return [];
   const own = events.filter((event) => factsOf(event).seat === view.viewer && !SAID.includes(event.kind));
   const told = isRound(action.split(" ")[1] ?? "") ? own.filter((event) => event.kind !== "raised") : own;
-  return told.slice(0, MOST).map((event) => clause(shaped(event, t), t));
+  return told.slice(0, MOST).map((event) => clause(shaped(event, t, view.box), t));
 }

@@ -8,6 +8,7 @@ import { describe } from "./describe";
 import { explain } from "./explain";
 import { forecast } from "./forecast";
 import { log, trips } from "./log";
+import type { Box } from "./box.gen";
 import type { Messages } from "./messages.gen";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
@@ -18,7 +19,7 @@ import Side from "./Side.svelte";
 import type { Table } from "./table";
 import { headline, status, text } from "./words";
 
-export const egizia = defineGame<Table, Messages>({
+export const egizia = defineGame<Table, Box, Messages>({
   name: "egizia",
   messages: {
     en: async () => (await import("./messages/en")).en,

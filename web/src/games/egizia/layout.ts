@@ -1,10 +1,12 @@
 /** Where everything lies: a wide board, and one for phones on which the building sites follow the river. */
 import type { Building } from "./buildings";
 import { fields, outlines, sunOver, type BuildingSpec, type Fields, type Outline } from "./layout/buildings";
+import type { Box as Numbers } from "./box.gen";
 import { box, grid, type Box, type Point } from "./layout/geometry";
+import { heightsOf } from "./layout/heights";
 import { quays, spots, type PlaceSpec, type Quay, type Spot } from "./layout/places";
 import { stream, type Course, type Stream } from "./layout/stream";
-import type { Site } from "./river";
+import { placesOf, type Site } from "./river";
 
 /** A title with a line or two under it. */
 export interface Caption extends Point {
@@ -17,7 +19,7 @@ export interface Layout {
   stream: Stream;
   spots: Spot[];
   /** By number of building fields. */
-  quays: Record<2 | 3, Record<Site, Quay>>;
+  quays(fields: number): Record<Site, Quay>;
   ship: number;
   /** The least size of what is tapped. */
   touch: number;
@@ -45,20 +47,23 @@ export interface Layout {
 
 const DRAWS = 5;
 
-function wide(): Layout {
+function wide(numbers: Numbers): Layout {
   const course: Course = { middle: (y) => 337 + 20 * Math.sin((y - 40) / 76), half: () => 57, from: -300, to: 980 };
+  const order = placesOf(numbers);
+  const { y, scale } = heightsOf(order, { first: 67, across: 29.6, along: 59.2, room: 562.4 });
   const places: PlaceSpec = {
     course,
-    y: (number) => 67 + (number - 1) * 29.6,
-    card: { width: 92, height: 56, gap: 9 },
-    medal: { radius: 25, gap: 9 },
+    places: order,
+    y,
+    card: { width: 92 * scale, height: 56 * scale, gap: 9 },
+    medal: { radius: 25 * scale, gap: 9 },
     lane: 30,
-    quay: { size: 40, gap: 3, beyond: 32 },
+    quay: { size: 40 * scale, gap: 3, beyond: 32 * scale },
   };
   const buildings: BuildingSpec = {
-    obelisk: { x: 612, y: 411, width: 28, height: 17.4 },
+    obelisk: { x: 612, y: 411, width: 28, height: 17.4, most: 66 },
     graves: { x: 664, y: 286, width: 29, height: 37, columns: 4, gapX: 3, gapY: 5 },
-    pyramid: { x: 602, y: 552, width: 28, height: 19.4 },
+    pyramid: { x: 602, y: 552, width: 28, height: 19.4, most: 206 },
     temple: { x: 628, y: 650, pillar: 30, column: 26, height: 18.2 },
   };
   return {
@@ -82,11 +87,11 @@ function wide(): Layout {
       ] as const),
     ]),
     spots: spots(places),
-    quays: { 2: quays(places, 2), 3: quays(places, 3) },
-    ship: 40,
+    quays: (fields) => quays(places, fields),
+    ship: 40 * Math.sqrt(scale),
     touch: 0,
-    fields: fields(buildings),
-    outlines: outlines(buildings),
+    fields: fields(buildings, numbers),
+    outlines: outlines(buildings, numbers),
     sun: sunOver(buildings.temple),
     captions: {
       sphinx: { x: 560, y: 58, anchor: "start" },
@@ -119,33 +124,38 @@ function wide(): Layout {
   };
 }
 
-function phone(): Layout {
+function phone(numbers: Numbers): Layout {
+  const order = placesOf(numbers);
+  const { y } = heightsOf(order, { first: 150, across: 40, along: 80 });
+  /** A longer river moves everything below it down. */
+  const down = Math.max(0, (y.at(-1) ?? 0) - 910);
   /** The river widens into a delta at its end. */
-  const DELTA = 940;
+  const delta = down + 940;
   const course: Course = {
     middle: (y) => 151 + 4 * Math.sin(y / 70),
-    half: (y) => 43 + Math.max(0, y - DELTA) ** 2 / 9,
+    half: (y) => 43 + Math.max(0, y - delta) ** 2 / 9,
     from: -8,
-    to: 1000,
+    to: down + 1000,
   };
   const places: PlaceSpec = {
     course,
-    y: (number) => 150 + (number - 1) * 40,
+    places: order,
+    y,
     card: { width: 98, height: 60, gap: 6, x: 5 },
     medal: { radius: 26, gap: 8 },
     lane: 24,
     quay: { size: 44, gap: 2, beyond: 44 },
   };
   const buildings: BuildingSpec = {
-    obelisk: { x: 76, y: 1924, width: 46, height: 27 },
-    graves: { x: 166, y: 1704, width: 48, height: 62, columns: 4, gapX: 6, gapY: 10 },
-    pyramid: { x: 33, y: 2276, width: 54, height: 44 },
-    temple: { x: 37, y: 2506, pillar: 62, column: 61, height: 38 },
+    obelisk: { x: 76, y: down + 1924, width: 46, height: 27, most: 142 },
+    graves: { x: 166, y: down + 1704, width: 48, height: 62, columns: 4, gapX: 6, gapY: 10 },
+    pyramid: { x: 33, y: down + 2276, width: 54, height: 44, most: 368 },
+    temple: { x: 37, y: down + 2506, pillar: 62, column: 61, height: 38 },
   };
   return {
     compact: true,
     width: 390,
-    height: 2536,
+    height: down + 2536,
     stream: stream(course, { bank: 66, meadow: 36 }, [
       ...([
         [-32, 90, 200],
@@ -163,48 +173,48 @@ function phone(): Layout {
       ] as const),
     ]),
     spots: spots(places),
-    quays: { 2: quays(places, 2), 3: quays(places, 3) },
+    quays: (fields) => quays(places, fields),
     ship: 40,
     touch: 44,
-    fields: fields(buildings),
-    outlines: outlines(buildings),
+    fields: fields(buildings, numbers),
+    outlines: outlines(buildings, numbers),
     sun: sunOver(buildings.temple),
     captions: {
-      sphinx: { x: 16, y: 1432, anchor: "start" },
-      obelisk: { x: 166, y: 1666, anchor: "start" },
-      graves: { x: 166, y: 1666, anchor: "start" },
-      pyramid: { x: 374, y: 1982, anchor: "end" },
-      temple: { x: 16, y: 2316, anchor: "start" },
+      sphinx: { x: 16, y: down + 1432, anchor: "start" },
+      obelisk: { x: 166, y: down + 1666, anchor: "start" },
+      graves: { x: 166, y: down + 1666, anchor: "start" },
+      pyramid: { x: 374, y: down + 1982, anchor: "end" },
+      temple: { x: 16, y: down + 2316, anchor: "start" },
     },
-    sphinx: box(14, 1462, 230, 127),
-    stack: box(286, 1494, 44, 54),
-    draws: grid(box(11, 1420, 120, 96), 3, DRAWS, 4),
-    cloth: box(5, 1412, 380, 212),
+    sphinx: box(14, down + 1462, 230, 127),
+    stack: box(286, down + 1494, 44, 54),
+    draws: grid(box(11, down + 1420, 120, 96), 3, DRAWS, 4),
+    cloth: box(5, down + 1412, 380, 212),
     order: box(5, 5, 380, 50),
     track: box(5, 60, 380, 50),
-    ring: box(5, 1014, 380, 96),
-    markets: { stone: box(5, 1116, 187, 200), grain: box(198, 1116, 187, 200) },
-    deck: box(5, 1322, 187, 82),
-    bonus: box(198, 1322, 187, 82),
+    ring: box(5, down + 1014, 380, 96),
+    markets: { stone: box(5, down + 1116, 187, 200), grain: box(198, down + 1116, 187, 200) },
+    deck: box(5, down + 1322, 187, 82),
+    bonus: box(198, down + 1322, 187, 82),
     scenery: [
       { symbol: "lotus", at: box(120, 345, 28, 17) },
       { symbol: "lotus", at: box(150, 660, 24, 15) },
       { symbol: "reeds", at: box(214, 905, 22, 22) },
-      { symbol: "palm", at: box(340, 1430, 36, 54) },
-      { symbol: "palm", at: box(14, 1990, 40, 60) },
+      { symbol: "palm", at: box(340, down + 1430, 36, 54) },
+      { symbol: "palm", at: box(14, down + 1990, 40, 60) },
     ],
-    grounds: [box(5, 1412, 380, 212), box(5, 1632, 380, 320), box(5, 1960, 380, 570)],
-    zones: { river: 0, markets: 1008, sphinx: 1406, obelisk: 1626, pyramid: 1954 },
+    grounds: [box(5, down + 1412, 380, 212), box(5, down + 1632, 380, 320), box(5, down + 1960, 380, 570)],
+    zones: { river: 0, markets: down + 1008, sphinx: down + 1406, obelisk: down + 1626, pyramid: down + 1954 },
   };
 }
 
-const made = new Map<boolean, Layout>();
+const made = new WeakMap<Numbers, Partial<Record<"phone" | "wide", Layout>>>();
 
-/** Made when it is needed: a window shows one of the two. */
-export function layoutFor(compact: boolean): Layout {
-  const layout = made.get(compact) ?? (compact ? phone() : wide());
-  made.set(compact, layout);
-  return layout;
+/** Made when it is needed, once for a box: a window shows one of the two. */
+export function layoutFor(compact: boolean, numbers: Numbers): Layout {
+  const known = made.get(numbers) ?? {};
+  made.set(numbers, known);
+  return compact ? (known.phone ??= phone(numbers)) : (known.wide ??= wide(numbers));
 }
 
 export type { Box, Outline, Point, Quay, Spot };

@@ -4,6 +4,7 @@ import { seatOf } from "../../lib/seats";
 import type { Part } from "../../lib/text";
 import type { LogEvent, LogLine } from "../../lib/wire";
 import type { Trip } from "../game";
+import type { Box } from "./box.gen";
 import { factsOf, shaped } from "./events";
 import { sphinxName } from "./names";
 import { isSphinxCard, type SphinxCard } from "./sphinx";
@@ -19,10 +20,10 @@ const TONES: Record<string, Tone> = {
   quarries: "soft",
 };
 
-export function log(line: LogLine, t: Words): Sentence[] {
+export function log(line: LogLine, t: Words, box: Box): Sentence[] {
   const events = line.events
     .filter(({ kind }) => kind !== "opened")
-    .map((event) => (isOfQuarry(event) ? { ...event, kind: "quarries" } : shaped(event, t)));
+    .map((event) => (isOfQuarry(event) ? { ...event, kind: "quarries" } : shaped(event, t, box)));
   const sentences = grouped(events, isOneTopic).map((group) => ({
     parts: sentence(lasting(group), t),
     tone: TONES[group[0]?.kind ?? ""] ?? (group[0]?.facts["seat"] === line.seat ? "plain" : "soft"),

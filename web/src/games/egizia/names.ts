@@ -2,7 +2,8 @@
 import { isSpecial, landOf, yieldOf } from "./cards";
 import type { Lane } from "./buildings";
 import { isSquare, numberOf, type Crew, type Place, type Slot } from "./river";
-import { SPHINX, type SphinxCard } from "./sphinx";
+import type { Box } from "./box.gen";
+import { worthOf, type SphinxCard } from "./sphinx";
 import { cardAt, type EgiziaView, type Words } from "./table";
 
 /** `quarry 3`, `two more sphinx cards` */
@@ -31,9 +32,9 @@ export function goalName(place: Place, view: EgiziaView, t: Words): string {
   return card ? cardName(card, t) : placeName(place, t);
 }
 /** `12 obelisk and graves, field 2` */
-export function berthName(place: Place, slot: string | undefined, t: Words): string {
-  if (isSquare(place)) return t("place.number", { number: numberOf(place) });
-  const name = `${numberOf(place)} ${placeName(place, t)}`;
+export function berthName(box: Box, place: Place, slot: string | undefined, t: Words): string {
+  if (isSquare(place)) return t("place.number", { number: numberOf(box, place) });
+  const name = `${numberOf(box, place)} ${placeName(place, t)}`;
   return slot ? `${name}, ${slotName(slot as Slot, t)}` : name;
 }
 export const slotName = (slot: Slot, t: Words): string => t.word("slot", slot);
@@ -47,7 +48,7 @@ export const laneShort = (lane: Lane, t: Words): string => t.word("row", lane);
 
 export const sphinxName = (card: SphinxCard, t: Words): string => t(`category.${card}`);
 /** `7`, `2 each`, `its strength` */
-export function sphinxWorth(card: SphinxCard, t: Words): string {
-  const { kind, points } = SPHINX[card];
+export function sphinxWorth(box: Box, card: SphinxCard, t: Words): string {
+  const { kind, points } = worthOf(box, card);
   return t(`worth.${kind}`, { points });
 }

@@ -47,7 +47,7 @@ function sailing(name: "PlaceShip" | "PlaceSecondShip", view: EgiziaView, t: Wor
   const { lowest } = playerOf(view, view.viewer);
   if (name === "PlaceSecondShip") return t("question.PlaceSecondShip");
   if (!lowest) return t("question.PlaceShip-first");
-  return t("question.PlaceShip", { place: capital(placeName(lowest, t)), number: numberOf(lowest) });
+  return t("question.PlaceShip", { place: capital(placeName(lowest, t)), number: numberOf(view.box, lowest) });
 }
 
 function siteOf(view: EgiziaView, t: Words): string {

@@ -17,10 +17,11 @@ const isCode = (code: string): code is Code => CODES.some((known) => known === c
 export function refuse(problem: Problem, action: string, view: EgiziaView, t: Words): string | null {
   const code = problem.code.replace("egizia/", "");
   const place = (action.split(" ")[1] ?? "") as Place;
-  if (code === "occupied") return t("refuse.occupied", { place: goalName(place, view, t), number: numberOf(place) });
+  if (code === "occupied")
+    return t("refuse.occupied", { place: goalName(place, view, t), number: numberOf(view.box, place) });
   if (code === "upstream") {
     const { lowest } = playerOf(view, view.viewer);
-    return t("refuse.upstream", { place: lowest ? `${numberOf(lowest)} ${placeName(lowest, t)}` : "" });
+    return t("refuse.upstream", { place: lowest ? `${numberOf(view.box, lowest)} ${placeName(lowest, t)}` : "" });
   }
   return isCode(code) ? t(`refuse.${code}`) : null;
 }

@@ -1,4 +1,5 @@
-/** The Nile: twenty places from top to bottom, named as in src/scarab/games/egizia/box/river.py (EGZ-1). */
+/** The Nile: its places, named as in src/scarab/games/egizia/box/river.py, in the order of the box (EGZ-1). */
+import type { Box } from "./box.gen";
 
 export const SQUARES = ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10"] as const;
 export const ROUND_FIELDS = ["edfu", "selinon", "thebae", "beni-hasan", "alyi", "passalon", "heliopolis"] as const;
@@ -9,13 +10,19 @@ export type RoundField = (typeof ROUND_FIELDS)[number];
 export type Site = (typeof SITES)[number];
 export type Place = Square | RoundField | Site;
 
-/** By number from 1; what stands at 0 is nowhere. */
-export const PLACES: readonly Place[] = [
-  ...["c1", "edfu", "c2", "selinon", "c3", "sphinx", "c4", "thebae", "c5", "beni-hasan"],
-  ...["c6", "obelisk", "c7", "alyi", "c8", "passalon", "c9", "pyramid", "c10", "heliopolis"],
-] as Place[];
+const found = new WeakMap<Box, readonly Place[]>();
 
-export const numberOf = (place: string): number => PLACES.indexOf(place as Place) + 1;
+/** From the top: card squares have no names, so they are numbered by where they lie. */
+export function placesOf(box: Box): readonly Place[] {
+  const known = found.get(box);
+  if (known) return known;
+  const squares = SQUARES.values();
+  const places = box.spaces.map((space): Place => (space === "card" ? (squares.next().value ?? "c1") : space));
+  found.set(box, places);
+  return places;
+}
+/** From 1; 0 is nowhere. */
+export const numberOf = (box: Box, place: string): number => placesOf(box).indexOf(place as Place) + 1;
 export const isSite = (place: string): place is Site => SITES.some((site) => site === place);
 export const isRound = (place: string): place is RoundField => ROUND_FIELDS.some((field) => field === place);
 export const isSquare = (place: string): place is Square => SQUARES.some((square) => square === place);
@@ -29,12 +36,10 @@ export const CREWS = ["blue", "black", "yellow", "joker"] as const;
 export type Crew = (typeof CREWS)[number];
 export const isCrew = (name: string): name is Crew => CREWS.some((crew) => crew === name);
 
-/** Both crews depicted get stronger (EGZ-16). */
-export const CREW_PAIRS: Partial<Record<RoundField, readonly [Crew, Crew]>> = {
-  selinon: ["blue", "black"],
-  thebae: ["blue", "yellow"],
-  "beni-hasan": ["black", "yellow"],
-};
+export type PairField = keyof Box["crew_pairs"];
+/** Both crews depicted get stronger there (EGZ-16). */
+export const isPairField = (field: string): field is PairField => PAIR_FIELDS.some((each) => each === field);
+const PAIR_FIELDS: readonly PairField[] = ["selinon", "thebae", "beni-hasan"];
 
 export const RINGS = ["left", "middle", "right"] as const;
 export type Ring = (typeof RINGS)[number];
@@ -42,6 +47,4 @@ export type Ring = (typeof RINGS)[number];
 export const COLOURS = ["green", "yellow-green", "brown"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const SHIPS = 8;
 export const ROUNDS = 5;
-export const STORE = 25;

@@ -1,47 +1,61 @@
 /** The 29 sphinx cards (EGZ-38): what each is about, and what it is worth. */
+import type { Box } from "./box.gen";
+
+/** The sign on each card. */
+export const SIGNS = {
+  "obelisk-row-7": "sign-obelisk",
+  "obelisk-row-8": "sign-obelisk",
+  "obelisk-row-9": "sign-obelisk",
+  "pyramid-4-rows": "sign-pyramid",
+  "pyramid-5-rows": "sign-pyramid",
+  "temple-pillars": "sign-temple",
+  "temple-columns": "sign-temple",
+  "graves-9": "grave",
+  "stone-market-count": "stone",
+  "grain-market-count": "grain",
+  "temple-own-4": "sign-temple",
+  "pyramid-own-6": "sign-pyramid",
+  "pyramid-own-7": "sign-pyramid",
+  "obelisk-own-4": "sign-obelisk",
+  "obelisk-own-5": "sign-obelisk",
+  "two-everywhere": "sign-temple",
+  "graves-own": "grave",
+  "crew-blue": "crew-blue",
+  "crew-black": "crew-black",
+  "crew-yellow": "crew-yellow",
+  "crew-joker": "crew-joker",
+  "most-quarries": "mini-quarry",
+  "most-green": "mini-field-green",
+  "most-yellow-green": "mini-field-yellow-green",
+  "most-brown": "mini-field-brown",
+  "stone-market-last": "stone",
+  "grain-market-last": "grain",
+  permanents: "permanent",
+  "ten-percent": "scarab",
+} as const;
+
+export type SphinxCard = keyof typeof SIGNS;
+export const SPHINX_CARDS = Object.keys(SIGNS) as SphinxCard[];
+export const isSphinxCard = (name: string): name is SphinxCard => name in SIGNS;
+export const MOST_DRAWN = 5;
 
 /** `points`: once, if it holds; `each`: for every such thing; `strength`, `count` and `tenth` as the card says. */
 export interface Worth {
   kind: "points" | "each" | "strength" | "count" | "tenth";
   points: string;
-  /** The sign on the card. */
-  sign: string;
 }
-const once = (points: number, sign: string): Worth => ({ kind: "points", points: String(points), sign });
+const EACH: readonly SphinxCard[] = ["graves-own", "permanents"];
 
-export const SPHINX = {
-  "obelisk-row-7": once(5, "sign-obelisk"),
-  "obelisk-row-8": once(7, "sign-obelisk"),
-  "obelisk-row-9": once(9, "sign-obelisk"),
-  "pyramid-4-rows": once(4, "sign-pyramid"),
-  "pyramid-5-rows": once(7, "sign-pyramid"),
-  "temple-pillars": once(4, "sign-temple"),
-  "temple-columns": once(7, "sign-temple"),
-  "graves-9": once(5, "grave"),
-  "stone-market-count": { kind: "count", points: "3/5/7/9", sign: "stone" },
-  "grain-market-count": { kind: "count", points: "3/5/7/9", sign: "grain" },
-  "temple-own-4": once(7, "sign-temple"),
-  "pyramid-own-6": once(6, "sign-pyramid"),
-  "pyramid-own-7": once(8, "sign-pyramid"),
-  "obelisk-own-4": once(6, "sign-obelisk"),
-  "obelisk-own-5": once(8, "sign-obelisk"),
-  "two-everywhere": once(7, "sign-temple"),
-  "graves-own": { kind: "each", points: "1", sign: "grave" },
-  "crew-blue": { kind: "strength", points: "", sign: "crew-blue" },
-  "crew-black": { kind: "strength", points: "", sign: "crew-black" },
-  "crew-yellow": { kind: "strength", points: "", sign: "crew-yellow" },
-  "crew-joker": { kind: "strength", points: "", sign: "crew-joker" },
-  "most-quarries": once(7, "mini-quarry"),
-  "most-green": once(7, "mini-field-green"),
-  "most-yellow-green": once(7, "mini-field-yellow-green"),
-  "most-brown": once(7, "mini-field-brown"),
-  "stone-market-last": once(5, "stone"),
-  "grain-market-last": once(5, "grain"),
-  permanents: { kind: "each", points: "2", sign: "permanent" },
-  "ten-percent": { kind: "tenth", points: "", sign: "scarab" },
-} as const satisfies Record<string, Worth>;
-
-export type SphinxCard = keyof typeof SPHINX;
-export const SPHINX_CARDS = Object.keys(SPHINX) as SphinxCard[];
-export const isSphinxCard = (name: string): name is SphinxCard => name in SPHINX;
-export const MOST_DRAWN = 5;
+export function worthOf({ sphinx }: Box, card: SphinxCard): Worth {
+  if (card === "crew-blue" || card === "crew-black" || card === "crew-yellow" || card === "crew-joker")
+    return { kind: "strength", points: "" };
+  if (card === "ten-percent") return { kind: "tenth", points: "" };
+  const { points } = sphinx[card];
+  if (Array.isArray(points)) return { kind: "count", points: points.join("/") };
+  return { kind: EACH.includes(card) ? "each" : "points", points: String(points) };
+}
+/** How many rows or graves the card asks for, where its box says so. */
+export function goalOf({ sphinx }: Box, card: string): number | null {
+  if (card === "pyramid-4-rows" || card === "pyramid-5-rows") return sphinx[card].rows;
+  return card === "graves-9" ? sphinx[card].graves : null;
+}

@@ -1,7 +1,8 @@
 /** What can be counted on the table of Egizia. */
 import type { Translate } from "../../lib/text";
-import type { View } from "../../lib/wire";
-import { LANES, PENALTY, ROUND_OF_TRACK, type Lane } from "./buildings";
+import type { BoxedView } from "../../lib/box";
+import type { Box } from "./box.gen";
+import { laneOf, type Lane } from "./buildings";
 import { isSpecial, landOf, yieldOf } from "./cards";
 import type { Messages } from "./messages.gen";
 import { COLOURS, CREWS, numberOf, RINGS, SITES, squareIndex, type Colour, type Place, type Site } from "./river";
@@ -10,7 +11,7 @@ import type { SiteShips, Table, Visit } from "./view.gen";
 export type { SiteShips, Table, Visit };
 export type Player = Table["players"][number];
 
-export type EgiziaView = View<Table>;
+export type EgiziaView = BoxedView<Table, Box>;
 export type Words = Translate<Messages>;
 
 const NOBODY: Player = {
@@ -36,7 +37,7 @@ export const shipsAt = (view: EgiziaView, place: Place): number[] => view.table.
 /** The number of the lowest place at which a seat has a ship; 0 before the first. */
 export const lowestOf = (view: EgiziaView, seat: number | null): number => {
   const { lowest } = playerOf(view, seat);
-  return lowest ? numberOf(lowest) : 0;
+  return lowest ? numberOf(view.box, lowest) : 0;
 };
 export const isSailing = (view: EgiziaView): boolean => view.table.phase === 2;
 
@@ -64,7 +65,7 @@ export const grainNeeded = (view: EgiziaView, seat: number): number =>
 export const grainMissing = (view: EgiziaView, seat: number): number =>
   Math.max(0, grainNeeded(view, seat) - grainNow(view, seat));
 export const penaltyOf = (view: EgiziaView, seat: number): number =>
-  PENALTY[playerOf(view, seat).grain_market as 0] ?? 0;
+  view.box.grain_market.penalty[playerOf(view, seat).grain_market] ?? 0;
 export const quarried = (view: EgiziaView, seat: number): number =>
   sum(
     handOf(view, seat)
@@ -74,15 +75,19 @@ export const quarried = (view: EgiziaView, seat: number): number =>
 
 /** The value of a field: a grave costs what its tile says, and a closed one nobody knows. */
 export const valueOfField = (view: EgiziaView, lane: Lane, field: number): number | null =>
-  lane === "grave" ? (view.table.graves[field - 1] ?? null) : (LANES[lane][field - 1] ?? null);
+  lane === "grave" ? (view.table.graves[field - 1] ?? null) : (laneOf(view.box, lane)[field - 1] ?? null);
 /** The values of the graves that a seat has taken. */
 export const gravesOf = (view: EgiziaView, seat: number): number[] =>
   view.table.buildings.grave.flatMap((owner, index) => (owner === seat ? [view.table.graves[index] ?? 0] : []));
 export const graveSum = (view: EgiziaView, seat: number): number => sum(gravesOf(view, seat));
 
-/** Where a marker stands on the track of fifty, and how many scarabs it has (EGZ-39). */
-export const fieldOfTrack = (points: number): number => (points <= 0 ? points : ((points - 1) % ROUND_OF_TRACK) + 1);
-export const scarabsOf = (points: number): number => Math.floor(Math.max(0, points - 1) / ROUND_OF_TRACK);
+/** Where a marker stands on the track, and how many scarabs it has: one for each time it has gone round (EGZ-39). */
+export const fieldOfTrack = ({ scarab }: Box, points: number): number =>
+  points <= 0 ? points : ((points - 1) % scarab) + 1;
+export const scarabsOf = ({ scarab }: Box, points: number): number => Math.floor(Math.max(0, points - 1) / scarab);
+
+/** Building fields of a site by number of players (EGZ-2). */
+export const siteFields = ({ box, seats }: EgiziaView): number => box.site_fields[String(seats) as "2"];
 
 /** The question that is asked and its numbers: `["BuildStone", seat, site]`. */
 export const asked = (view: EgiziaView): (string | number)[] => view.stack.at(-1) ?? [];

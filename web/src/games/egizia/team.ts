@@ -2,7 +2,7 @@
 import type { Choosing, Tap } from "../../lib/choose";
 import { isCrew, type Crew } from "./river";
 import type { Player } from "./table";
-import { PLUS3 } from "./cards";
+import type { Box } from "./box.gen";
 
 export interface Team {
   crews: Crew[];
@@ -15,8 +15,8 @@ export function teamOf(action: string | null): Team {
   return { crews: words.filter(isCrew), plus3: words.filter((word) => word === "plus3").length };
 }
 
-export const strengthOf = (team: Team, player: Player): number =>
-  team.crews.reduce((sum, crew) => sum + player.crews[crew], team.plus3 * PLUS3);
+export const strengthOf = ({ cards }: Box, team: Team, player: Player): number =>
+  team.crews.reduce((sum, crew) => sum + player.crews[crew], team.plus3 * cards.plus3);
 
 function textOf({ crews, plus3 }: Team): string {
   const named = [...NORMAL.filter((crew) => crews.includes(crew)), ...crews.filter((crew) => crew === "joker")];

@@ -4,7 +4,7 @@ import type { Headline, Section } from "../game";
 import { LANE_NAMES } from "./buildings";
 import { byKind } from "./cards";
 import { cardEffect, cardName, crewName, laneName, placeName, slotName, sphinxName, sphinxWorth } from "./names";
-import { CREWS, isRound, isSite, numberOf, PLACES, ROUNDS, SLOTS, type Place, type Site } from "./river";
+import { CREWS, isRound, isSite, numberOf, placesOf, ROUNDS, SLOTS, type Place, type Site } from "./river";
 import {
   cardAt,
   grainNeeded,
@@ -43,18 +43,20 @@ function whereabouts(view: EgiziaView, seat: number, t: Words): string {
   if (!own.lowest) return t("headline.to-sail");
   const place =
     isRound(own.lowest) || isSite(own.lowest)
-      ? t(`headline.at`, { number: numberOf(own.lowest), place: shortPlace(own.lowest, t) })
+      ? t(`headline.at`, { number: numberOf(view.box, own.lowest), place: shortPlace(own.lowest, t) })
       : null;
-  return place ?? t("headline.at", { number: numberOf(own.lowest), place: "" }).trim();
+  return place ?? t("headline.at", { number: numberOf(view.box, own.lowest), place: "" }).trim();
 }
 const shortPlace = (place: Place, t: Words): string => (isSite(place) ? t(`board.jump-${place}`) : placeName(place, t));
 
 export function text(view: EgiziaView, t: Words): Section[] {
   const secrets = view.viewer === null ? [] : (view.table.sphinx.cards[view.viewer] ?? []);
-  const cards = secrets.map((card) => t("text.worth", { card: sphinxName(card, t), worth: sphinxWorth(card, t) }));
+  const cards = secrets.map((card) =>
+    t("text.worth", { card: sphinxName(card, t), worth: sphinxWorth(view.box, card, t) }),
+  );
   return [
     { title: t("text.table"), lines: tableLines(view, t) },
-    { title: t("text.river"), lines: PLACES.map((place) => riverLine(view, place, t)) },
+    { title: t("text.river"), lines: placesOf(view.box).map((place) => riverLine(view, place, t)) },
     { title: t("text.buildings"), lines: buildingLines(view, t) },
     { title: t("text.players"), lines: view.table.players.map((_, seat) => playerLine(view, seat, t)) },
     ...(cards.length > 0 ? [{ title: t("text.secrets"), lines: cards }] : []),
@@ -81,7 +83,7 @@ export const deckWords = (deck: Record<string, number>, t: Words): string[] =>
     .map((card) => ((deck[card] ?? 0) > 1 ? `${deck[card]} × ${cardName(card, t)}` : cardName(card, t)));
 
 function riverLine(view: EgiziaView, place: Place, t: Words): string {
-  const number = numberOf(place);
+  const number = numberOf(view.box, place);
   if (isSite(place)) return t("text.place", { number, place: placeName(place, t), what: siteLine(view, place, t) });
   const ships = shipsAt(view, place);
   const card = cardAt(view, place);

@@ -2,25 +2,14 @@
 import { capital } from "../../lib/text";
 import { wordsOf, type Choosing } from "../../lib/choose";
 import type { Choice } from "../game";
-import {
-  BLUE,
-  minimumOf,
-  PYRAMID_B_POINTS,
-  PYRAMID_BONUS,
-  PYRAMIDS,
-  plainName,
-  SITES,
-  TEMPLE_STONES,
-  type Blue,
-  type CardName,
-  type PyramidName,
-  type Site,
-} from "./box";
+import { BLUE, PYRAMIDS, plainName, SITES, type Blue, type CardName, type PyramidName, type Site } from "./things";
+import { bonusOf, minimumOf, pointsOfField } from "./printed";
 import {
   cargoOf,
   freeBerths,
   nextField,
   shipNumbered,
+  stonesInstead,
   stonesToTake,
   unloadingShip,
   type ImhotepView,
@@ -108,7 +97,7 @@ function shipChoice(number: number, view: ImhotepView, choosing: Choosing, t: Wo
   const ship = shipNumbered(view, number);
   const free = ship ? freeBerths(ship) : 0;
   const stones = cargoOf(ship);
-  const ready = ship && stones.length >= minimumOf(ship.stones.length);
+  const ready = ship && stones.length >= minimumOf(view.box, ship.stones.length);
   return {
     tap: `${verbs.join("|")} ${number}`,
     label: t("ship.name", { ship: number }),
@@ -116,7 +105,7 @@ function shipChoice(number: number, view: ImhotepView, choosing: Choosing, t: Wo
       ? t("choice.free", { count: free })
       : ready
         ? t("site.stones", { count: stones.length })
-        : t("ship.needs", { count: minimumOf(ship?.stones.length ?? 0) }),
+        : t("ship.needs", { count: minimumOf(view.box, ship?.stones.length ?? 0) }),
     number,
     at: "bar",
     piece: "ship",
@@ -186,22 +175,22 @@ function other(action: string, number: number, view: ImhotepView, t: Words): Cho
     return {
       ...plain,
       label: t(`pyramid.${name}`),
-      ...(field === null ? {} : { hint: gives(field, t) }),
+      ...(field === null ? {} : { hint: gives(view, field, t) }),
       piece: "pyramid",
     };
   }
   if (verb === "point") return { ...plain, label: t("choice.point"), piece: "points-1" };
   if (verb === "stones") {
-    const count = stonesToTake(view, view.viewer ?? 0, TEMPLE_STONES);
+    const count = stonesToTake(view, view.viewer ?? 0, stonesInstead(view));
     return { ...plain, label: t("site.stones", { count }), piece: "quarry" };
   }
   return { ...plain, label: t("choice.decline") };
 }
 
 /** What a field of side B of the pyramid gives. */
-export function gives(field: number, t: Words): string {
-  const points = t("headline.points", { count: PYRAMID_B_POINTS[field] ?? 0 });
-  const bonus = PYRAMID_BONUS[field];
+export function gives(view: ImhotepView, field: number, t: Words): string {
+  const points = t("headline.points", { count: pointsOfField(view.box, field) });
+  const bonus = bonusOf(view.box, field);
   return bonus ? t(`gives.${bonus}`, { points }) : points;
 }
 
@@ -230,13 +219,13 @@ export function describe(action: string, view: ImhotepView, t: Words): string {
       const field = nextField(view, PYRAMIDS.indexOf(name));
       return t("describe.build", {
         pyramid: t(`pyramid.${name}`),
-        gives: field === null ? t("pyramid.complete") : gives(field, t),
+        gives: field === null ? t("pyramid.complete") : gives(view, field, t),
       });
     }
     case "point":
       return t("choice.point");
     case "stones":
-      return t("site.stones", { count: stonesToTake(view, seat, TEMPLE_STONES) });
+      return t("site.stones", { count: stonesToTake(view, seat, stonesInstead(view)) });
     default:
       return t("choice.decline");
   }

@@ -1,7 +1,8 @@
 /** The card of every piece: what it is, what it does, which rule says so. */
 import { capital } from "../../lib/text";
 import type { Card } from "../game";
-import { decorated, isBlue, isCard, isGreen, isSite, ROUND_CARDS, type CardName, type Side, type Site } from "./box";
+import { roundCards as allRoundCards } from "./printed";
+import { decorated, isBlue, isCard, isGreen, isSite, type CardName, type Side, type Site } from "./things";
 import { placesOf } from "./sites";
 import { discarded, sideOf, stonesAt, worth, type ImhotepView, type Words } from "./table";
 
@@ -82,7 +83,7 @@ function card(name: CardName, view: ImhotepView, t: Words): Card {
 
 function roundCards(view: ImhotepView, t: Words): Card {
   const turned = view.table.round_cards;
-  const left = (ROUND_CARDS[view.seats] ?? []).filter((each) => !turned.includes(each));
+  const left = allRoundCards(view.box, view.seats).filter((each) => !turned.includes(each));
   const lines = [t("explain.round", { ships: (turned.at(-1) ?? "").replaceAll("-", ", ") })];
   if (turned.length > 1) lines.push(t("explain.turned", { cards: turned.slice(0, -1).join(" · ") }));
   lines.push(t("explain.to-come", { cards: left.join(" · ") }));

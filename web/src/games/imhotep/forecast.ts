@@ -3,7 +3,8 @@ import { capital } from "../../lib/text";
 import { wordsOf } from "../../lib/choose";
 import type { Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
-import { isCard, minimumOf, SLED, TEMPLE_STONES, type CardName, type Site } from "./box";
+import { minimumOf } from "./printed";
+import { isCard, type CardName, type Site } from "./things";
 import { describe } from "./choices";
 import {
   cargoOf,
@@ -12,6 +13,7 @@ import {
   shipNumbered,
   sideOf,
   stonesToTake,
+  stonesInstead,
   templeTops,
   unloadingShip,
   worth,
@@ -52,8 +54,8 @@ function notesOf(action: string, view: ImhotepView, t: Words): string[] {
   switch (verb) {
     case "quarry":
     case "stones": {
-      const taken = stonesToTake(view, seat, verb === "stones" ? TEMPLE_STONES : undefined);
-      return [t("forecast.sled", { count: Math.min(SLED, (view.table.sleds[seat] ?? 0) + taken) })];
+      const taken = stonesToTake(view, seat, verb === "stones" ? stonesInstead(view) : undefined);
+      return [t("forecast.sled", { count: Math.min(view.box.sled, (view.table.sleds[seat] ?? 0) + taken) })];
     }
     case "load":
       return loaded(Number(first), view, t);
@@ -92,7 +94,7 @@ function held(card: string, seat: number, view: ImhotepView, t: Words): string[]
 function loaded(number: number, view: ImhotepView, t: Words): string[] {
   const ship = shipNumbered(view, number);
   if (!ship) return [];
-  const lacks = minimumOf(ship.stones.length) - cargoOf(ship).length - 1;
+  const lacks = minimumOf(view.box, ship.stones.length) - cargoOf(ship).length - 1;
   return [lacks > 0 ? t("forecast.lacks", { ship: number, count: lacks }) : t("forecast.ready", { ship: number })];
 }
 
@@ -102,7 +104,7 @@ function sailed(cargo: number[], site: Site, view: ImhotepView, t: Words): strin
   else if (site === "pyramid" && sideOf(view, site) === "B")
     notes.push(t("forecast.fields", { seats: names(cargo, t) }));
   else if (site === "temple") {
-    const tops = templeTops([...view.table.sites.temple, ...cargo], view.seats);
+    const tops = templeTops(view, [...view.table.sites.temple, ...cargo]);
     notes.push(t("forecast.tops", { seats: counted(tops, t) }));
   } else if (site !== "pyramid") notes.push(t("forecast.stones", { seats: counted(cargo, t) }));
   if (dockedShips(view) === 1) notes.push(t("forecast.ends"));

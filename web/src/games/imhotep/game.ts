@@ -7,6 +7,7 @@ import "./colours.css";
 import { explain } from "./explain";
 import { forecast } from "./forecast";
 import { log } from "./log";
+import type { Box } from "./box.gen";
 import type { Messages } from "./messages.gen";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
@@ -17,7 +18,7 @@ import { sideOf, type Table } from "./table";
 import { trips } from "./trips";
 import { category, headline, status, text } from "./words";
 
-export const imhotep = defineGame<Table, Messages>({
+export const imhotep = defineGame<Table, Box, Messages>({
   name: "imhotep",
   messages: {
     en: async () => (await import("./messages/en")).en,

@@ -1,6 +1,6 @@
 /** Where sites, docks and ships lie: a wide composition, and one of its own for phones. Plots.ts tells what lies inside a site. */
 import type { Box, Point } from "../../lib/drawing";
-import { SITES, type Site } from "./box";
+import { SITES, type Site } from "./things";
 
 export type { Box, Point };
 /** Where a ship lies: its stern's upper corner, and how large it is drawn. */

@@ -1,5 +1,5 @@
 /** Where things lie inside a site, measured from its upper left corner. */
-import { BURIAL_ROWS, PYRAMID_FIELDS, templeWidth, TOWER_POINTS, type Side } from "./box";
+import { BURIAL_ROWS, PYRAMID_FIELDS, type Side } from "./things";
 import type { Box, Layout, Point } from "./layout";
 
 export interface Square extends Point {
@@ -115,8 +115,7 @@ export const fieldOfPyramid = (pyramids: { base: Level; top: Level }[], field: n
   return found ?? { x: 0, y: 0, size: 0 };
 };
 
-export function templeFields(layout: Layout, box: Box, seats: number, labels: boolean): Square[] {
-  const count = templeWidth(seats);
+export function templeFields(layout: Layout, box: Box, count: number, labels: boolean): Square[] {
   const area = ground(layout, box);
   const size = layout.compact ? (labels ? 36 : 44) : 47;
   const gap = layout.compact ? 6 : 7;
@@ -180,15 +179,15 @@ export function obeliskTowers(layout: Layout, box: Box, heights: readonly number
   }));
 }
 
-/** Side B: eight fields for towers, two rows of four, and a line of single stones. */
-export function towerFields(layout: Layout, box: Box): Box[] {
+/** Side B: fields for towers in two rows, and a line of single stones. */
+export function towerFields(layout: Layout, box: Box, count: number): Box[] {
   const area = ground(layout, box);
   const singles = layout.compact ? 22 : 32;
   const gap = layout.compact ? 2 : 5;
-  const columns = TOWER_POINTS.length / 2;
+  const columns = Math.ceil(count / 2);
   const width = (area.width - gap * (columns - 1)) / columns;
   const height = (area.height - singles - gap) / 2;
-  return TOWER_POINTS.map((_, place) => ({
+  return Array.from({ length: count }, (_, place) => ({
     x: area.x + (place % columns) * (width + gap),
     y: area.y + Math.floor(place / columns) * (height + gap),
     width,

@@ -1,7 +1,8 @@
 /** Why something tapped is not allowed, in the language of the page. */
 import { wordsOf } from "../../lib/choose";
 import type { Problem } from "../../lib/wire";
-import { minimumOf, type Site } from "./box";
+import { minimumOf } from "./printed";
+import type { Site } from "./things";
 import { question } from "./choices";
 import { shipNumbered, type ImhotepView, type Words } from "./table";
 
@@ -16,7 +17,7 @@ export function refuse(problem: Problem, action: string, view: ImhotepView, t: W
       return t("refuse.berth-taken", { ship, berth: where });
     case "imhotep/below-minimum": {
       const berths = shipNumbered(view, Number(ship))?.stones.length ?? 0;
-      return t("refuse.below-minimum", { ship, count: minimumOf(berths) });
+      return t("refuse.below-minimum", { ship, count: minimumOf(view.box, berths) });
     }
     case "imhotep/site-visited":
       return t("refuse.site-visited", { site: t(`at.${where as Site}`) });

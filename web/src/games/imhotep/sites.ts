@@ -1,14 +1,15 @@
 /** What a site says about itself in a few words: how much is built, and how it scores. */
-import { OBELISK_PLACES, PYRAMID_POINTS, type Site } from "./box";
+import { obeliskPlaces } from "./printed";
+import type { Site } from "./things";
 import { discardCount, sideOf, stonesAt, type ImhotepView, type Words } from "./table";
 
 /** In the head of a site. */
 export function noteOf(site: Site, view: ImhotepView, compact: boolean, t: Words): string {
   if (site === "market") return compact ? "" : pile(view, t);
   if (compact && site !== "temple") return "";
-  const complete = stonesAt(view, "pyramid") > PYRAMID_POINTS.length;
+  const complete = stonesAt(view, "pyramid") > view.box.pyramid_a.length;
   if (site === "pyramid" && sideOf(view, site) === "A" && !complete)
-    return t("pyramid.built", { built: stonesAt(view, site), all: PYRAMID_POINTS.length });
+    return t("pyramid.built", { built: stonesAt(view, site), all: view.box.pyramid_a.length });
   return t("site.stones", { count: stonesAt(view, site) });
 }
 export const pile = (view: ImhotepView, t: Words): string =>
@@ -20,4 +21,4 @@ export function footOf(site: Site, view: ImhotepView, t: Words): string {
   if (site === "obelisks" && side === "A") return t("foot.heights", { places: placesOf(view) });
   return site === "obelisks" ? t("foot.obelisks-B") : t(`foot.${site}-${side}`);
 }
-export const placesOf = (view: ImhotepView): string => (OBELISK_PLACES[view.seats] ?? []).join(" · ");
+export const placesOf = (view: ImhotepView): string => obeliskPlaces(view.box, view.seats).join(" · ");

@@ -1,6 +1,7 @@
 /** What can be counted on the table of Imhotep. */
 import type { Translate } from "../../lib/text";
-import type { View } from "../../lib/wire";
+import type { BoxedView } from "../../lib/box";
+import type { Box } from "./box.gen";
 import {
   BURIAL_ROWS,
   CARDS,
@@ -8,25 +9,19 @@ import {
   isGreen,
   MONUMENTS,
   PYRAMID_FIELDS,
-  PYRAMID_POINTS,
-  QUARRY_STONES,
-  seriesPoints,
   SITES,
-  SLED,
-  STONES_PER_DECORATION,
-  templeWidth,
-  TOWER_STONES,
   type CardName,
   type Monument,
   type Side,
   type Site,
-} from "./box";
+} from "./things";
 import type { Messages } from "./messages.gen";
+import { seriesPoints, templeGives, templeWidth } from "./printed";
 import type { Table } from "./view.gen";
 
 export type ShipState = Table["ships"][number];
 export type { Table };
-export type ImhotepView = View<Table>;
+export type ImhotepView = BoxedView<Table, Box>;
 export type Words = Translate<Messages>;
 
 export const sideOf = (view: ImhotepView, site: Site): Side =>
@@ -65,7 +60,7 @@ export const stonesAt = (view: ImhotepView, site: Monument): number =>
 export function builtBy(view: ImhotepView, seat: number, site: Monument): number {
   const { sites } = view.table;
   if (site === "obelisks")
-    return (sites.obelisks[seat] ?? 0) + TOWER_STONES * sites.towers.filter((owner) => owner === seat).length;
+    return (sites.obelisks[seat] ?? 0) + view.box.tower * sites.towers.filter((owner) => owner === seat).length;
   return sites[site].filter((owner) => owner === seat).length;
 }
 /** Monuments without a stone of this seat: the Pharaoh's wrath asks for them. */
@@ -74,21 +69,21 @@ export const missing = (view: ImhotepView, seat: number): Monument[] =>
 
 /** What a card before a player would bring if the game ended now. */
 export function worth(view: ImhotepView, card: CardName, count: number): number {
-  if (card === "statue") return seriesPoints(count);
-  if (isGreen(card)) return count * Math.floor(stonesAt(view, decorated(card)) / STONES_PER_DECORATION);
+  if (card === "statue") return seriesPoints(view.box, count);
+  if (isGreen(card)) return count * Math.floor(stonesAt(view, decorated(card)) / view.box.decoration);
   return count;
 }
 
 /** The owners seen from above in the temple, field by field. */
-export function templeTops(temple: readonly number[], seats: number): number[] {
-  const width = templeWidth(seats);
+export function templeTops(view: ImhotepView, temple: readonly number[] = view.table.sites.temple): number[] {
+  const width = templeWidth(view.box, view.seats);
   return Array.from({ length: Math.min(width, temple.length) }, (_, field) => {
     const above = Math.floor((temple.length - 1 - field) / width);
     return temple[field + above * width] ?? 0;
   });
 }
-export const templeHeight = (temple: readonly number[], field: number, seats: number): number =>
-  Math.ceil((temple.length - field) / templeWidth(seats));
+export const templeHeight = (view: ImhotepView, field: number): number =>
+  Math.ceil((view.table.sites.temple.length - field) / templeWidth(view.box, view.seats));
 
 /** Stones of one colour that touch each other in the burial chamber, the places of each group. */
 export function burialGroups(burial: readonly number[]): number[][] {
@@ -127,12 +122,16 @@ export function nextField(view: ImhotepView, pyramid: number): number | null {
 /** Stones laid beside what is complete. */
 export const besidePyramid = (view: ImhotepView): number[] =>
   view.table.sites.pyramid
-    .slice(sideOf(view, "pyramid") === "B" ? 3 * PYRAMID_FIELDS : PYRAMID_POINTS.length)
+    .slice(sideOf(view, "pyramid") === "B" ? 3 * PYRAMID_FIELDS : view.box.pyramid_a.length)
     .filter((owner) => owner !== null);
 
+/** What can be taken from the quarry instead of the point that is asked about. */
+export const stonesInstead = (view: ImhotepView): number =>
+  templeGives(view.box, Number(view.stack.at(-1)?.[2] ?? 0)).stones;
+
 /** As many as are left and fit on the sled. */
-export const stonesToTake = (view: ImhotepView, seat: number, number: number = QUARRY_STONES): number =>
-  Math.min(number, SLED - (view.table.sleds[seat] ?? 0), view.table.quarry[seat] ?? 0);
+export const stonesToTake = (view: ImhotepView, seat: number, number: number = view.box.quarry): number =>
+  Math.min(number, view.box.sled - (view.table.sleds[seat] ?? 0), view.table.quarry[seat] ?? 0);
 
 export const pointsOf = (view: ImhotepView, seat: number): number =>
   Object.values(view.score[seat] ?? {}).reduce((sum, points) => sum + points, 0);

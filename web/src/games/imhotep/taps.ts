@@ -1,6 +1,6 @@
 /** What a tap on the board means: something that narrows the choice if it can, else an action the server tells about. */
 import { wordsOf, type Choosing, type Tap } from "../../lib/choose";
-import { SITES, type Site } from "./box";
+import { SITES, type Site } from "./things";
 import { shipNumbered, unloadingShip, type ImhotepView } from "./table";
 
 export type State = "idle" | "legal" | "asked" | "chosen";

@@ -1,7 +1,7 @@
 /** What travels because of a line of the log: stones, cards, and points to the players who score them. */
 import type { LogEvent, LogLine } from "../../lib/wire";
 import type { Trip } from "../game";
-import type { CardName, Site } from "./box";
+import type { CardName, Site } from "./things";
 
 /** The facts of the events that move something. */
 interface Facts {

@@ -1,17 +1,9 @@
 /** Where the game stands, and the whole board in words. */
+import type { Box } from "./box.gen";
 import { capital } from "../../lib/text";
 import type { Headline, Section } from "../game";
-import {
-  BURIAL_ROWS,
-  PYRAMID_POINTS,
-  PYRAMIDS,
-  ROUNDS,
-  TOWER_POINTS,
-  SLED,
-  minimumOf,
-  PYRAMID_FIELDS,
-  type Category,
-} from "./box";
+import { BURIAL_ROWS, PYRAMIDS, ROUNDS, PYRAMID_FIELDS, type Category } from "./things";
+import { minimumOf } from "./printed";
 import { pile } from "./sites";
 import {
   cardsOf,
@@ -43,14 +35,14 @@ export function headline(view: ImhotepView, seat: number, t: Words): Headline {
 
 export function text(view: ImhotepView, t: Words): Section[] {
   return [
-    { title: t("text.ships"), lines: view.table.ships.map((ship, index) => shipLine(ship, index + 1, t)) },
+    { title: t("text.ships"), lines: view.table.ships.map((ship, index) => shipLine(view.box, ship, index + 1, t)) },
     { title: t("text.sites"), lines: sites(view, t) },
     { title: t("text.players"), lines: view.table.sleds.map((_, seat) => player(view, seat, t)) },
   ];
 }
 
-function shipLine(ship: ShipState, number: number, t: Words): string {
-  const needed = minimumOf(ship.stones.length);
+function shipLine(box: Box, ship: ShipState, number: number, t: Words): string {
+  const needed = minimumOf(box, ship.stones.length);
   const stones = cargoOf(ship).length;
   const where = ship.site
     ? t("ship.at", { site: t(`at.${ship.site}`) })
@@ -81,7 +73,7 @@ function sites(view: ImhotepView, t: Words): string[] {
       pile: pile(view, t),
     }),
     pyramid(view, t),
-    t("text.temple", { side: sideOf(view, "temple"), stones: seats(templeTops(built.temple, view.seats), t) }),
+    t("text.temple", { side: sideOf(view, "temple"), stones: seats(templeTops(view), t) }),
     t("text.burial", { side: sideOf(view, "burial"), rows: rows.join("; ") }),
     obelisks(view, t),
   ];
@@ -90,7 +82,7 @@ function sites(view: ImhotepView, t: Words): string[] {
 function pyramid(view: ImhotepView, t: Words): string {
   const built = stonesAt(view, "pyramid");
   if (sideOf(view, "pyramid") === "A") {
-    const points = PYRAMID_POINTS[built];
+    const points = view.box.pyramid_a[built];
     return points === undefined ? t("text.pyramid-full") : t("text.pyramid-A", { built, points });
   }
   const pyramids = PYRAMIDS.map((name, index) => {
@@ -108,7 +100,11 @@ function obelisks(view: ImhotepView, t: Words): string {
   const { obelisks: stones, towers } = view.table.sites;
   const heights = stones.map((count, seat) => t("log.tally", { seat: t.seat(seat), count })).join(", ");
   if (sideOf(view, "obelisks") === "A") return t("text.obelisks-A", { stones: heights });
-  return t("text.obelisks-B", { stones: heights, towers: seats(towers, t), points: TOWER_POINTS[towers.length] ?? 0 });
+  return t("text.obelisks-B", {
+    stones: heights,
+    towers: seats(towers, t),
+    points: view.box.obelisks_b[towers.length] ?? 0,
+  });
 }
 
 const seats = (owners: readonly number[], t: Words): string =>
@@ -122,7 +118,7 @@ function player(view: ImhotepView, seat: number, t: Words): string {
     t("text.player", {
       seat: t.seat(seat),
       points: t("headline.points", { count: pointsOf(view, seat) }),
-      sled: `${t("player.sled", { count: view.table.sleds[seat] ?? 0, all: SLED })}, ${t("player.quarry", {
+      sled: `${t("player.sled", { count: view.table.sleds[seat] ?? 0, all: view.box.sled })}, ${t("player.quarry", {
         count: view.table.quarry[seat] ?? 0,
       })}`,
       cards: cards.length > 0 ? cards.join(", ") : t("text.empty"),

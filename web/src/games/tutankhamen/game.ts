@@ -6,6 +6,7 @@ import { choices, describe, question, refuse } from "./choices";
 import "./colours.css";
 import { forecast } from "./forecast";
 import { log, trips } from "./log";
+import type { Box } from "./box.gen";
 import type { Messages } from "./messages.gen";
 import Own from "./Own.svelte";
 import Piece from "./Piece.svelte";
@@ -15,7 +16,7 @@ import type { Table } from "./table";
 import type { Category } from "./tiles";
 import { explain, headline, status, text } from "./words";
 
-export const tutankhamen = defineGame<Table, Messages>({
+export const tutankhamen = defineGame<Table, Box, Messages>({
   name: "tutankhamen",
   messages: {
     en: async () => (await import("./messages/en")).en,

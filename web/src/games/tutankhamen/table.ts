@@ -1,12 +1,13 @@
 /** What can be counted on the table of Tutankhamen. */
 import type { Translate } from "../../lib/text";
-import type { View } from "../../lib/wire";
+import type { BoxedView } from "../../lib/box";
+import type { Box } from "./box.gen";
 import type { Messages } from "./messages.gen";
-import { isSet, LEDGE, SETS, type SetName, type TileName } from "./tiles";
+import { isSet, kindOf, LEDGE, SETS, type SetName, type TileName } from "./tiles";
 import type { Table } from "./view.gen";
 
 export type { Table };
-export type TutankhamenView = View<Table>;
+export type TutankhamenView = BoxedView<Table, Box>;
 export type Words = Translate<Messages>;
 
 export const tileAt = (view: TutankhamenView, place: number): TileName | null => view.table.path[place - 1] ?? null;
@@ -27,6 +28,9 @@ export const coinsPaid = (view: TutankhamenView, seat: number): number =>
 
 export const coinsInside = (view: TutankhamenView): number =>
   view.score.reduce((sum, _, seat) => sum + coinsPaid(view, seat), 0);
+
+/** The number printed on a tile: how many its set has, and what it is worth. */
+export const sizeOf = (view: TutankhamenView, set: SetName): number => view.box.sets[kindOf(set)];
 
 /** The sets that a seat collects, by kind and colour. */
 export const setsOf = (view: TutankhamenView, seat: number): SetName[] =>

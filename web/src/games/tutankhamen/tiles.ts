@@ -1,11 +1,8 @@
-/** The box as the board draws it: fifteen sets, three kinds of special tile. */
+/** The tiles as the board names them: fifteen sets, three kinds of special tile. */
 
 export const KINDS = ["scarab", "cat", "horus", "anubis", "mask"] as const;
 export const COLOURS = ["green", "blue", "purple"] as const;
-/** The number printed on a tile: how many its set has, and what it is worth. */
-export const POINTS = { scarab: 1, cat: 2, horus: 4, anubis: 6, mask: 8 } as const;
 export const SPECIALS = ["gold", "pharaoh", "tut"] as const;
-export const COPIES = { gold: 3, pharaoh: 3, tut: 1 } as const;
 /** What coins are paid for. */
 export const CATEGORIES = [...KINDS, "gold", "tut"] as const;
 export const LEDGE = 70;

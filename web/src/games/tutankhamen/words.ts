@@ -5,13 +5,14 @@ import {
   leftOnPath,
   ownedBy,
   setsOf,
+  sizeOf,
   tileAt,
   tilesLeft,
   wildOf,
   type TutankhamenView,
   type Words,
 } from "./table";
-import { isSet, kindOf, LEDGE, POINTS, SETS, type TileName } from "./tiles";
+import { isSet, LEDGE, SETS, type TileName } from "./tiles";
 
 export const status = (view: TutankhamenView, t: Words): string => t("status.tiles", { count: tilesLeft(view) });
 
@@ -33,7 +34,7 @@ export function text(view: TutankhamenView, t: Words): Section[] {
     return tile ? [t("text.place", { place, tile: t(`tile.${tile}`) })] : [];
   });
   const sets = SETS.filter((set) => !isScored(view, set)).map((set) =>
-    t("side.set", { tile: t(`tile.${set}`), left: leftOnPath(view, set), all: POINTS[kindOf(set)] }),
+    t("side.set", { tile: t(`tile.${set}`), left: leftOnPath(view, set), all: sizeOf(view, set) }),
   );
   return [
     { title: t("text.players"), lines: view.table.pawns.map((_, seat) => player(view, seat, t)) },
@@ -64,7 +65,7 @@ export function explain(piece: string, view: TutankhamenView, t: Words): Card {
     const rule = { gold: "TUT-19", pharaoh: "TUT-18", tut: "TUT-21" }[tile];
     return { title, lines: [t(`card.${tile}`)], rule };
   }
-  const all = POINTS[kindOf(tile)];
+  const all = sizeOf(view, tile);
   const now = t("card.now", { left: leftOnPath(view, tile), all });
   return { title, lines: [t("card.set", { count: all }), t("card.scoring"), now], rule: "TUT-13" };
 }

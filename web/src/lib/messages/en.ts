@@ -1,7 +1,9 @@
+import { box } from "./en/box";
 import { problems } from "./en/problems";
 
 export const en = {
   ...problems,
+  ...box,
 
   "seat.name": "Player {letter}",
   "seat.you": "you",

@@ -1,9 +1,11 @@
 import type { Like } from "../text";
 import type { en } from "./en";
+import { box } from "./nb/box";
 import { problems } from "./nb/problems";
 
 export const nb: Like<typeof en> = {
   ...problems,
+  ...box,
 
   "seat.name": "Spiller {letter}",
   "seat.you": "du",

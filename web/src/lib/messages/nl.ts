@@ -1,9 +1,11 @@
 import type { Like } from "../text";
 import type { en } from "./en";
+import { box } from "./nl/box";
 import { problems } from "./nl/problems";
 
 export const nl: Like<typeof en> = {
   ...problems,
+  ...box,
 
   "seat.name": "Speler {letter}",
   "seat.you": "jij",
@@ -87,7 +89,7 @@ export const nl: Like<typeof en> = {
   "rules.title": "Regels van de vier spellen",
   "rules.promise": "Elke regel heeft een nummer, en het spel noemt het als het je iets vraagt of nee zegt.",
   "rules.chapters": "Hoofdstukken",
-  "rules.reading": "Onze lezing",
+  "rules.reading": "Onze uitleg",
   "rules.other": "Andere bron",
   "rules.stand-in": "Aanname",
   "rules.missing": "De regels konden niet worden geladen.",

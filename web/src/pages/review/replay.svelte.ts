@@ -1,11 +1,15 @@
 /** A game to step through: every position as one seat saw it, loaded a page at a time. */
 import type { Game } from "../../games/game";
 import type { Api } from "../../lib/api";
+import { withBox, type BoxedView } from "../../lib/box";
 import { isUndo } from "../../lib/history";
 import { speaker } from "../../lib/i18n.svelte";
 import { seatName } from "../../lib/names";
 import { translator, type AnyTranslate, type Messages } from "../../lib/text";
-import type { LogLine, Position, TableMessage, View } from "../../lib/wire";
+import type { BoxDocument, LogLine, Position as WirePosition, TableMessage } from "../../lib/wire";
+
+/** A position as a board reads it. */
+export type Position = Omit<WirePosition, "view"> & { view: BoxedView };
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -24,6 +28,7 @@ export class Replay {
   constructor(
     readonly api: Api,
     readonly game: Game,
+    readonly box: BoxDocument,
     readonly message: TableMessage,
   ) {
     this.lines = message.views[0]?.log ?? [];
@@ -34,6 +39,7 @@ export class Replay {
     language: speaker.language,
     messages: this.words,
     nameOf: (seat) => this.nameOf(seat),
+    box: this.box.values,
   }));
 
   nameOf(seat: number): string {
@@ -51,7 +57,7 @@ export class Replay {
       const { positions } = await this.api.positions(this.message.table, seat, since);
       const last = positions.at(-1);
       if (!last || last.version < since) break;
-      found.push(...positions);
+      found.push(...positions.map((each) => ({ ...each, view: withBox(each.view, this.box.values) })));
       since = last.version + 1;
     }
     this.seat = seat;
@@ -137,7 +143,7 @@ export interface Round {
   at: number;
 }
 
-const tableCounts = ({ table }: View): number => (typeof table["round"] === "number" ? table["round"] : 0);
+const tableCounts = ({ table }: BoxedView): number => (typeof table["round"] === "number" ? table["round"] : 0);
 
 /** The rounds that the game counts itself; where it counts none, one begins whenever the first player is asked again. */
 export function roundsOf(positions: readonly Position[], count: Game["round"] = tableCounts): Round[] {

@@ -1,12 +1,14 @@
 /** Where every field of every building lies, and the outlines of what stands around them. */
-import type { Lane } from "../buildings";
+import type { Box as Numbers } from "../box.gen";
+import { laneOf, type Lane } from "../buildings";
 import { box, grid, round, type Box, type Point } from "./geometry";
 
 export type Fields = Record<Lane, Box[]>;
 export interface BuildingSpec {
-  obelisk: Point & { width: number; height: number };
+  /** `most`: as wide as a row may get; its fields are then narrower. */
+  obelisk: Point & { width: number; height: number; most: number };
   graves: Point & { width: number; height: number; columns: number; gapX: number; gapY: number };
-  pyramid: Point & { width: number; height: number };
+  pyramid: Point & { width: number; height: number; most: number };
   temple: Point & { pillar: number; column: number; height: number };
 }
 export interface Outline {
@@ -15,99 +17,158 @@ export interface Outline {
 }
 const ROWS = 6;
 const INSET = 0.6;
+/** A field of a row, `k` from the left, with a joint around it. */
+const field = (x: number, y: number, width: number, height: number): Box =>
+  box(x + INSET, y + INSET, width - 1.2, height - 1.2);
 
-/** The obelisk from its foot (the middle of it): rows 1 to 3 have two fields, the others one. */
-function obelisk({ x, y, width, height }: BuildingSpec["obelisk"]): Box[] {
-  const boxes: Box[] = [];
-  for (let row = 1; row <= 9; row++) {
-    const count = row <= 3 ? 2 : 1;
-    for (let k = 0; k < count; k++)
-      boxes.push(box(x - (count * width) / 2 + k * width + INSET, y - row * height + INSET, width - 1.2, height - 1.2));
-  }
-  return boxes;
-}
+/** As wide as it likes, or as the longest row allows. */
+const fieldWidth = (width: number, most: number, counts: readonly number[]): number =>
+  Math.min(width, most / Math.max(1, ...counts));
 
-/** A row of the pyramid from its left end; x and y are the left end of the lowest. */
-function row({ x, y, width, height }: BuildingSpec["pyramid"], number: number): Box[] {
-  const count = ROWS + 1 - number;
-  return Array.from({ length: count }, (_, k) =>
-    box(x + ((ROWS - count) * width) / 2 + k * width + INSET, y - number * height + INSET, width - 1.2, height - 1.2),
+/** Rows over each other around a middle, the lowest first. */
+function rows(counts: readonly number[], middle: number, y: number, width: number, height: number): Box[][] {
+  return counts.map((count, index) =>
+    Array.from({ length: count }, (_, k) =>
+      field(middle - (count * width) / 2 + k * width, y - (index + 1) * height, width, height),
+    ),
   );
 }
 
 const TEMPLE_GAP = 8;
-const templeWidth = ({ pillar, column }: BuildingSpec["temple"]): number => pillar * 2 + column * 3 + TEMPLE_GAP;
-const stacked = (x: number, y: number, width: number, height: number): Box[] =>
-  [0, 1, 2].map((k) => box(x + 1, y - (k + 1) * height + INSET, width - 2, height - 1.2));
+/** Columns of the temple that stand as drawn; more of them are narrower. */
+const COLUMNS = 3;
+const templeWidth = ({ pillar, column }: BuildingSpec["temple"]): number => pillar * 2 + column * COLUMNS + TEMPLE_GAP;
+/** A pillar from the bottom up; a long one has two fields beside each other. */
+function stacked(count: number, x: number, y: number, width: number, height: number): Box[] {
+  const across = count > 3 ? 2 : 1;
+  return Array.from({ length: count }, (_, k) =>
+    box(
+      x + 1 + ((k % across) * (width - 2)) / across,
+      y - (Math.floor(k / across) + 1) * height + INSET,
+      (width - 2) / across - (across - 1),
+      height - 1.2,
+    ),
+  );
+}
+/** So many columns between the pillars, around the middle: their left edges and their width. */
+function columns({ x, pillar, column }: BuildingSpec["temple"], count: number): { left: number[]; width: number } {
+  const hall = column * COLUMNS;
+  const width = Math.min(column, hall / count);
+  const first = x + pillar + TEMPLE_GAP / 2 + (hall - count * width) / 2;
+  return { left: Array.from({ length: count }, (_, k) => first + k * width), width };
+}
 
-export function fields(spec: BuildingSpec): Fields {
-  const { temple: t, graves: g } = spec;
-  const columnX = (k: number): number => t.x + t.pillar + TEMPLE_GAP / 2 + k * t.column;
+export function fields(spec: BuildingSpec, numbers: Numbers): Fields {
+  const { temple: t, graves: g, obelisk: o, pyramid: p } = spec;
+  const count = (lane: Lane): number => laneOf(numbers, lane).length;
+  const counts = numbers.pyramid.map((row) => row.fields);
+  const middle = p.x + (ROWS * p.width) / 2;
+  const pyramid = rows(counts, middle, p.y, fieldWidth(p.width, p.most, counts), p.height);
+  const standing = columns(t, count("temple columns"));
+  const top = columns(t, count("temple top"));
   return {
-    obelisk: obelisk(spec.obelisk),
-    grave: grid(box(g.x, g.y, g.width, g.height), g.columns, 12, g.gapX, g.gapY),
-    "pyramid 1": row(spec.pyramid, 1),
-    "pyramid 2": row(spec.pyramid, 2),
-    "pyramid 3": row(spec.pyramid, 3),
-    "pyramid 4": row(spec.pyramid, 4),
-    "pyramid 5": row(spec.pyramid, 5),
-    "pyramid 6": row(spec.pyramid, 6),
-    "temple left": stacked(t.x, t.y, t.pillar, t.height),
-    "temple right": stacked(t.x + templeWidth(t) - t.pillar, t.y, t.pillar, t.height),
-    "temple columns": [0, 1, 2].map((k) => box(columnX(k) + 2, t.y - t.height * 1.78, t.column - 4, t.height * 1.15)),
-    "temple top": [0, 1, 2].map((k) => box(columnX(k) + INSET, t.y - t.height * 4 - 0.2, t.column - 1.2, t.height - 2)),
+    obelisk: rows(numbers.obelisk, o.x, o.y, fieldWidth(o.width, o.most, numbers.obelisk), o.height).flat(),
+    grave: grid(box(g.x, g.y, g.width, g.height), g.columns, count("grave"), g.gapX, g.gapY),
+    "pyramid 1": pyramid[0] ?? [],
+    "pyramid 2": pyramid[1] ?? [],
+    "pyramid 3": pyramid[2] ?? [],
+    "pyramid 4": pyramid[3] ?? [],
+    "pyramid 5": pyramid[4] ?? [],
+    "pyramid 6": pyramid[5] ?? [],
+    "temple left": stacked(count("temple left"), t.x, t.y, t.pillar, t.height),
+    "temple right": stacked(count("temple right"), t.x + templeWidth(t) - t.pillar, t.y, t.pillar, t.height),
+    "temple columns": standing.left.map((x) =>
+      box(x + 2, t.y - t.height * 1.78, Math.max(standing.width - 4, standing.width * 0.8), t.height * 1.15),
+    ),
+    "temple top": top.left.map((x) => box(x + INSET, t.y - t.height * 4 - 0.2, top.width - 1.2, t.height - 2)),
   };
 }
 
 const path = (parts: TemplateStringsArray, ...values: number[]): string =>
   parts.reduce((text, part, index) => text + part + (index < values.length ? round(values[index] ?? 0) : ""), "");
 
-export function outlines(spec: BuildingSpec): Outline[] {
-  return [...obeliskOutline(spec.obelisk), ...pyramidOutline(spec.pyramid), ...templeOutline(spec.temple)];
+export function outlines(spec: BuildingSpec, numbers: Numbers): Outline[] {
+  return [
+    ...obeliskOutline(spec.obelisk, numbers),
+    ...pyramidOutline(spec.pyramid, numbers),
+    ...templeOutline(spec.temple, numbers),
+  ];
 }
 
-function obeliskOutline({ x, y, width: w, height: h }: BuildingSpec["obelisk"]): Outline[] {
+/** Rows that no slope holds stand as steps. */
+function steps(counts: readonly number[], middle: number, y: number, width: number, height: number): Outline[] {
+  const rim = 4;
+  const row = (from: number, index: number, to: number): string =>
+    path`M${from} ${y - (index + 1) * height - rim / 2}H${to}V${y - index * height + rim / 2}H${from}Z`;
+  // a row without fields is a shaft that carries what stands above it
+  const half = (count: number): number => Math.max(count, 0.7) * (width / 2) + rim;
+  const wide = counts.map((count, index) => ({ count, index }));
+  return [
+    {
+      d: wide.map(({ count, index }) => row(middle - half(count), index, middle + half(count))).join(""),
+      tone: "light",
+    },
+    { d: wide.map(({ count, index }) => row(middle, index, middle + half(count))).join(""), tone: "dark" },
+  ];
+}
+
+/** Two fields a row below, one above: then it tapers. */
+const isSlim = (counts: readonly number[]): boolean => counts.every((count, index) => count <= (index < 3 ? 2 : 1));
+
+function obeliskOutline({ x, y, width: w, height: h, most }: BuildingSpec["obelisk"], { obelisk }: Numbers): Outline[] {
   const top = y - 9 * h;
   const tip = top - 0.78 * w;
+  const foot: Outline = { d: path`M${x - w - 13} ${y + 9}h${2 * w + 26}l-4-8H${x - w - 9}Z`, tone: "dark" };
+  const point: Outline = { d: path`M${x} ${tip}L${x + w / 2 + 3} ${top - 2}H${x - w / 2 - 3}Z`, tone: "gold" };
+  if (!isSlim(obelisk)) return [foot, point, ...steps(obelisk, x, y, fieldWidth(w, most, obelisk), h)];
   return [
-    { d: path`M${x - w - 13} ${y + 9}h${2 * w + 26}l-4-8H${x - w - 9}Z`, tone: "dark" },
+    foot,
     {
       d: path`M${x - w - 6} ${y + 1}L${x - w / 2 - 3} ${top - 2}L${x} ${tip}L${x + w / 2 + 3} ${top - 2}L${x + w + 6} ${y + 1}Z`,
       tone: "light",
     },
     { d: path`M${x} ${tip}L${x + w / 2 + 3} ${top - 2}L${x + w + 6} ${y + 1}H${x}Z`, tone: "dark" },
-    { d: path`M${x} ${tip}L${x + w / 2 + 3} ${top - 2}H${x - w / 2 - 3}Z`, tone: "gold" },
+    point,
   ];
 }
 
-function pyramidOutline({ x, y, width: w, height: h }: BuildingSpec["pyramid"]): Outline[] {
+function pyramidOutline({ x, y, width: w, height: h, most }: BuildingSpec["pyramid"], { pyramid }: Numbers): Outline[] {
   const wide = ROWS * w;
   const peak = y - ROWS * h - h;
   const out = w * 0.46;
+  const counts = pyramid.map((row) => row.fields);
+  const foot: Outline = {
+    d: path`M${x - out - 3} ${y + 1}h${wide + 2 * out + 6}v5h${-(wide + 2 * out + 6)}Z`,
+    tone: "foot",
+  };
+  const tip: Outline = { d: path`M${x + wide / 2} ${peak}l${-0.34 * w} ${0.74 * h}h${0.68 * w}Z`, tone: "gold" };
+  if (counts.some((count, index) => count > ROWS - index))
+    return [tip, ...steps(counts, x + wide / 2, y, fieldWidth(w, most, counts), h), foot];
   return [
     { d: path`M${x - out} ${y + 3}L${x + wide / 2} ${peak}L${x + wide + out} ${y + 3}Z`, tone: "light" },
     { d: path`M${x + wide / 2} ${peak}L${x + wide + out} ${y + 3}H${x + wide / 2}Z`, tone: "dark" },
-    { d: path`M${x + wide / 2} ${peak}l${-0.34 * w} ${0.74 * h}h${0.68 * w}Z`, tone: "gold" },
-    { d: path`M${x - out - 3} ${y + 1}h${wide + 2 * out + 6}v5h${-(wide + 2 * out + 6)}Z`, tone: "foot" },
+    tip,
+    foot,
   ];
 }
 
-function templeOutline(t: BuildingSpec["temple"]): Outline[] {
+function templeOutline(t: BuildingSpec["temple"], { temple }: Numbers): Outline[] {
   const { x, y, pillar, column, height: h } = t;
   const wide = templeWidth(t);
   const hall = 3 * h;
   const roof = y - hall - h - 7;
-  const columns = [0, 1, 2].flatMap((k): Outline[] => {
-    const left = x + pillar + TEMPLE_GAP / 2 + k * column;
-    const shaft = column - 7;
+  const standing = columns(t, temple.columns.length);
+  const shafts = standing.left.flatMap((left): Outline[] => {
+    const shaft = standing.width - 7;
+    const { width } = standing;
     return [
       { d: path`M${left + 3.5} ${y - hall + 5}h${shaft}v${hall - 9}h${-shaft}Z`, tone: "light" },
       { d: path`M${left + 3.5} ${y - 0.32 * h}h${shaft}v3.500h${-shaft}Z`, tone: "lapis" },
       {
-        d: path`M${left + 0.5} ${y - hall}h${column - 1}l${-column * 0.24} ${h * 0.62}h${-(column - 1) + column * 0.48}Z`,
+        d: path`M${left + 0.5} ${y - hall}h${width - 1}l${-width * 0.24} ${h * 0.62}h${-(width - 1) + width * 0.48}Z`,
         tone: "reed",
       },
-      { d: path`M${left + 1} ${y - 5}h${column - 2}v5.500h${-(column - 2)}Z`, tone: "dark" },
+      { d: path`M${left + 1} ${y - 5}h${width - 2}v5.500h${-(width - 2)}Z`, tone: "dark" },
     ];
   });
   return [
@@ -121,7 +182,7 @@ function templeOutline(t: BuildingSpec["temple"]): Outline[] {
       tone: "shade",
     },
     { d: path`M${x - 7} ${roof}h${wide + 14}l-3-7H${x - 4}Z`, tone: "dark" },
-    ...columns,
+    ...shafts,
   ];
 }
 

@@ -1,5 +1,5 @@
-/** The twenty places along the river: cards on the left bank, round fields and building sites on the right. */
-import { isSite, PLACES, SITES, type Place, type Site } from "../river";
+/** The places along the river: cards on the left bank, round fields and building sites on the right. */
+import { isSite, isSquare, SITES, type Place, type Site } from "../river";
 import { box, centred, point, type Box, type Point } from "./geometry";
 import type { Course } from "./stream";
 
@@ -25,7 +25,9 @@ export interface Quay {
 }
 export interface PlaceSpec {
   course: Course;
-  y(number: number): number;
+  /** From the top, each with its height. */
+  places: readonly Place[];
+  y: readonly number[];
   card: { width: number; height: number; gap: number; x?: number };
   medal: { radius: number; gap: number };
   /** How far from the bank ships lie. */
@@ -36,13 +38,13 @@ const JETTY = 7;
 const INTO_WATER = 9;
 const PAD = 5;
 
-export function spots({ course, y: yOf, card, medal, lane }: PlaceSpec): Spot[] {
-  return PLACES.map((place, index) => {
+export function spots({ course, places, y: heights, card, medal, lane }: PlaceSpec): Spot[] {
+  return places.map((place, index) => {
     const number = index + 1;
-    const y = yOf(number);
+    const y = heights[index] ?? 0;
     const left = course.middle(y) - course.half(y);
     const right = course.middle(y) + course.half(y);
-    if (number % 2) {
+    if (isSquare(place)) {
       const x = card.x ?? left - card.gap - card.width;
       const edge = x + card.width;
       return {
@@ -69,9 +71,9 @@ export function spots({ course, y: yOf, card, medal, lane }: PlaceSpec): Spot[] 
 }
 
 /** Quays for the number of players: two building fields or three (EGZ-2). */
-export function quays({ course, y: yOf, quay }: PlaceSpec, fields: number): Record<Site, Quay> {
+export function quays({ course, places, y: heights, quay }: PlaceSpec, fields: number): Record<Site, Quay> {
   const found = SITES.map((site): [Site, Quay] => {
-    const y = yOf(PLACES.indexOf(site) + 1);
+    const y = heights[places.indexOf(site)] ?? 0;
     const x = course.middle(y) + course.half(y) - 6;
     const { size, gap } = quay;
     const first = x + PAD;

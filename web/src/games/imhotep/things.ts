@@ -1,4 +1,4 @@
-/** The box as the board draws it, named as in src/scarab/games/imhotep: sites, cards, ships and what their fields give. */
+/** Sites, cards and pyramids, named as in src/scarab/games/imhotep. */
 
 export const SITES = ["market", "pyramid", "temple", "burial", "obelisks"] as const;
 export type Site = (typeof SITES)[number];
@@ -34,47 +34,15 @@ export const plainName = (card: CardName): Exclude<CardName, Green> | "decoratio
 export const decorated = (card: Green): Monument =>
   card === "obelisk-decoration" ? "obelisks" : (card.replace("-decoration", "") as Monument);
 
-export const SHIPS = 4;
-/** Stones needed to sail, by number of berths. */
-const MINIMUM = [0, 1, 1, 2, 3];
-export const minimumOf = (berths: number): number => MINIMUM[berths] ?? 0;
 export const ROUNDS = 6;
-export const SLED = 5;
-export const QUARRY_STONES = 3;
-export const TEMPLE_STONES = 2;
 
-/** All seven round cards by number of players, of which six are played. */
-export const ROUND_CARDS: Record<number, readonly string[]> = {
-  2: ["4-3-3-1", "4-3-2-2", "4-3-2-1", "4-2-2-1", "3-3-2-2", "3-3-2-1", "3-2-2-1"],
-  3: ["4-4-2-1", "4-3-3-2", "4-3-2-2", "4-3-2-1", "4-2-2-1", "3-3-3-2", "3-3-2-2"],
-  4: ["4-4-3-2", "4-4-2-2", "4-4-2-1", "4-3-3-3", "4-3-3-2", "4-3-2-2", "3-3-3-2"],
-};
-
-/** Level 1 in columns, level 2, the top; further stones lie beside it for a point. */
-export const PYRAMID_POINTS = [2, 1, 3, 2, 4, 3, 2, 1, 3, 2, 3, 1, 3, 4] as const;
 export const PYRAMIDS = ["left", "middle", "right"] as const;
 export type PyramidName = (typeof PYRAMIDS)[number];
+/** Of each of the three pyramids of side B. */
 export const PYRAMID_FIELDS = 5;
-/** Left, middle, right: four fields in columns and a top each. */
-export const PYRAMID_B_POINTS = [2, 1, 3, 2, 4, 2, 3, 1, 1, 4, 2, 3, 3, 1, 4] as const;
+/** What a field of theirs gives besides points. */
 export type Bonus = "card" | "stones" | "load";
-/** The fields of those fifteen that give something besides. */
-export const PYRAMID_BONUS: Readonly<Record<number, Bonus>> = { 1: "card", 7: "stones", 13: "load" };
-
-export const templeWidth = (seats: number): number => (seats === 2 ? 4 : 5);
-/** Side B, field by field: a point or two stones, two points, the top card. */
-export const TEMPLE_GIVES = ["choice", "two", "choice", "card", "choice"] as const;
-
 export const BURIAL_ROWS = 3;
-export const BURIAL_B_PLACES = [8, 4, 2] as const;
-export const OBELISK_PLACES: Record<number, readonly number[]> = { 2: [10, 1], 3: [12, 6, 1], 4: [15, 10, 5, 1] };
-export const TOWER_STONES = 3;
-export const TOWER_POINTS = [10, 9, 8, 7, 6, 5, 5, 5] as const;
-
-const SERIES = [0, 1, 3, 6, 10, 15];
-/** What so many statues, or connected stones, bring. */
-export const seriesPoints = (count: number): number => SERIES[count] ?? 15 + 2 * (count - 5);
-export const STONES_PER_DECORATION = 3;
 
 /** What is scored besides the monuments. */
 export type Category = "statues" | "decorations" | "blue" | "wrath";

@@ -1,0 +1,47 @@
+/** Keep a box on this device, where the owner's pages find it, or as a file. */
+import type { BoxDocument } from "./wire";
+
+const PREFIX = "scarab.box.";
+
+/** Was there room for it? */
+export function keepBox({ game, name, rules, values }: BoxDocument): boolean {
+  try {
+    const id = crypto.randomUUID().slice(0, 8);
+    localStorage.setItem(PREFIX + id, JSON.stringify({ game, name, rules, values, ticks: [] }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `Anna’s Egizia` → `annas-egizia.box.json` */
+export function boxFile(name: string): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f’']/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return `${plain || "box"}.box.json`;
+}
+
+export function downloadBox(box: BoxDocument): void {
+  const address = URL.createObjectURL(new Blob([`${JSON.stringify(box, null, 1)}\n`], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = boxFile(box.name);
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The document in a file; null if it holds something else. Its values are for the server to judge. */
+export function readBox(text: string): BoxDocument | null {
+  try {
+    const found = JSON.parse(text) as Partial<BoxDocument> | null;
+    if (typeof found?.game !== "string" || typeof found.values !== "object" || found.scarab_box === undefined)
+      return null;
+    return { name: "", rules: 1, sources: {}, ...found } as BoxDocument;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Like } from "../../text";
+import type { box as en } from "../en/box";
+
+export const box: Like<typeof en> = {
+  "printed.badge": "Doos: {box}",
+  "printed.differ": { one: "{count} waarde wijkt af", other: "{count} waarden wijken af" },
+  "printed.log": "Gespeeld met {box}",
+  "printed.text": "Iedereen speelt met deze getallen. Het verslag noemt ze.",
+  "printed.value": "Waarde",
+  "printed.standard": "Standaard",
+  "printed.here": "Hier",
+  "printed.loading": "Vergelijken …",
+  "printed.keep": "Bewaar deze doos",
+  "printed.kept": "Bewaard op dit apparaat",
+  "printed.not-kept": "Niet bewaard: dit apparaat is vol",
+  "printed.download": "Download",
+  "printed.agreed": "Afgesproken: {box}",
+  "printed.force": "Geldende getallen: {box}",
+  "printed.show-standard": "Toon de standaarddoos",
+  "printed.show-again": "Toon {box}",
+  "printed.edit": "Bewerk",
+  "printed.unknown": "Dit spel is met een andere doos gespeeld",
+  "printed.unknown-text": "Laad die om het spel te zien: zonder haar getallen weet niemand wat er gebeurde.",
+  "printed.with": "Gespeeld met",
+  "printed.mark": "Merkteken",
+  "printed.open": "Open haar bestand",
+  "printed.where": "Wie de tafel opzette, kan haar downloaden via het menu van de tafel.",
+  "printed.other-mark": "Dat is {box}. Die draagt een ander merkteken.",
+  "printed.no-box": "Dit is geen doos: in het bestand staat iets anders.",
+  "printed.version-older": "Gespeeld volgens versie {rules} van de regels; de nieuwste is {newest}.",
+  "printed.version-newer":
+    "Deze revanche wordt volgens versie {rules} van de regels gespeeld; het vorige spel ging volgens {before}.",
+};
