@@ -42,6 +42,24 @@ def test_every_question_of_any_box_is_drawn_with_its_choices_and_hints(seed: int
         assert any_picture(view, box).startswith("<svg")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_lanes_fit_a_small_window(language: str, seats: int) -> None:
+    values: dict[str, Any] = deepcopy(SPEC.standard().values)
+    values["obelisk"] = [4, 4, 1, 1, 1, 1, 1, 1, 2]
+    values["pyramid"] = [{**row, "fields": 8} for row in values["pyramid"]]
+    values["temple"] = dict.fromkeys(values["temple"], [9] * 6)
+    box = SPEC.box(values, "long lanes")
+    board = board_of("egizia", language, box)
+    for state in asked(box, seats, 1)[::20]:
+        (seat,) = state.seats_to_act()
+        view, hints = state.view(seat), board.hints(state.game, state.view(seat), state.legal_actions(seat))
+        for width, height in ((80, 24), (120, 40)):
+            lines = [line.plain.rstrip() for line in board.draw(view, PLAYERS, hints, width, height)]
+            assert max(map(len, lines)) <= width
+            assert len(lines) < height
+
+
 def test_a_place_is_typed_by_where_it_lies() -> None:
     values: dict[str, Any] = deepcopy(SPEC.standard().values)
     values["spaces"] = ["pyramid", *[name for name in values["spaces"] if name != "pyramid"]]

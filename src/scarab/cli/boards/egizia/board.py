@@ -78,7 +78,7 @@ class EgiziaBoard(Board):
         """The Nile until phase 2 is over, and again for a seat that may take a card that was left there."""
         words, box, table = self.words, self.numbers, self.imagined(view)
         is_sailing = view["table"]["phase"] <= 2 or view["question"] == "ChooseLeftover"
-        wide = min((width - sum(widths(view))) // 2, WIDEST)
+        wide = min((width - sum(widths(view, box))) // 2, WIDEST)
         room = width if is_sailing else 2 * wide - 1
         hands = [*draw_sphinx_cards(words, view, table, room), *draw_cards(words, view, room)]
         parts = [self.draw_players(view, table, players)]

@@ -18,12 +18,13 @@ LEAST: Final = 13
 GRAVE_ROWS: Final = (range(4), range(4, 8), range(8, 12))
 
 
-def widths(view: View) -> list[int]:
+def widths(view: View, box: EgiziaBox) -> list[int]:
     """Columns of the pyramid, of temple and graves, and of the obelisk."""
     lanes = {name: len(owners) for name, owners in view["table"]["buildings"].items()}
     rows = [lanes[f"pyramid {row + 1}"] for row in range(PYRAMID_ROWS)]
     inside = max(lanes["temple columns"], lanes["temple top"])
-    return [max(LEAST, 2 * max(rows) + 1), max(LEAST, 2 * inside + 5), 4]
+    obelisk = max(map(len, obelisk_rows(box)))
+    return [max(LEAST, 2 * max(rows) + 1), max(LEAST, 2 * inside + 5), max(4, 2 * obelisk)]
 
 
 def obelisk_rows(box: EgiziaBox) -> list[list[int]]:
@@ -47,7 +48,7 @@ def draw_buildings(words: Catalogue, view: View, box: EgiziaBox) -> list[Text]:
     rows = obelisk_rows(box)
     widest = max(map(len, rows))
     obelisk = [Text.assemble(" " * (widest - len(row)), fields(view, box, "obelisk", row)) for row in rows]
-    return beside([pyramid, temple + graves, [Text(words.text("head.obelisk"), "bold"), *obelisk]], widths(view)[:2])
+    return beside([pyramid, temple + graves, [Text(words.text("head.obelisk"), "bold"), *obelisk]], widths(view, box)[:2])
 
 
 def draw_temple(view: View, box: EgiziaBox, built: dict[str, int]) -> list[Text]:
