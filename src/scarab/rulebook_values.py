@@ -14,7 +14,8 @@ name, or for a name without one its count in the list.
     card = c#
     -->
 
-A value that differs from the standard's is bold, and the standard's follows it, struck out: `**3** ~~2~~`.
+A value that differs from the standard's is bold, and the standard's follows it, struck out: `**3** ~~2~~`. So with
+another box than the standard a word that is bold on the page, `sphinx = **sphinx**`, is plain.
 """
 
 import re
@@ -34,7 +35,10 @@ def fill(page: str, mine: Values, standard: Values) -> str:
 
     Raises ValueError if the page names a value that the box does not have.
     """
-    filler = Filler(words_of(page), mine, standard)
+    words = words_of(page)
+    if mine != standard:
+        words = {name: word.replace("*", "") for name, word in words.items()}
+    filler = Filler(words, mine, standard)
     return FIELD.sub(filler.shown, WORDS.sub("\n", page))
 
 
@@ -103,4 +107,4 @@ class Filler:
 
 def marked(mine: str, usual: str) -> str:
     """The value in force, and the standard's if that is another one."""
-    return mine if mine == usual else f"**{mine.replace('*', '')}** ~~{usual.replace('*', '')}~~"
+    return mine if mine == usual else f"**{mine}** ~~{usual}~~"

@@ -91,6 +91,11 @@ def test_a_word_in_bold_is_marked_without_its_stars() -> None:
     assert fill(page, {"name": "red"}, {"name": "blue"}).strip() == "**rood** ~~blue~~"
 
 
+def test_with_another_box_only_what_differs_is_bold() -> None:
+    page = "{name}, {throw}\n\n<!-- words\nred = **rood**\n-->\n"
+    assert fill(page, {"name": "red", "throw": 3}, {"name": "red", "throw": 2}).strip() == "rood, **3** ~~2~~"
+
+
 def test_a_path_that_the_box_does_not_have_is_named() -> None:
     for path in ("thrown", "throw.1", "squares.9", "squares.first", "tiles.red"):
         with pytest.raises(
