@@ -72,6 +72,6 @@ def print_rule(console: Console, rule: Rule) -> None:
 
 
 def print_markdown(console: Console, text: str) -> None:
-    """What a box does not share with the standard is in brackets: struck out, it would show on few terminals."""
+    """The standard's number beside an own one is struck out, and in brackets: few terminals strike out."""
     if text:
-        console.print(Markdown(STRUCK.sub(r"(\1)", text)))
+        console.print(Markdown(STRUCK.sub(r"(~~\1~~)", text)))
