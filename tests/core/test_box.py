@@ -205,6 +205,16 @@ def test_a_newer_standard_leaves_the_first_box_as_it_was(tmp_path: Path) -> None
     assert chess.find("a" * 64) is None
 
 
+def test_a_newer_standard_leaves_own_boxes_as_they_were(tmp_path: Path) -> None:
+    """Else records of games with them could not be read any more. A mixture of two standards is nobody's box."""
+    chess = spec(tmp_path, FIRST, SECOND)
+    for standard in (FIRST, SECOND):
+        own = chess.box(standard | {"row": [1, 9, 9]}, "mine")
+        assert chess.read(chess.written(own)) == own
+    locked = chess.faults({"deck": {"lever": 3, "sail": 7}, "row": [1, 9, 9]})
+    assert [fault.text for fault in locked] == ["deck.lever: is 5, not 3: the rulebook says so"]
+
+
 def test_a_written_box_says_which_values_are_the_owners_own(tmp_path: Path) -> None:
     chess = spec(tmp_path, FIRST)
     mine = chess.box(FIRST | {"row": [1, 2, 9]}, " my\nbox ")

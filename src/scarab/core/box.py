@@ -69,7 +69,7 @@ class BoxSpec:
     """What the boxes of a game look like: shape, what must hold besides, and the boxes in the package.
 
     `folder` holds `standard-1.json`, `standard-2.json` …: every box that was ever the standard, `count` of them. What
-    the first of them marks as the rulebook's is locked in every box.
+    the newest marks as the rulebook's is locked; a box that keeps to an older one stays valid, for its records.
     """
 
     def __init__(
@@ -131,17 +131,28 @@ class BoxSpec:
         return source_of(self.sources(), path)
 
     def faults(self, values: object) -> list[Fault]:
-        """All that is wrong with the values of a box. A packaged box has no fault, even if a newer one corrects it."""
+        """All that is wrong with the values of a box. One that kept to an older standard stays as it was."""
         faults = Faults()
         self.shape.look(values, "", faults)
         if faults.found:
             return [self.reworded(fault) for fault in faults.found]
         tidy = self.shape.tidy(values)
         if self.find(digest_of(tidy)) is None:
-            locked_values(tidy, self.standard().values, "", self.sources(), faults)
+            faults.found.extend(self.locked(tidy))
             if self.check is not None:
                 self.check(tidy, faults)
         return faults.found
+
+    def locked(self, tidy: Values) -> list[Fault]:
+        """What differs from the rulebook's values: none if all are those of one packaged box, else from the newest."""
+        newest: list[Fault] = []
+        for number in range(self.count, 0, -1):
+            faults = Faults()
+            locked_values(tidy, self.packaged(number).values, "", self.document(number)["sources"], faults)
+            if not faults.count:
+                return []
+            newest = newest or faults.found
+        return newest
 
     def reworded(self, fault: Fault) -> Fault:
         """A number out of range that the rulebook gives is no matter of a range."""

@@ -47,8 +47,9 @@ def draw_buildings(words: Catalogue, view: View, box: EgiziaBox) -> list[Text]:
     graves += [Text.assemble(*[grave(view, place) for place in row]) for row in GRAVE_ROWS]
     rows = obelisk_rows(box)
     widest = max(map(len, rows))
-    obelisk = [Text.assemble(" " * (widest - len(row)), fields(view, box, "obelisk", row)) for row in rows]
-    return beside([pyramid, temple + graves, [Text(words.text("head.obelisk"), "bold"), *obelisk]], widths(view, box)[:2])
+    obelisk = [Text(words.text("head.obelisk"), "bold")]
+    obelisk += [Text.assemble(" " * (widest - len(row)), fields(view, box, "obelisk", row)) for row in rows]
+    return beside([pyramid, temple + graves, obelisk], widths(view, box)[:2])
 
 
 def draw_temple(view: View, box: EgiziaBox, built: dict[str, int]) -> list[Text]:
