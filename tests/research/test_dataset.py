@@ -82,6 +82,7 @@ def test_the_same_seed_gives_the_same_data_on_any_number_of_processes(tmp_path: 
     for name, more in (("one", ()), ("two", ("--jobs", 2)), ("other", ("--seed", 2))):
         result = run(*words, tmp_path / f"{name}.jsonl", *more)
         assert result.exit_code == 0, result.output
+        assert f"{name}.jsonl: 8 games of Tutankhamen" in result.output.replace("\n", "")
     one, two, other = [(tmp_path / f"{name}.jsonl").read_text() for name in ("one", "two", "other")]
     assert one == two
     assert one != other

@@ -47,6 +47,6 @@ def dataset(
             )  # fmt: skip
         except CannotKeep as error:
             raise CannotWrite(str(error)) from None
-    what = "games" if contents == "records" else "decisions"
+    what = "" if contents == "records" else f"{count:,} decisions of "
     title = f"{played.meta.title['en']}{setting(played)}"
-    console.print(f"{out}: {count:,} {what} of {planned:,} games of {title}", soft_wrap=True)
+    console.print(f"{out}: {what}{planned:,} games of {title}", soft_wrap=True)
