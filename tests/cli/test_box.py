@@ -157,6 +157,8 @@ def test_two_boxes_are_compared(run: Run, folder: Path) -> None:
     assert rows[0] == ["waarde", "was", "is"]
     assert ["stones", "15", "20"] in rows
     assert ["order.star", "1", "5"] in rows
+    back = run("box", "diff", "standard", "Anna's hoard")
+    assert back.output == run("box", "diff", "Anna's hoard").output, "the standard of that game"
     same = run("box", "diff", "Anna's hoard", "Anna's hoard")
     assert same.output == "No value differs.\n"
 

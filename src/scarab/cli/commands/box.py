@@ -18,7 +18,7 @@ from scarab.cli.choices import complete_game, find_game
 from scarab.cli.errors import BAD_DATA, complain
 from scarab.cli.language import LangOption, spoken
 from scarab.cli.session.screen import make_console
-from scarab.core.box import Box
+from scarab.core.box import STANDARD, Box
 from scarab.core.errors import BadBox, ScarabError
 from scarab.core.meta import Language
 from scarab.core.register import GAMES, find
@@ -132,7 +132,8 @@ def diff(
 ) -> None:
     """List the values in which a box differs from the standard box, or in which OTHER differs from BOX."""
     console, words = make_console(), load_session(spoken(lang))
-    box = chosen_box(first)
+    is_of_other = second and first.casefold() == STANDARD
+    box = chosen_box(first, chosen_box(second).game if is_of_other else None)
     found = differences(chosen_box(second, box.game), box) if second else differences(box)
     if not found:
         console.print(words.text("box.same"), markup=False)
