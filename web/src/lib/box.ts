@@ -12,6 +12,9 @@ export const withBox = <Table, Box>(view: View<Table>, box: Box): BoxedView<Tabl
 /** A game without printed numbers. */
 const EMPTY: BoxDocument = { scarab_box: 1, game: "", name: "", rules: 1, values: {}, sources: {} };
 
+/** What every packaged box is called. */
+export const STANDARD = "standard";
+
 /** Is it another box than the standard one? */
 export const isOwn = (box: BoxDocument): boolean => differing(box) > 0;
 /** The values that are not the standard's: those whose source is their owner. */

@@ -12,7 +12,6 @@ export const box = {
   "printed.kept": "Kept on this device",
   "printed.not-kept": "Not saved: this device has no room",
   "printed.download": "Download",
-  "printed.agreed": "Agreed: {box}",
   "printed.force": "Numbers in force: {box}",
   "printed.show-standard": "Show the standard box",
   "printed.show-again": "Show {box}",

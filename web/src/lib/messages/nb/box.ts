@@ -14,7 +14,6 @@ export const box: Like<typeof en> = {
   "printed.kept": "Lagret på denne enheten",
   "printed.not-kept": "Ikke lagret: enheten er full",
   "printed.download": "Last ned",
-  "printed.agreed": "Avtalt: {box}",
   "printed.force": "Gjeldende tall: {box}",
   "printed.show-standard": "Vis standardesken",
   "printed.show-again": "Vis {box}",

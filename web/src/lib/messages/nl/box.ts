@@ -14,7 +14,6 @@ export const box: Like<typeof en> = {
   "printed.kept": "Bewaard op dit apparaat",
   "printed.not-kept": "Niet bewaard: dit apparaat is vol",
   "printed.download": "Download",
-  "printed.agreed": "Afgesproken: {box}",
   "printed.force": "Geldende getallen: {box}",
   "printed.show-standard": "Toon de standaarddoos",
   "printed.show-again": "Toon {box}",
