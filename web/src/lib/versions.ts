@@ -5,8 +5,12 @@ import type { TableState } from "./wire";
 
 const newest = new WeakMap<Api, Promise<Record<string, number>>>();
 
+/** Milliseconds: what is seldom told does not compete with the board. */
+const LATER = 3000;
+
 /** The newest version of a game's rules, asked for once; 0 where nobody knows. */
 async function newestRules(api: Api, game: string): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, LATER));
   const asked =
     newest.get(api) ??
     api.shelf().then(({ games }) => Object.fromEntries(games.map(({ name, rules }) => [name, rules])));
