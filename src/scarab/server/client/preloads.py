@@ -40,10 +40,10 @@ class Preloads:
             json.loads(manifest.read_text(encoding="utf-8")) if manifest.is_file() else {}
         )
 
-    def link(self, path: str, accepted_languages: str, game: str = "") -> str:
+    def link(self, path: str, accepted_languages: str, game: str = "", box: str = "") -> str:
         """The header of a page: its files, the messages of one language, and its API requests.
 
-        `game` is that of the table at this path, if the visitor sits there.
+        `game` and `box`, its digest, are those of the table at this path, if the visitor sits there.
         """
         if not self.chunks:
             return ""
@@ -58,6 +58,7 @@ class Preloads:
         asks = list(ASKS.get(page, ()))
         if game and page == "Table":
             asks.append(f"/api{path.replace('/table/', '/tables/')}")
+            asks += [f"/api/boxes/{box}"] if box else []
         named = [f"</{name}>; {kind}" for name, kind in files.items()]
         return ", ".join([*named, *(f"<{ask}>; rel=preload; as=fetch; crossorigin" for ask in asks)])
 

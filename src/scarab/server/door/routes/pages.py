@@ -15,6 +15,7 @@ from scarab.server.addresses import is_loopback
 from scarab.server.client.files import ASKED_AGAIN, ClientFile
 from scarab.server.client.preloads import Preloads, table_in
 from scarab.server.door.replies import AnyRequest, encoded, house_of, spec, visitor_of
+from scarab.server.table.boxes import box_names
 from scarab.server.table.seats import own_seats
 from scarab.server.wire import Health
 
@@ -56,20 +57,20 @@ async def page(request: AnyRequest) -> Response[bytes]:
     if file is not None:
         return answer(file, request, {})
     preloads: Preloads = request.app.state.preloads
-    link = preloads.link(path, request.headers.get("accept-language", ""), game_at(request, table_in(path)))
+    link = preloads.link(path, request.headers.get("accept-language", ""), *game_at(request, table_in(path)))
     return answer(files.get(INDEX, FIRST_PAGE), request, {"link": link} if link else {})
 
 
-def game_at(request: AnyRequest, id: str) -> str:
-    """The game of a loaded table, for visitors who sit there; otherwise empty.
+def game_at(request: AnyRequest, id: str) -> tuple[str, str]:
+    """The game of a loaded table and its box's digest, for visitors who sit there; otherwise empty.
 
     Before the deal no board is drawn. A stranger may hold the link to a seat, which the page claims before it loads
     anything.
     """
     table = house_of(request).tables.by_id.get(id)
     if table is None or not table.is_loaded or table.row.status in ("waiting", "closed"):
-        return ""
-    return table.row.game if own_seats(table, visitor_of(request)) else ""
+        return "", ""
+    return (table.row.game, box_names(table.row)[0]) if own_seats(table, visitor_of(request)) else ("", "")
 
 
 def answer(file: ClientFile, request: AnyRequest, more: dict[str, str]) -> Response[bytes]:
