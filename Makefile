@@ -51,6 +51,7 @@ check: $(VENV)/dev $(WEB)/installed  ## check format, lint, types, import contra
 	$(BIN)/python tools/state.py --check
 	PYTHONPATH=src $(BIN)/python tools/wire.py --check
 	PYTHONPATH=src $(BIN)/python tools/view_types.py --check
+	PYTHONPATH=src $(BIN)/python tools/box_types.py --check
 	PYTHONPATH=src $(BIN)/python tools/words.py --check
 	$(NPM) run --silent check
 	$(SCHEMA) vendor.github-workflows .github/workflows/*.yml
@@ -74,6 +75,7 @@ state: $(VENV)/dev  ## regenerate clone and key_fields of every game's state fro
 wire: $(VENV)/dev  ## regenerate the browser's types and the pages about views
 	PYTHONPATH=src $(BIN)/python tools/wire.py
 	PYTHONPATH=src $(BIN)/python tools/view_types.py
+	PYTHONPATH=src $(BIN)/python tools/box_types.py
 	PYTHONPATH=src $(BIN)/python tools/words.py
 
 pictures: $(VENV)/dev $(VENV)/chromium $(VENV)/client  ## take pictures of every page and game, into web/pictures
