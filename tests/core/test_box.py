@@ -241,7 +241,8 @@ def test_a_document_that_is_no_box_of_the_game(change: dict[str, Any], why: str,
     with pytest.raises(BadBox) as caught:
         chess.read(chess.written(chess.standard()) | change)
     (fault,) = caught.value.faults
-    assert fault.code == "box/no-box"
+    assert fault.where == ""
+    assert fault.text.startswith("this is no box of the game: ")
     assert why in fault.text
 
 

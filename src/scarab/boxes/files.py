@@ -65,7 +65,7 @@ def read_file(path: Path) -> Document:
     try:
         document = read_document(read_text(path), "a game")
         if not isinstance(document, Mapping):
-            raise no_box("a game", "it is no JSON object")
+            raise no_box("a game", "box/no-object")
     except BadBox as error:
         raise BadBoxFile(path, error.game, error.faults) from None
     return dict(document)
@@ -92,8 +92,7 @@ def box_of(path: Path, document: Document) -> Box:
     """The box in a document. `path` is the file it came from, for messages. Raises BadBoxFile or BadChoice."""
     game = document.get("game")
     if document.get("scarab_box") != FORMAT or not isinstance(game, str):
-        why = f"it has no `scarab_box`: {FORMAT} or no `game`; `scarab box show GAME --json` prints a box"
-        raise BadBoxFile(path, "a game", [Fault("box/no-box", "", {"why": why})])
+        raise BadBoxFile(path, "a game", [Fault("box/no-head", "", {"format": FORMAT})])
     try:
         return spec_of(game).read(document)
     except BadBox as error:

@@ -182,12 +182,12 @@ class BoxSpec:
     def read(self, document: object) -> Box:
         """A box from a document. Raises BadBox."""
         if not isinstance(document, Mapping) or not isinstance(document.get("values"), dict):
-            raise no_box(self.game, "it has no `values`; `scarab box show` prints one")
+            raise no_box(self.game, "box/no-values")
         version, game, name = document.get("scarab_box"), document.get("game"), document.get("name")
         if version != FORMAT or isinstance(version, bool):
-            raise no_box(self.game, f"`scarab_box` is {FORMAT} in every box, not {short(version)}")
+            raise no_box(self.game, "box/format", {"format": FORMAT, "value": short(version)})
         if game != self.game:
-            raise no_box(self.game, f"it is one of {short(game)}")
+            raise no_box(self.game, "box/other-game", {"value": short(game)})
         return self.box(document["values"], name if isinstance(name, str) else "")
 
     def written(self, box: Box) -> dict[str, Any]:
@@ -207,18 +207,19 @@ class BoxSpec:
         }
 
 
-def no_box(game: str, why: str) -> BadBox:
-    return BadBox(game, [Fault("box/no-box", "", {"why": why})])
+def no_box(game: str, code: str, facts: dict[str, object] | None = None) -> BadBox:
+    """A document that is no box at all, so that no value of it is at fault."""
+    return BadBox(game, [Fault(code, "", facts or {})])
 
 
 def read_document(text: str, game: str) -> Any:
     """The JSON of a box. Raises BadBox if it is none."""
     if len(text) > MAX_BYTES:
-        raise no_box(game, f"it is longer than {MAX_BYTES:,} characters")
+        raise no_box(game, "box/too-long", {"most": MAX_BYTES})
     try:
         return json.loads(text, object_pairs_hook=each_once)
     except (ValueError, RecursionError) as error:
-        raise no_box(game, f"it is not JSON ({error})") from None
+        raise no_box(game, "box/no-json", {"why": str(error)}) from None
 
 
 def each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
