@@ -12,7 +12,8 @@ import pytest
 import scarab
 from games.imhotep.random_box import POSSIBLE, random_box
 from scarab.bots.search.evaluator import evaluator_of
-from scarab.bots.search.evaluators.imhotep.cargo import TUNED_THREE, TUNED_TOWERS
+from scarab.bots.search.evaluators.imhotep.cargo import Cargo
+from scarab.bots.search.evaluators.imhotep.evaluator import ImhotepEvaluator
 from scarab.bots.search.ismcts import Search
 from scarab.bots.search.settings import Settings
 from scarab.core.action import CHANCE
@@ -208,9 +209,9 @@ def test_a_tensor_tells_round_cards_by_their_ships() -> None:
 
 
 def test_the_weights_know_the_box_that_they_were_tuned_on() -> None:
-    values = SPEC.first().values
-    assert sum(map(sum, values["pyramid_b"].values())) == TUNED_THREE
-    assert sum(values["obelisks_b"]) == TUNED_TOWERS
+    cargo, values = Cargo(ImhotepEvaluator.defaults), SPEC.first().values
+    assert cargo.tuned_three == sum(map(sum, values["pyramid_b"].values()))
+    assert cargo.tuned_towers == sum(values["obelisks_b"])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -17,6 +17,8 @@ class TutankhamenBox(Box):
         points: list[int] = [values["sets"][kind] for kind in KINDS for colour in COLOURS]
         self.set_points: Final = vec[i64](points)
         """By set: the number printed on each of its tiles is both its points and how many tiles it has."""
+        self.set_tiles: Final[int] = sum(points)
+        """Tiles that belong to a set."""
         counts = [*points, values["gold"], values["pharaoh"], values["tut"]]
         self.tile_counts: Final = vec[i64](counts)
         """By tile."""

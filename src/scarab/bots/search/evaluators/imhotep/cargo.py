@@ -4,15 +4,14 @@ from typing import Final, final
 
 from scarab.core.native import append, i64, vec
 from scarab.games.imhotep.box.cards import NO_CARD
+from scarab.games.imhotep.box.numbers import ImhotepBox
+from scarab.games.imhotep.box.shape import SPEC
 from scarab.games.imhotep.box.ships import BERTHS, BIT, DOCKED, EMPTY, SHIPS
 from scarab.games.imhotep.box.sites import BURIAL, BURIAL_ROWS, MARKET, OBELISKS, PYRAMID, SITES, TEMPLE
 from scarab.games.imhotep.state import ImhotepState
 
 LATER_CARD: Final = 0.25
 """Loss of each further stone at the market: the best cards are gone (IMH-23)."""
-TUNED_THREE: Final = 36.0
-TUNED_TOWERS: Final = 55.0
-"""Points of all fields of the three pyramids, and of the towers, in the box that the weights were tuned on."""
 
 
 @final
@@ -20,6 +19,11 @@ class Cargo:
     """Values of one stone at each site, before what lies there is counted."""
 
     def __init__(self, weights: dict[str, float]) -> None:
+        tuned = SPEC.first()
+        assert isinstance(tuned, ImhotepBox)
+        self.tuned_three: Final = tuned.pyramid_b_total
+        self.tuned_towers: Final = tuned.towers_total
+        """Points of all fields of the three pyramids, and of the towers, in the box that the weights were tuned on."""
         self.card: Final = weights["card"]
         """A card of the market."""
         self.three: Final = weights["three"]
@@ -85,14 +89,14 @@ class Cargo:
         box = state.box
         if site == PYRAMID:
             if state.b_sides[PYRAMID]:
-                return self.three * (box.pyramid_b_total / TUNED_THREE)
+                return self.three * (box.pyramid_b_total / self.tuned_three)
             field = len(state.pyramid) + number
             return float(box.pyramid_a[field] if field < len(box.pyramid_a) else box.beside)
         if site == BURIAL:
             beside = 0 if state.b_sides[BURIAL] else touching(state.burial, owners, number)
             return self.buried + self.beside * beside
         assert site == OBELISKS
-        return self.raised * (box.towers_total / TUNED_TOWERS) if state.b_sides[OBELISKS] else self.raised
+        return self.raised * (box.towers_total / self.tuned_towers) if state.b_sides[OBELISKS] else self.raised
 
 
 def cards_in(market: list[int]) -> int:

@@ -22,9 +22,6 @@ JUMP: Final = 0.7
 NEAR: Final = 8
 """Nearest tiles that are always candidates; farther ones only if they are special."""
 
-SET_TILES: Final = 63
-"""Tiles that belong to a set."""
-
 FLOATS: Final = vec[float]([float(number) for number in range(MAX_POINTS + 1)])
 """Small numbers as floats; converting i64 is slow under mypyc."""
 PARTS: Final = vec[float]([0.0] + [1.0 / rivals for rivals in range(1, MAX_SEATS + 1)])
@@ -79,7 +76,7 @@ class TutankhamenEvaluator(Evaluator):
         tiles: i64 = 0
         for left in state.left:
             tiles += left
-        return self.cool + self.warm * float(tiles) / SET_TILES
+        return self.cool + self.warm * float(tiles) / state.box.set_tiles
 
     def most_points(self, state: State) -> float:
         """The coins of a full purse (TUT-15)."""
