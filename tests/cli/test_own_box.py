@@ -187,8 +187,10 @@ def test_the_arena_names_the_box_and_its_records_carry_it(run: Run, tmp_path: Pa
         done = run(*words, "--records", str(folder), "--jobs", jobs)
         assert done.exit_code == 0, done.output
         assert f"4 games of Hoard with the box Anna's hoard ({own().mark}), rules version 1" in words_of(done)
-        records = [path.read_text() for path in sorted(folder.iterdir())]
+        records = [path.read_text() for path in sorted(folder.glob("*.txt"))]
         assert len(records) == 4
+        assert len([*folder.iterdir()]) == 5, "and the box, so that they can be read"
+        assert run("verify", str(folder / "0001.txt")).exit_code == 0
         assert all(f"sha256:{own().digest}" in record and "Rules: 1\n" in record for record in records)
     standard = run("arena", "hoard", "--bots", "greedy,random", "--games", "2")
     assert "with the box" not in standard.output

@@ -16,11 +16,14 @@ from scarab.bots.arena.match import BotFailed, Match, MatchResult
 from scarab.bots.arena.rating import Ratings
 from scarab.bots.arena.schedule import compete, matches
 from scarab.bots.arena.standings import crosstable, note, standings
+from scarab.boxes.files import SUFFIX, document_of, write_file
+from scarab.boxes.plain import own_box
 from scarab.cli.boxes import BoxOption, RulesOption, setting
 from scarab.cli.choices import complete_bots, complete_game, load_game
 from scarab.cli.errors import CannotWrite, cannot_write, reason
 from scarab.cli.results import print_ratings, results
 from scarab.cli.session.screen import make_console
+from scarab.core.game import Game
 
 
 def arena(
@@ -57,6 +60,7 @@ def arena(
     planned = matches(played, names, games, seed, ladder)
     if records is not None:
         make_folder(records)
+        keep_box(records, played)
     book = open_ledger(ledger, planned)
     console = make_console()
     if len(planned) != games:
@@ -142,6 +146,13 @@ def make_folder(folder: Path) -> None:
             raise CannotWrite(f"{str(folder)!r} is not empty; name a new folder for the records")
     except OSError as error:
         raise CannotWrite(f"{str(folder)!r} cannot be created: {reason(error)}") from None
+
+
+def keep_box(folder: Path, game: Game) -> None:
+    """Leave an own box beside the records, where `scarab replay` and `scarab verify` look for it."""
+    box = own_box(game)
+    if box is not None:
+        write_file(folder / f"{box.game}{SUFFIX}", document_of(box))
 
 
 def keep(folder: Path | None, number: int, record: str) -> None:
