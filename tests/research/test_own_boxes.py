@@ -153,3 +153,23 @@ def test_a_data_set_of_a_box_that_is_not_possible_is_refused(tmp_path: Path) -> 
     with pytest.raises(scarab.BadChoice, match=r"games.jsonl: this box of hoard has one fault") as refused:
         read(path).game()
     assert "stones: 5 to 60 is possible, not 99" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("box", "why"),
+    [
+        ({}, "the box in its header has no values"),
+        ({"name": "odd", "digest": "0" * 64}, "the box in its header has no values"),
+        ("odd", "the box in its header has no values"),
+        (
+            {"name": "odd", "digest": "0" * 64, "values": own().values},
+            "the values of its box, 'odd', are not those of the digest beside them",
+        ),
+    ],
+)
+def test_a_data_set_with_a_damaged_box_is_refused(tmp_path: Path, box: Any, why: str) -> None:
+    path = tmp_path / "games.jsonl"
+    write(path, scarab.load("hoard"), ["random", "random"], 2, contents="records")
+    header_of(path, box=box)
+    with pytest.raises(scarab.BadChoice, match=f"games.jsonl: {why}"):
+        read(path).game()

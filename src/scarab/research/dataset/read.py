@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from scarab.core.box import Box, BoxSpec
 from scarab.core.errors import BadChoice
 from scarab.core.game import Game
 from scarab.core.register import find, load_with
@@ -31,13 +32,25 @@ class Dataset:
         One that names no rules is of version 1; one that names no box was played with the first that was packaged.
         """
         name: str = self.header["game"]
-        rules, box = self.header.get("rules", 1), self.header.get("box")
-        spec = find(name).box_spec
         try:
-            printed = None if spec is None else spec.first() if not box else spec.box(box["values"], box["name"])
-            return load_with(name, self.header["seats"], self.header["options"], rules=rules, box=printed)
+            rules, box = self.header.get("rules", 1), self.box(find(name).box_spec)
+            return load_with(name, self.header["seats"], self.header["options"], rules=rules, box=box)
         except BadChoice as error:
             raise BadChoice(f"{self.path.name}: {error}") from None
+
+    def box(self, spec: BoxSpec | None) -> Box | None:
+        """The box in the header. Raises BadChoice if its values are not those that its digest names."""
+        if spec is None:
+            return None
+        stored = self.header.get("box")
+        if stored is None:
+            return spec.first()
+        if not isinstance(stored, dict) or not isinstance(stored.get("values"), dict):
+            raise BadChoice("the box in its header has no values")
+        box = spec.box(stored["values"], str(stored.get("name", "")))
+        if box.digest != stored.get("digest"):
+            raise BadChoice(f"the values of its box, {box.name!r}, are not those of the digest beside them")
+        return box
 
     def __iter__(self) -> Iterator[Row]:
         for row in parquet_rows(self.path) if self.path.suffix == ".parquet" else json_rows(self.path):
