@@ -19,7 +19,7 @@ def test_a_game_that_was_left_and_resumed_is_the_same_game(run: Run, tmp_path: P
     run(*TUT, "--save", str(whole), typed=ANSWERS)
     lines = ANSWERS.splitlines(keepends=True)
     left = run(*TUT, "--save", str(parts), typed="".join(lines[:answers]) + "q\n")
-    assert f"scarab play --resume {parts}" in left.output
+    assert f" play --resume {parts}\n" in left.output, "after the plugins of this run, if any"
     resumed = run("play", "--resume", str(parts), typed="".join(lines[answers:]))
     assert resumed.exit_code == 0, resumed.output
     assert lines_of(parts) == lines_of(whole)
