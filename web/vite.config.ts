@@ -11,6 +11,10 @@ const TABLE =
 
 const APART = /Rulebook|Markdown|marked/;
 
+/** What the owner's pages share with those that only name a box, and what they share among themselves. */
+const LINES = /src\/box\/(lines\/|paths|shape|standards|differing|summary)/;
+const BOX = /src\/box\/(?!store|dropped)/;
+
 /** The games' messages lie with their rules, because the terminal reads them too. */
 const GAMES = new URL("../src/scarab/games", import.meta.url).pathname;
 
@@ -32,8 +36,15 @@ export default defineConfig({
         // a file costs a phone more than its bytes: what several pages share is one file, not twenty
         codeSplitting: {
           groups: [
-            { name: "shared", minShareCount: 2, priority: 1, test: (id) => !APART.test(id) && !TABLE.test(id) },
+            {
+              name: "shared",
+              minShareCount: 2,
+              priority: 2,
+              test: (id) => ![APART, TABLE, BOX].some((set) => set.test(id)),
+            },
+            { name: "lines", minShareCount: 2, priority: 1, test: LINES },
             { name: "table", minShareCount: 2, test: TABLE },
+            { name: "box", minShareCount: 2, test: BOX },
           ],
         },
       },

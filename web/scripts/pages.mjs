@@ -40,6 +40,17 @@ const egizia = (name, path, act) => ({
   full: path.endsWith("review"),
 });
 
+/** A box that somebody has half filled in, at a group of its material. */
+const box = (name, game, group, act) => ({
+  name: `box-${name}`,
+  path: `/dev/box/edit?box=${game}${group ? `&group=${group}` : ""}`,
+  act,
+});
+const press = (selector) => async (tab) => {
+  const found = tab.locator(selector).first();
+  if ((await found.count()) > 0) await found.click();
+};
+
 export const PAGES = [
   { ...page("home"), path: "/dev/tutankhamen-4/middle/home" },
   page("new"),
@@ -48,6 +59,18 @@ export const PAGES = [
   page("rules"),
   page("shelf"),
   page("curtain"),
+  { name: "boxes", path: "/dev/box/list", full: true },
+  box("overview", "egizia", ""),
+  ...["river", "own", "obelisk", "pyramid", "deck0", "deck2", "sphinx"].map((group) => box(group, "egizia", group)),
+  box("lifted", "egizia", "river", press('[data-stop="4"]')),
+  box("count", "egizia", "deck0", press(".counter")),
+  box("fault", "egizia", "deck0", press(".ncard .step button")),
+  box("compare", "egizia", "", press('.top .btn:has-text("differ"), .phone-acts .btn')),
+  box("share", "egizia", "", press('.btn:has-text("Share")')),
+  box("map", "amun_re", "map"),
+  box("rounds", "imhotep", "rounds"),
+  box("sites", "imhotep", "sites"),
+  { name: "box-tutankhamen", path: "/dev/box/edit?game=tutankhamen" },
   { name: "settings", path: "/settings", full: true },
   { name: "fair", path: "/fair", full: true },
   egizia("box-order", "egizia-4/late?box=other", stop(170)),

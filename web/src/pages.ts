@@ -12,11 +12,14 @@ const PAGES: Record<string, Loader> = {
   "/table/:id/review": () => import("./pages/Review.svelte"),
   "/rules": () => import("./pages/RulesShelf.svelte"),
   "/rules/:game": () => import("./pages/Rules.svelte"),
+  "/boxes": () => import("./pages/Boxes.svelte"),
+  "/box": () => import("./pages/Box.svelte"),
   "/settings": () => import("./pages/Settings.svelte"),
   "/fair": () => import("./pages/Fair.svelte"),
 };
 if (import.meta.env.DEV) {
   PAGES["/dev"] = () => import("./dev/Index.svelte");
+  PAGES["/dev/box/:page"] = () => import("./dev/BoxScene.svelte");
   PAGES["/dev/:fixture/:scene"] = () => import("./dev/Scene.svelte");
   PAGES["/dev/:fixture/:scene/:page"] = () => import("./dev/Page.svelte");
 }

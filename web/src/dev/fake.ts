@@ -1,6 +1,7 @@
 /** A server made of fixtures: it shows, previews and refuses as the real one would, and answers a move with the next position. */
 import { Refusal, type Api } from "../lib/api";
 import type { TableCard, TableMessage } from "../lib/wire";
+import { boxSheet } from "./boxes";
 import { boxNamed, differences } from "./other-boxes";
 import { standardBox, type Fixture, type Scene } from "./fixtures";
 
@@ -25,6 +26,7 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
   return {
     shelf: async () => ({ games: [fixture.card], bots: ["random", "greedy"] }),
     rules: async () => fixture.rules,
+    boxSheet: async (game) => boxSheet(game),
     box: async (digest) => boxNamed(await standardBox(fixture.card.name), digest),
     checkBox: async (game, values) => ({
       digest: message.state.box,

@@ -3,6 +3,7 @@ import { noteServerTime } from "./clock";
 import type {
   BoxCheck,
   BoxDocument,
+  BoxSheet,
   Created,
   Hint,
   HintWish,
@@ -44,6 +45,8 @@ export interface Api {
   shelf(): Promise<Shelf>;
   /** With the numbers of a box, or of the standard one. */
   rules(game: string, language: string, box?: string): Promise<RulesPage>;
+  /** The standard box of a game, the shape of its values, and where they come from. */
+  boxSheet(game: string): Promise<BoxSheet>;
   /** A box by its digest: a packaged one, or one that some table is played with. */
   box(digest: string): Promise<BoxDocument>;
   /** What is wrong with these values, and where they differ from the standard's. */
@@ -107,6 +110,7 @@ export const server: Api = {
   shelf: () => ask("/games"),
   rules: (game, language, box) =>
     ask(`/games/${encodeURIComponent(game)}/rules?language=${language}${box ? `&box=${box}` : ""}`),
+  boxSheet: (game) => ask(`/games/${encodeURIComponent(game)}/box`),
   box: (digest) => ask(`/boxes/${encodeURIComponent(digest)}`),
   checkBox: (game, values, language) => post("/boxes/check", { game, values, language }),
   openTables: () => ask("/tables"),

@@ -25,8 +25,10 @@ export function boxFile(name: string): string {
   return `${plain || "box"}.box.json`;
 }
 
+export const boxText = (box: BoxDocument): string => `${JSON.stringify(box, null, 1)}\n`;
+
 export function downloadBox(box: BoxDocument): void {
-  const address = URL.createObjectURL(new Blob([`${JSON.stringify(box, null, 1)}\n`], { type: "application/json" }));
+  const address = URL.createObjectURL(new Blob([boxText(box)], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = boxFile(box.name);
@@ -34,12 +36,13 @@ export function downloadBox(box: BoxDocument): void {
   URL.revokeObjectURL(address);
 }
 
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** The document in a file; null if it holds something else. Its values are for the server to judge. */
 export function readBox(text: string): BoxDocument | null {
   try {
     const found = JSON.parse(text) as Partial<BoxDocument> | null;
-    if (typeof found?.game !== "string" || typeof found.values !== "object" || found.scarab_box === undefined)
-      return null;
+    if (typeof found?.game !== "string" || !isObject(found.values) || found.scarab_box === undefined) return null;
     return { name: "", rules: 1, sources: {}, ...found } as BoxDocument;
   } catch {
     return null;

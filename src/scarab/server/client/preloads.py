@@ -19,6 +19,8 @@ PAGES: Final = {
     r"/table/[^/]+/review": "Review",
     r"/rules": "RulesShelf",
     r"/rules/[^/]+": "Rules",
+    r"/boxes": "Boxes",
+    r"/box": "Box",
     r"/settings": "Settings",
     r"/fair": "Fair",
 }

@@ -1,9 +1,11 @@
 import { box } from "./en/box";
+import { boxes } from "./en/boxes";
 import { problems } from "./en/problems";
 
 export const en = {
   ...problems,
   ...box,
+  ...boxes,
 
   "seat.name": "Player {letter}",
   "seat.you": "you",

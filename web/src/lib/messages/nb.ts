@@ -1,11 +1,13 @@
 import type { Like } from "../text";
 import type { en } from "./en";
 import { box } from "./nb/box";
+import { boxes } from "./nb/boxes";
 import { problems } from "./nb/problems";
 
 export const nb: Like<typeof en> = {
   ...problems,
   ...box,
+  ...boxes,
 
   "seat.name": "Spiller {letter}",
   "seat.you": "du",

@@ -1,11 +1,13 @@
 import type { Like } from "../text";
 import type { en } from "./en";
 import { box } from "./nl/box";
+import { boxes } from "./nl/boxes";
 import { problems } from "./nl/problems";
 
 export const nl: Like<typeof en> = {
   ...problems,
   ...box,
+  ...boxes,
 
   "seat.name": "Speler {letter}",
   "seat.you": "jij",

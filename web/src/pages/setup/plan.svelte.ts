@@ -1,5 +1,6 @@
 /** A table that is being planned: the game, who sits where, what is agreed on. */
 import type { GameCard, NewSeat, NewTable, Options, OptionValue, Shelf } from "../../lib/wire";
+import { load, type KeptBox } from "../../box/store";
 import { usualBot, usualTable } from "../../lib/shelf";
 
 export type SeatKind = NewSeat["kind"];
@@ -15,6 +16,8 @@ export class Plan {
   options = $state<Options>({});
   public = $state(false);
   spectators = $state(true);
+  /** The box of this device to play with; null is the standard. */
+  box = $state.raw<KeptBox | null>(null);
 
   constructor(
     readonly card: GameCard,
@@ -57,6 +60,12 @@ export class Plan {
     return this.seats.every((seat) => seat.kind === "bot") ? "nobody" : null;
   }
 
+  /** Play with a box of this device, if it is one of this game. */
+  take(id: string): void {
+    const found = id ? load(id) : null;
+    this.box = found?.game === this.card.name ? found : null;
+  }
+
   /** Everybody sits already: no link has to be sent. */
   get complete(): boolean {
     return this.seats.every((seat) => seat.kind !== "link");
@@ -68,7 +77,8 @@ export class Plan {
       return kind === "me" ? { kind, name: name.trim() || null } : { kind };
     });
     const { options, spectators } = this;
-    return { game: this.card.name, seats, options, public: this.public, spectators };
+    const box = this.box && { name: this.box.name, values: this.box.values };
+    return { game: this.card.name, seats, options, public: this.public, spectators, box };
   }
 }
 

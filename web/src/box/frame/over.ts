@@ -1,0 +1,2 @@
+/** The dialogs of the editor. */
+export type Over = "compare" | "share" | "more";

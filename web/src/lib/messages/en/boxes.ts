@@ -1,0 +1,25 @@
+/** The ways to the owner's page; its own words are in box/messages. */
+export const boxes = {
+  "box.yours": "Your box",
+  "box.standard": "Standard box",
+  "box.standard-text": "As Scarab plays it: rulebook, other sources, stand-ins.",
+  "box.same": "Same as standard",
+  "box.differ": { one: "1 value differs", other: "{count} values differ" },
+  "box.checked": "{n} of {of} checked",
+  "box.all-checked": "All {of} checked",
+  "box.rest": "{n} of {of} checked. The rest is standard.",
+  "box.edit": "Edit this box",
+  "box.edit-short": "Edit",
+  "box.own": "I own this game",
+  "box.stand-ins": { one: "1 value here is a stand-in.", other: "{count} values here are stand-ins." },
+  "box.time": "About ten minutes, with the box on the table.",
+  "box.faults": {
+    one: "1 thing is not right yet. Correct it, then you can play with it.",
+    other: "{count} things are not right yet. Correct them, then you can play with it.",
+  },
+  "setup.box": "Box",
+  "setup.box-text": "Which printed numbers this table plays with.",
+  "settings.boxes": "Your boxes",
+  "settings.boxes-text": "The numbers printed on your boards and cards.",
+  "settings.boxes-none": "None yet",
+} as const;
