@@ -14,6 +14,8 @@ const APART = /Rulebook|Markdown|marked/;
 /** What the owner's pages share with those that only name a box, and what they share among themselves. */
 const LINES = /src\/box\/(lines\/|paths|shape|standards|differing|summary)/;
 const BOX = /src\/box\/(?!store|dropped)/;
+/** A game's pictures and words, which its board and its box draw with. */
+const BOARD = /(?:src\/games|scarab\/games)\/(\w+)\//;
 
 /** The games' messages lie with their rules, because the terminal reads them too. */
 const GAMES = new URL("../src/scarab/games", import.meta.url).pathname;
@@ -40,9 +42,10 @@ export default defineConfig({
               name: "shared",
               minShareCount: 2,
               priority: 2,
-              test: (id) => ![APART, TABLE, BOX].some((set) => set.test(id)),
+              test: (id) => ![APART, TABLE, BOX, BOARD].some((set) => set.test(id)),
             },
             { name: "lines", minShareCount: 2, priority: 1, test: LINES },
+            { name: (id) => `board-${BOARD.exec(id)?.[1]}`, minShareCount: 2, test: BOARD },
             { name: "table", minShareCount: 2, test: TABLE },
             { name: "box", minShareCount: 2, test: BOX },
           ],

@@ -30,18 +30,19 @@ const FILES = import.meta.glob<Fixture>("./fixtures/*.json", { import: "default"
 /** `tutankhamen-4` */
 export const FIXTURES = Object.keys(FILES).map((path) => path.replace(/^.*\/(.*)\.json$/, "$1"));
 
-/** A stand-in for the digest of the standard box, which a fixture does not know. */
-export const STANDARD = "0".repeat(64);
+/** In place of the digest of the standard box, which a fixture does not know. */
+const digestOf = (game: string): string => `standard-${game}`;
 
 export async function fixture(name: string): Promise<Fixture> {
   const load = FILES[`./fixtures/${name}.json`];
   if (!load) throw new Error(`there is no fixture ${name}`);
   const { scenes, card, ...found } = await load();
   const boxed = Object.entries(scenes).map(([name, scene]) => [name, withStandard(scene)]);
-  return { ...found, card: { ...card, box: STANDARD }, scenes: Object.fromEntries(boxed) };
+  return { ...found, card: { ...card, box: digestOf(card.name) }, scenes: Object.fromEntries(boxed) };
 }
 
 function withStandard(scene: Scene): Scene {
-  const state = { ...scene.message.state, box: STANDARD, box_name: "standard", rules_before: null };
+  const { state: recorded } = scene.message;
+  const state = { ...recorded, box: digestOf(recorded.game), box_name: "standard", rules_before: null };
   return { ...scene, message: { ...scene.message, state } };
 }

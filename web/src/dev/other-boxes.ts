@@ -77,8 +77,8 @@ export function amunReBox(standard: AmunRe): AmunRe {
 
 /** The box of a fixture: the standard one, or `?box=` one of those above. */
 export function boxNamed(standard: BoxDocument, digest: string): BoxDocument {
-  const name = digest.replace(OTHER, "");
   const { game, values } = standard;
+  const name = digest.replace(`${OTHER}${game}-`, "");
   if (name === digest) return standard;
   if (game === "amun_re") return renamed(standard, amunReBox(values as unknown as AmunRe));
   return game === "egizia"
@@ -92,6 +92,10 @@ const renamed = (standard: BoxDocument, values: object): BoxDocument => ({
   ...standard,
   name: "Anna’s box",
   values: values as Record<string, unknown>,
+  sources: {
+    ...standard.sources,
+    ...Object.fromEntries(differences(standard.values, values).map(({ where }) => [where, "own"])),
+  },
 });
 
 /** As much of the server's comparison as a picture needs: part by part. */

@@ -8,7 +8,7 @@ const NUMBER = "7f".repeat(32);
 /** `?box=other`: the table is played with a box that no game has printed. */
 export const withOther = (message: TableMessage, name: string): TableMessage => ({
   ...message,
-  state: { ...message.state, box: OTHER + name, box_name: "Anna’s box" },
+  state: { ...message.state, box: `${OTHER}${message.state.game}-${name}`, box_name: "Anna’s box" },
 });
 
 export function variant(message: TableMessage, name: string): TableMessage {

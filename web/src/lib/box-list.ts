@@ -1,5 +1,11 @@
-/** The values of a box that are not the standard's, in words. */
+/** The values of a box that are not the standard's, in the words of the owner's page. */
+import { differing, type Difference } from "../box/differing";
+import { loadBoxGame, type LineWords } from "../box/game";
+import { standardOf } from "../box/standards";
+import type { Values } from "../box/wire";
+import { boxSpeaker } from "../box/words.svelte";
 import type { Api } from "./api";
+import type { Language } from "./i18n.svelte";
 import type { BoxDocument } from "./wire";
 
 export interface Row {
@@ -8,29 +14,20 @@ export interface Row {
   after: string;
 }
 
-/** As the server compares them. */
-export async function comparison(api: Api, { game, values }: BoxDocument, language: string): Promise<Row[]> {
-  const { differences } = await api.checkBox(game, values, language);
-  return differences.map(({ where, before, after }) => ({
-    what: named(where),
-    before: short(before),
-    after: short(after),
-  }));
+export async function comparison(api: Api, { game, values }: BoxDocument, language: Language): Promise<Row[]> {
+  const [standard, pictures] = await Promise.all([
+    standardOf(api, game),
+    loadBoxGame(game),
+    boxSpeaker.speak(game, language),
+  ]);
+  if (!pictures) return [];
+  boxSpeaker.box = values;
+  const mine = values as Values;
+  return differing(game, standard, mine).map((each) => row(each, pictures.words, standard.document.values, mine));
 }
 
-/** `grain_market.penalty` → `Grain market · penalty` */
-function named(where: string): string {
-  const words = where.replaceAll("_", " ").replaceAll(".", " · ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** `3, 2, 2, 1, 1` */
-function short(value: unknown): string {
-  if (Array.isArray(value)) return value.map(short).join(", ");
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value)
-      .map(([name, each]) => `${name} ${short(each)}`)
-      .join(", ");
-  if (typeof value === "boolean") return value ? "✓" : "–";
-  return String(value);
+function row({ line, part, before, after }: Difference, words: LineWords, usual: Values, mine: Values): Row {
+  if (!part) return { what: words.label(line), before: words.text(line, usual), after: words.text(line, mine) };
+  const count = (value: unknown): string => (line.control === "order" ? String(value) : `${String(value)}×`);
+  return { what: words.part(line, part), before: count(before), after: count(after) };
 }

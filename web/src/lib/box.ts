@@ -15,11 +15,8 @@ const EMPTY: BoxDocument = { scarab_box: 1, game: "", name: "", rules: 1, values
 /** What every packaged box is called. */
 export const STANDARD = "standard";
 
-/** Is it another box than the standard one? */
-export const isOwn = (box: BoxDocument): boolean => differing(box) > 0;
-/** The values that are not the standard's: those whose source is their owner. */
-export const differing = ({ sources }: BoxDocument): number =>
-  Object.values(sources).filter((source) => source === "own").length;
+/** Is it another box than the standard one? The source of what differs is its owner. */
+export const isOwn = ({ sources }: BoxDocument): boolean => Object.values(sources).includes("own");
 
 /** The first digits of a digest, which people compare: `7f3a·c19e·04bd`. */
 export const markOf = (digest: string): string => (digest.slice(0, 12).match(/.{1,4}/g) ?? []).join("·");
