@@ -12,6 +12,9 @@ const MEMBERS: Record<Exclude<Kind, "land">, readonly string[]> = {
 
 /** Of all known cards, those of a kind, in the order of the game. */
 export function cardsOf(kind: Kind, known: readonly string[]): string[] {
-  if (kind === "land") return known.filter((card) => landOf(card) !== null);
+  if (kind === "land") {
+    const quarries = known.filter((card) => landOf(card) === "quarry");
+    return [...quarries, ...known.filter((card) => landOf(card) !== null && !quarries.includes(card))];
+  }
   return MEMBERS[kind].filter((card) => known.includes(card));
 }
