@@ -55,5 +55,5 @@ export default defineConfig({
   },
   server: { proxy, fs: { allow: [".", GAMES] } },
   preview: { proxy, headers: { "Content-Security-Policy": "default-src 'self'" } },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 }, // a busy machine is no fault
 });
