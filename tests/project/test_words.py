@@ -72,13 +72,14 @@ def test_a_language_that_is_not_like_english_is_named(other: dict[str, Any], pro
     assert problem in tool().compare(HALF, other, "x")
 
 
-def test_a_message_in_two_files_is_one_too_many_but_the_terminal_may_say_it_otherwise() -> None:
+def test_a_message_in_two_files_is_one_too_many_but_each_reader_may_say_it_otherwise() -> None:
     words = tool()
-    twice = {**HALF, "board": HALF["things"]}
+    twice = {**HALF, "questions": HALF["things"]}
     assert words.compare(twice, twice, "x") == ["x/things: at.temple is in another file too"]
-    for part in ("things", "log"):
-        terminal = {**HALF, "terminal": HALF[part]}
-        assert words.compare(terminal, terminal, "x") == []
+    for reader in ("terminal", "board"):
+        for part in ("things", "log"):
+            worded_anew = {**HALF, reader: HALF[part]}
+            assert words.compare(worded_anew, worded_anew, "x") == []
 
 
 def test_a_plural_may_leave_its_number_out() -> None:

@@ -1,4 +1,5 @@
 /** The boxes of this device, each in its own entry of local storage. */
+import { randomHex } from "../lib/random";
 import type { Values } from "./wire";
 
 export interface KeptBox {
@@ -15,7 +16,7 @@ const PREFIX = "scarab.box.";
 const USED = "scarab.boxes.used";
 export const keyOf = (id: string): string => PREFIX + id;
 
-export const newId = (): string => crypto.randomUUID().slice(0, 8);
+export const newId = (): string => randomHex(4);
 
 /** A box as it was kept; null if there is none, or something else. */
 export function read(text: string | null): KeptBox | null {

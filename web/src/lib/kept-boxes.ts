@@ -1,4 +1,5 @@
 /** Keep a box on this device, where the owner's pages find it, or as a file. */
+import { randomHex } from "./random";
 import type { BoxDocument } from "./wire";
 
 const PREFIX = "scarab.box.";
@@ -6,8 +7,7 @@ const PREFIX = "scarab.box.";
 /** Was there room for it? */
 export function keepBox({ game, name, rules, values }: BoxDocument): boolean {
   try {
-    const id = crypto.randomUUID().slice(0, 8);
-    localStorage.setItem(PREFIX + id, JSON.stringify({ game, name, rules, values, ticks: [] }));
+    localStorage.setItem(PREFIX + randomHex(4), JSON.stringify({ game, name, rules, values, ticks: [] }));
     return true;
   } catch {
     return false;

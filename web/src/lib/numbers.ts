@@ -3,6 +3,7 @@
  * number leaves it, keeps both on this device, and compares them with what was dealt.
  */
 import { Refusal, type Api } from "./api";
+import { randomHex } from "./random";
 import type { TableMessage } from "./wire";
 
 interface Kept {
@@ -18,10 +19,7 @@ const KEY = "scarab.numbers";
 const MOST = 50;
 const BYTES = 32;
 
-export function newNumber(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const newNumber = (): string => randomHex(BYTES);
 
 export async function readyWithNumbers(
   api: Api,
