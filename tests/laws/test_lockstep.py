@@ -13,8 +13,9 @@ import pytest
 import scarab
 from scarab.cli.commands.bench import plain_copy
 from support.boxes import OPEN, random_box, spec_of
+from support.shelf import SHELF
 
-LONG = 600.0
+LONG = 3600.0
 """Seconds for the plain engine to play everything on a busy machine."""
 
 WALK = """
@@ -61,11 +62,15 @@ Boxes = list[tuple[str, dict[str, Any] | None]]
 
 
 def standard_boxes() -> Boxes:
-    return [(name, None) for name in sorted(scarab.GAMES)]
+    return [(name, None) for name in SHELF]
 
 
-def random_boxes() -> Boxes:
-    return [(name, spec_of(name).written(random_box(name, seed))) for name in OPEN for seed in range(3)]
+def random_boxes(number: int = 3) -> Boxes:
+    return [(name, spec_of(name).written(random_box(name, seed))) for name in OPEN for seed in range(number)]
+
+
+def many_boxes() -> Boxes:
+    return random_boxes(200)
 
 
 def walk(path: Path, script: str, boxes: Boxes, *words: str) -> list[str]:
@@ -84,8 +89,15 @@ def walk(path: Path, script: str, boxes: Boxes, *words: str) -> list[str]:
     return printed.stdout.splitlines()
 
 
-@pytest.mark.parametrize("boxes", [standard_boxes, random_boxes])
-@pytest.mark.parametrize("games", ["2", pytest.param("6", marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("boxes", "games"),
+    [
+        (standard_boxes, "2"),
+        (random_boxes, "2"),
+        pytest.param(standard_boxes, "6", marks=pytest.mark.long),
+        pytest.param(many_boxes, "1", marks=pytest.mark.long),
+    ],
+)
 def test_compiled_and_plain_reach_the_same_positions(tmp_path: Path, games: str, boxes: Callable[[], Boxes]) -> None:
     package, printed = Path(scarab.__file__).parent, boxes()
     plain, compiled = walk(plain_copy(tmp_path), WALK, printed, games), walk(package.parent, WALK, printed, games)
