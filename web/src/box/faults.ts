@@ -4,7 +4,8 @@ import type { BoxFault } from "./wire";
 
 export function sentenceOf({ where, text }: BoxFault): string {
   const path = `${where}: `;
-  return capital(where && text.startsWith(path) ? text.slice(path.length) : text);
+  const said = capital(where && text.startsWith(path) ? text.slice(path.length) : text);
+  return said.endsWith(".") ? said : `${said}.`;
 }
 
 /** `decks.1.brown-10` → `decks / 2 / brown-10`: its place in the file, counted as people do. */

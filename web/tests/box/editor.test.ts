@@ -55,7 +55,7 @@ describe("a line is done", () => {
     expect(editor.done("deck:0")).toBe(false);
     expect(editor.fits).toBe(false);
     expect(editor.isBad("deck0")).toBe(true);
-    expect(editor.wrong.map(({ text }) => text)).toEqual(["It must have 22"]);
+    expect(editor.wrong.map(({ text }) => text)).toEqual(["It must have 22."]);
     editor.match("deck:0");
     expect(editor.active).toBe("deck:0");
   });
