@@ -7,13 +7,14 @@ web/src/games/<game>/box.gen.ts is the type of the values that a game's rules, b
 """
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import scarab
 from scarab.core.box_shape import Shape
+from typescript import ROOT, generate
 
-ROOT = Path(__file__).parents[1]
 HEAD = "/** Written by tools/box_types.py from src/scarab/games/{name}/box/shape.py: `make wire`. */\n"
 WIDTH = 110
 SHORT = 60
@@ -85,21 +86,11 @@ def union(names: list[str]) -> str:
     return " | ".join(f'"{name}"' for name in names)
 
 
-def main(check: bool) -> int:
-    stale = 0
+def files() -> Iterator[tuple[Path, str]]:
     for name, kind in scarab.GAMES.items():
-        if kind.box_spec is None:
-            continue
-        file = ROOT / "web" / "src" / "games" / name / "box.gen.ts"
-        wanted = typescript(name, kind.box_spec.shape)
-        if file.is_file() and file.read_text(encoding="utf-8") == wanted:
-            continue
-        stale += 1
-        print(f"{file.relative_to(ROOT)} {'is stale: make wire' if check else 'is written'}")
-        if not check:
-            file.write_text(wanted, encoding="utf-8")
-    return 1 if check and stale else 0
+        if kind.box_spec is not None:
+            yield ROOT / "web" / "src" / "games" / name / "box.gen.ts", typescript(name, kind.box_spec.shape)
 
 
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    sys.exit(generate(files()))

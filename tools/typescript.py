@@ -1,8 +1,12 @@
-"""Translates JSON Schema into TypeScript types."""
+"""Translates JSON Schema into TypeScript types, and keeps generated files as wanted."""
 
+import sys
 import textwrap
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).parents[1]
 WIDTH = 120
 
 Schema = dict[str, Any]
@@ -55,3 +59,14 @@ def record(schema: Schema) -> str:
         return f"Record<string, {values}>"
     found = f"Record<{type_of(schema['propertyNames'])}, {values}>"
     return found if "required" in schema else f"Partial<{found}>"
+
+
+def generate(files: Iterable[tuple[Path, str]]) -> int:
+    """Writes every file that is not as wanted; with --check it only names them, and the exit code is 1."""
+    check = "--check" in sys.argv[1:]
+    stale = [(file, wanted) for file, wanted in files if not file.is_file() or file.read_text("utf-8") != wanted]
+    for file, wanted in stale:
+        print(f"{file.relative_to(ROOT)} {'is stale: make wire' if check else 'is written'}")
+        if not check:
+            file.write_text(wanted, encoding="utf-8")
+    return 1 if check and stale else 0

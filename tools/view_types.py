@@ -13,9 +13,8 @@ from pathlib import Path
 
 import scarab
 from scarab.core.game import table_schema
-from typescript import Schema, comment, type_of
+from typescript import ROOT, Schema, comment, generate, type_of
 
-ROOT = Path(__file__).parents[1]
 HEAD = "/** Written by tools/view_types.py from src/scarab/games/{name}/view.py: `make wire`. */\n"
 PYTHON = {"integer": "int", "string": "str", "boolean": "bool", "null": "None"}
 TABLE = re.compile(r"\| key \| type \| meaning \|\n(\|.*\n)*")
@@ -116,22 +115,13 @@ def page(name: str, schema: Schema) -> tuple[Path, str]:
     return file, TABLE.sub(lambda found: table, file.read_text(encoding="utf-8"), count=1)
 
 
-def main(check: bool) -> int:
-    stale = 0
+def files() -> Iterator[tuple[Path, str]]:
     for name, kind in scarab.GAMES.items():
-        if not kind.public_fields:
-            continue
-        schema = table_schema(kind)
-        types = ROOT / "web" / "src" / "games" / name / "view.gen.ts"
-        for file, wanted in ((types, typescript(name, schema)), page(name, schema)):
-            if file.is_file() and file.read_text(encoding="utf-8") == wanted:
-                continue
-            stale += 1
-            print(f"{file.relative_to(ROOT)} {'is stale: make wire' if check else 'is written'}")
-            if not check:
-                file.write_text(wanted, encoding="utf-8")
-    return 1 if check and stale else 0
+        if kind.public_fields:
+            schema = table_schema(kind)
+            yield ROOT / "web" / "src" / "games" / name / "view.gen.ts", typescript(name, schema)
+            yield page(name, schema)
 
 
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    sys.exit(generate(files()))

@@ -7,14 +7,13 @@ msgspec describes the structs as JSON schema; typescript.py translates the subse
 """
 
 import sys
-from pathlib import Path
 
 import msgspec
 
 from scarab.server.door.openapi import KINDS
-from typescript import Schema, comment, type_of
+from typescript import ROOT, Schema, comment, generate, type_of
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "wire.ts"
+FILE = ROOT / "web" / "src" / "lib" / "wire.ts"
 
 HEAD = """/**
  * Every message on the wire. Written by tools/wire.py from src/scarab/server/wire.py: `make wire`.
@@ -52,13 +51,5 @@ def interface(name: str, schema: Schema) -> str:
     return "".join([*lines, "}\n"])
 
 
-def main() -> None:
-    text = written()
-    if "--check" not in sys.argv:
-        FILE.write_text(text, encoding="utf-8")
-    elif FILE.read_text(encoding="utf-8") != text:
-        sys.exit("web/src/lib/wire.ts is stale: make wire")
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(generate([(FILE, written())]))
