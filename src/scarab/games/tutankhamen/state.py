@@ -28,9 +28,6 @@ class TutankhamenState(State):
 
     def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet) -> None:
         super().__init__(game, stack, sheet)  # shared sheet
-        box = game.box
-        assert isinstance(box, TutankhamenBox)
-        self.box: Final = box  # the game's, in no key
         self.path = NO_NUMBERS
         """The tile on each place, 0 to 70."""
         self.pawns = NO_LIST
@@ -83,6 +80,13 @@ class TutankhamenState(State):
         )
 
     # end of what is written
+
+    @property
+    def box(self) -> TutankhamenBox:
+        """The game's. The rules read it seldom, so it is no field that every clone would copy."""
+        box = self.game.box
+        assert isinstance(box, TutankhamenBox)
+        return box
 
     def owned(self, seat: int, tile_set: int) -> int:
         return self.hands[seat * SET_COUNT + tile_set]
