@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from scarab.core.box import SOURCES, STANDARD, canonical, digest_of, source_of
 from scarab.core.box_shape import Faults
-from support.boxes import BOXED, OPEN, spec_of
+from support.boxes import BOXED, OPEN, leaves, spec_of
 from support.shelf import SHELF
 
 DIGESTS: Final = {
@@ -20,16 +20,6 @@ DIGESTS: Final = {
 """Every box that was ever packaged, the first one first. Records name them: a line is added, none ever changes."""
 
 PACKAGED: Final = [(name, number + 1) for name in DIGESTS for number in range(len(DIGESTS[name]))]
-
-
-def leaves(value: Any, path: str = "") -> Iterator[str]:
-    """The paths of all numbers, words and flags."""
-    if isinstance(value, dict | list):
-        items = value.items() if isinstance(value, dict) else enumerate(value)
-        for name, part in items:
-            yield from leaves(part, f"{path}.{name}" if path else str(name))
-    else:
-        yield path
 
 
 def above(path: str) -> Iterator[str]:

@@ -7,7 +7,8 @@ import pytest
 
 import scarab
 from rules.pages import GAMES, ROOT
-from rules.test_values import open_leaves, spec_of
+from rules.test_values import open_leaves
+from support.boxes import spec_of
 
 PAGE = (ROOT / "docs" / "stand-ins.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")

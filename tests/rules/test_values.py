@@ -1,18 +1,17 @@
 """The numbers of a rules page are those of a box, and what differs from the standard is marked."""
 
-import copy
 import re
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
 import scarab
 from rules.pages import FOLDER, GAMES
-from scarab.core.box import RULEBOOK, Box, BoxSpec
+from scarab.core.box import RULEBOOK, Box
 from scarab.core.meta import LANGUAGES
 from scarab.rulebook import Rulebook, load_rules, parse_rules
 from scarab.rulebook_values import FIELD, WORDS, fill, value_at, words_of
+from support.boxes import changed, leaves, spec_of
 
 PAGES: Final = [(game, language) for game in GAMES for language in LANGUAGES]
 
@@ -111,12 +110,6 @@ def test_other_braces_stay() -> None:
 # The pages of the games
 
 
-def spec_of(game: str) -> BoxSpec:
-    spec = scarab.GAMES[game].box_spec
-    assert spec is not None, f"{game} has no box yet"
-    return spec
-
-
 def source(game: str, language: str) -> str:
     name = "rules.md" if language == "en" else f"rules.{language}.md"
     return (FOLDER / game / name).read_text(encoding="utf-8")
@@ -126,33 +119,17 @@ def paths_of(game: str, language: str) -> set[str]:
     return {field[0] for field in FIELD.findall(source(game, language))}
 
 
-def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Each number, word or flag of a box, by its path."""
-    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    if not isinstance(value, dict | list):
-        yield path, value
-    for name, part in parts:
-        yield from leaves(part, f"{path}.{name}" if path else str(name))
-
-
 def open_leaves(game: str) -> list[tuple[str, Any]]:
     """What the rulebook does not give."""
     spec = spec_of(game)
-    return [(path, value) for path, value in leaves(spec.standard().values) if spec.source(path) != RULEBOOK]
+    return [(path, value) for path, value in leaves(spec.standard().values).items() if spec.source(path) != RULEBOOK]
 
 
 def another(game: str, path: str, value: Any) -> Box:
     """The standard with another value at a path, valid or not: a page shows what it is given."""
-    spec = spec_of(game)
-    values = copy.deepcopy(spec.standard().values)
-    *above, name = path.split(".")
-    part = value_at(values, ".".join(above)) if above else values
-    key: Any = int(name) if isinstance(part, list) else name
     words = {"west": "east", "east": "west", "lower": "upper", "upper": "lower"}
-    part[key] = (
-        not value if isinstance(value, bool) else value + 50 if isinstance(value, int) else words.get(value, "x")
-    )
-    return Box(game, "another", values, "0" * 64)
+    other = not value if isinstance(value, bool) else value + 50 if isinstance(value, int) else words.get(value, "x")
+    return Box(game, "another", changed(game, {path: other}), "0" * 64)
 
 
 def text_of(book: Rulebook) -> str:
@@ -196,7 +173,7 @@ def test_translations_fill_in_the_same_numbers_and_have_words_for_the_same_names
 def test_every_name_among_the_values_shown_has_a_word(game: str, language: str) -> None:
     words, values = words_of(source(game, language)), spec_of(game).standard().values
     for path in paths_of(game, language):
-        for _, value in leaves(value_at(values, path)):
+        for value in leaves(value_at(values, path)).values():
             if isinstance(value, str | bool):
                 assert str(value).lower() in words, path
 
@@ -215,7 +192,7 @@ def test_another_number_changes_what_is_marked_and_nothing_else(game: str, langu
 @pytest.mark.parametrize(("game", "language"), PAGES)
 def test_passages_from_elsewhere_and_stand_ins_hold_no_number_of_their_own(game: str, language: str) -> None:
     page = WORDS.sub("\n", source(game, language))
-    names = {name for path, _ in leaves(spec_of(game).standard().values) for name in path.split(".")}
+    names = {name for path in leaves(spec_of(game).standard().values) for name in path.split(".")}
     for rule in parse_rules(page).rules:
         for passage in rule.passages:
             if passage.kind in ("other", "stand-in"):
@@ -228,12 +205,12 @@ def test_passages_from_elsewhere_and_stand_ins_hold_no_number_of_their_own(game:
 def test_a_mark_says_where_the_numbers_of_its_passage_come_from(game: str, language: str) -> None:
     """What is the rulebook's may stand beside them; a stand-in and another source have a passage each."""
     spec = spec_of(game)
-    found = list(leaves(spec.standard().values))
+    found = leaves(spec.standard().values)
     for rule in parse_rules(source(game, language)).rules:
         for passage in rule.passages:
             if passage.kind in ("other", "stand-in"):
                 shown = [field[0] for field in FIELD.findall(passage.text)]
-                sources = {spec.source(path) for path, _ in found for at in shown if f"{path}.".startswith(f"{at}.")}
+                sources = {spec.source(path) for path in found for at in shown if f"{path}.".startswith(f"{at}.")}
                 assert sources <= {passage.kind, RULEBOOK}, rule.id
 
 

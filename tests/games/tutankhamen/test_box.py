@@ -1,7 +1,6 @@
 """The printed numbers of Tutankhamen: the rulebook gives every one, so there is one box."""
 
 import copy
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 import scarab
 from scarab.core.box import RULEBOOK
 from scarab.games.tutankhamen.box.shape import SPEC
+from support.boxes import changed, faults, leaves
 
 DIGEST = "e081287ac94e67cef1c0068245d6c338b7ef7d8f8f62b4a0244a462586cf8674"
 
@@ -34,31 +34,12 @@ def values() -> dict[str, Any]:
     return copy.deepcopy(SPEC.standard().values)
 
 
-def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
-    if isinstance(value, dict):
-        for name, part in value.items():
-            yield from leaves(part, f"{path}.{name}" if path else name)
-    else:
-        yield path, value
-
-
-def changed(path: str, value: object) -> dict[str, Any]:
-    """The standard's values with another one at a path."""
-    box = values()
-    *folders, name = path.split(".")
-    part = box
-    for folder in folders:
-        part = part[folder]
-    part[name] = value
-    return box
-
-
 def sentences(box: object) -> list[str]:
     return [fault.text for fault in SPEC.faults(box)]
 
 
 def test_the_standard_box_is_the_rulebooks() -> None:
-    assert dict(leaves(values())) == FACTS
+    assert leaves(values()) == FACTS
     assert sentences(values()) == []
 
 
@@ -76,7 +57,7 @@ def test_every_number_is_the_rulebooks() -> None:
 @pytest.mark.parametrize("step", [-1, 1, 1000])
 def test_any_other_number_is_refused_with_what_is_right(path: str, step: int) -> None:
     wrong = FACTS[path] + step
-    assert sentences(changed(path, wrong)) == [f"{path}: is {FACTS[path]}, not {wrong}: the rulebook says so"]
+    assert faults("tutankhamen", {path: wrong}) == [f"{path}: is {FACTS[path]}, not {wrong}: the rulebook says so"]
 
 
 @pytest.mark.parametrize("path", FACTS)
@@ -85,7 +66,7 @@ def test_any_other_number_is_refused_with_what_is_right(path: str, step: int) ->
     [(None, "None"), ("3", "'3'"), (2.5, "2.5"), (True, "True"), ([], "a list"), ({}, "an object")],
 )
 def test_what_is_no_whole_number_is_refused(path: str, wrong: object, said: str) -> None:
-    assert sentences(changed(path, wrong)) == [f"{path}: is a whole number, not {said}"]
+    assert faults("tutankhamen", {path: wrong}) == [f"{path}: is a whole number, not {said}"]
 
 
 @pytest.mark.parametrize("path", [*FACTS, "sets", "coins"])
@@ -100,11 +81,11 @@ def test_a_missing_value_is_refused(path: str) -> None:
 def test_an_unknown_value_is_refused(path: str) -> None:
     known = {"camels": "sets, gold, pharaoh, tut, coins", "sets": "scarab, cat, horus, anubis, mask"}
     names = known.get(path.partition(".")[0], "2, 3, 4, 5, 6")
-    assert sentences(changed(path, 1)) == [f"{path}: is not known; known are {names}"]
+    assert faults("tutankhamen", {path: 1}) == [f"{path}: is not known; known are {names}"]
 
 
 def test_a_bad_box_starts_no_game() -> None:
-    document = {**SPEC.document(), "values": changed("coins.2", 31)}
+    document = {**SPEC.document(), "values": changed("tutankhamen", {"coins.2": 31})}
     with pytest.raises(scarab.BadChoice) as caught:
         scarab.load("tutankhamen", 2, box=document)
     assert "coins.2: is 32, not 31: the rulebook says so" in str(caught.value)

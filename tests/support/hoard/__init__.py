@@ -5,14 +5,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
 
-from scarab import Action, Decision, Game, GameParts, Rng, State
+from scarab import Action, Decision, Game, GameParts, Rng
 from scarab.bots import plugins
 from scarab.core.box import Box, BoxSpec
 from scarab.core.box_shape import Counts, Faults, Flag, OneOf, Order, Pair, Parts, Row, Whole, add_sentences
 from scarab.core.meta import Meta
 from scarab.core.register import GAMES, register_parts
 from scarab.core.register import PARTS as REGISTERED
-from scarab.core.score import ScoreSheet, blank_sheet
+from scarab.core.score import blank_sheet
+from support.toys import ToyState
 
 MAX_STONES = 60
 MAX_TAKE = 5
@@ -51,34 +52,7 @@ class HoardBox(Box):
 WORDS = {"en": "Hoard", "nl": "Schat", "nb": "Skatt"}
 
 
-class HoardState(State):
-    """How many stones are left."""
-
-    def __init__(self, game: Game, stack: list[Decision[Any]], sheet: ScoreSheet, stones: int) -> None:
-        super().__init__(game, stack, sheet)
-        self.stones = stones
-
-    def clone(self) -> "HoardState":
-        return HoardState(self.game, self.stack[:], self.sheet.clone(), self.stones)
-
-    def key_fields(self) -> tuple[object, ...]:
-        return (self.stones, *self.sheet.booked)
-
-    def private_view(self, seat: int | None) -> dict[str, Any]:
-        return {"stones": self.stones}
-
-    def resample(self, seat: int | None, rng: Rng) -> "HoardState":
-        return self.clone()
-
-    def final_winners(self) -> list[int]:
-        totals = self.sheet.totals()
-        return [seat for seat, total in enumerate(totals) if total == max(totals)]
-
-    def components(self) -> dict[str, int]:
-        return {}
-
-
-class Take(Decision[HoardState]):
+class Take(Decision[ToyState]):
     """Take stones; the last one is worth a point, to its taker (rules 1) or to the other seat (rules 2)."""
 
     def __init__(self, seat: int) -> None:
@@ -87,18 +61,18 @@ class Take(Decision[HoardState]):
     def args(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def seats_to_act(self, state: HoardState) -> list[int]:
+    def seats_to_act(self, state: ToyState) -> list[int]:
         return [self.seat]
 
-    def legal_actions(self, state: HoardState, seat: int) -> list[Action]:
+    def legal_actions(self, state: ToyState, seat: int) -> list[Action]:
         box = state.game.box
         assert isinstance(box, HoardBox)
-        return [take for take in box.takes if take.code < state.stones]
+        return [take for take in box.takes if take.code < state.numbers[0]]
 
-    def apply(self, state: HoardState, seat: int, action: Action) -> None:
+    def apply(self, state: ToyState, seat: int, action: Action) -> None:
         state.stack.pop()
-        state.stones -= action.code + 1
-        if state.stones:
+        state.numbers[0] -= action.code + 1
+        if state.numbers[0]:
             state.stack.append(Take(1 - seat))
         else:
             state.sheet.add(seat if state.game.rules == 1 else 1 - seat, "points", 1)
@@ -131,12 +105,12 @@ class Hoard(Game):
     def max_lines(self) -> int:
         return MAX_STONES
 
-    def new_state(self) -> HoardState:
+    def new_state(self) -> ToyState:
         assert isinstance(self.box, HoardBox)
-        return HoardState(self, [Take(0)], blank_sheet(("points",), 2), self.box.stones)
+        return ToyState(self, [Take(0)], blank_sheet(("points",), 2), [self.box.stones])
 
-    def from_view(self, view: dict[str, Any], rng: Rng) -> HoardState:
-        state = HoardState(self, [], blank_sheet(("points",), 2), view["table"]["stones"])
+    def from_view(self, view: dict[str, Any], rng: Rng) -> ToyState:
+        state = ToyState(self, [], blank_sheet(("points",), 2), list(view["table"]["numbers"]))
         self.read_frame(state, view)
         return state
 
