@@ -38,7 +38,7 @@ def test_a_game_is_played_with_an_own_box_and_says_so(run: Run, home: Path, mine
     done = run("play", "hoard", "--box", str(mine), "--seats", "you,random", typed="1\n" * 60)
     assert done.exit_code == 0, done.output
     assert f"Played with the box Anna's hoard ({own().mark}): 1 value differs" in words_of(done)
-    assert "Stones: 15" in done.output
+    assert "Numbers: 15" in done.output
     record = only_save(home)
     assert f"Box: Anna's hoard sha256:{own().digest}\n" in record.read_text()
     assert read_box(record.with_name(record.name + ".box.json")) == own()
