@@ -14,7 +14,7 @@ PHASE := $(TRAP) $(PYTHON) tools/phase.py
 UV := UV_SYSTEM_CERTS=1 UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip install --quiet --python $(BIN)/python
 ENGINE := $(BIN)/python tools/engine.py
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema
-CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print) $(wildcard src/scarab/games/*/messages/*/*.json)
+CLIENT := $(shell find web -path $(WEB) -prune -o -path web/pictures -prune -o -path web/dist -prune -o -path web/tests -prune -o -path web/fixtures -prune -o -path web/.fixtures -prune -o -type f -print) $(wildcard src/scarab/games/*/messages/*/*.json)
 DOCS := mkdocs.yml $(wildcard *.md) $(shell find docs tools/docs examples src/scarab -name __pycache__ -prune -o -path src/scarab/web -prune -o -path src/scarab/docs_site -prune -o -type f -print 2>/dev/null)
 
 # otherwise every start of Python would compile every file again
@@ -104,7 +104,7 @@ dist: $(VENV)/dev $(VENV)/client $(VENV)/docs  ## build the wheel and the source
 	@$(BIN)/check-wheel-contents dist/*.whl
 
 clean:  ## remove everything that was built
-	rm -rf $(VENV) $(WEB) src/scarab/web src/scarab/docs_site build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(WEB) web/.fixtures src/scarab/web src/scarab/docs_site build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # Each file in .venv below says that a phase has ended well.
 $(VENV)/uv: requirements/uv.txt

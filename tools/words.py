@@ -36,6 +36,7 @@ BOX: Final = "box"
 """A field that begins so, `{box.graves.laid}`, is a printed number and no parameter."""
 OWN_WORDS: Final = ("board", "terminal")
 """What only one of the two readers reads: it may word a message of the common files anew."""
+APART: Final = ("box", "shelf")
 EMITTERS: Final = ("emit", "tell")
 BUILT_IN: Final = ("seat", "signed", "tally")
 KEY: Final = re.compile(r"[\"'`]([a-z]+\.[\w#-]+)[\"'`]")
@@ -59,9 +60,9 @@ def all_games() -> list[str]:
 
 
 def read(game: str, language: str) -> dict[str, Messages]:
-    """File → its messages, without the sentences on faulty boxes, which the server speaks."""
+    """File → its messages, without those of the shelf and the sentences on faulty boxes, which the server speaks."""
     paths = sorted((GAMES / game / "messages" / language).glob("*.json"))
-    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths if path.stem != "box"}
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths if path.stem not in APART}
 
 
 def for_browser(game: str) -> Messages:

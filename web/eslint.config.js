@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules", "dist", "pictures"] },
+  { ignores: ["node_modules", "dist", "pictures", ".fixtures"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,

@@ -1,27 +1,46 @@
+import { createHash } from "node:crypto";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { expandedFixtures } from "./scripts/fixtures.ts";
 
 /** Where `scarab serve` listens while the client is worked on. */
 const SERVER = process.env["SCARAB_SERVER"] ?? "http://127.0.0.1:8000";
 const proxy = { "/api": { target: SERVER, ws: true } };
 
-/** What tables share with their waiting rooms, reviews and boards: the home page goes without it. */
+/** What tables, reviews and boards share: other pages go without it. */
 const TABLE =
-  /src\/(table\/|pages\/(setup|review)\/|games\/game|lib\/(choose|events|history|roving|turns)|ui\/(CopyButton|InTurn|Seal))/;
+  /src\/(table\/|pages\/review\/|board\/|games\/(game|shelf)\.|lib\/(render-queue|versions)|ui\/(BoxLine|Deferred|Differ|Seal))/;
+
+/** What a new table shares with its waiting room. */
+const SETUP = /src\/(pages\/setup\/|lib\/(bots|links))/;
 
 const APART = /Rulebook|Markdown|marked/;
 
+/** How Svelte moves things: one box alone uses it, but Svelte's index would bring it to every page. */
+const MOTION = /svelte\/src\/.*\/(transitions|loop)\.js/;
+
 /** What the owner's pages share with those that only name a box, and what they share among themselves. */
 const LINES = /src\/box\/(lines\/|paths|shape|standards|differing|summary)/;
-const BOX = /src\/box\/(?!store|dropped)/;
+const BOX = /src\/(box\/(?!store|dropped)|lib\/kept-boxes)/;
 /** A game's pictures and words, which its board and its box draw with. */
-const BOARD = /(?:src\/games|scarab\/games)\/(\w+)\//;
+const BOARD = /(?:src\/games|scarab\/games)\/(\w+)\/(?!card\.ts|cover\.svg|Options|messages\/\w+\/shelf)/;
 
 /** The games' messages lie with their rules, because the terminal reads them too. */
 const GAMES = new URL("../src/scarab/games", import.meta.url).pathname;
 
+/** A browser installs a worker whose bytes changed: each release gives it another stamp, so it clears old files away. */
+const stampedWorker = (): Plugin => ({
+  name: "stamped-worker",
+  generateBundle(_options, bundle) {
+    const worker = bundle["worker.js"];
+    const release = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
+    if (worker?.type === "chunk") worker.code += `// ${release}\n`;
+  },
+});
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), expandedFixtures(), stampedWorker()],
   resolve: { alias: { $games: GAMES } },
   build: {
     outDir: "dist", // scripts/install.mjs moves it into the package when it is whole
@@ -32,20 +51,23 @@ export default defineConfig({
     assetsInlineLimit: 0, // a strict content security policy refuses data: addresses
     modulePreload: { polyfill: false },
     rollupOptions: {
+      treeshake: { moduleSideEffects: [{ test: MOTION, sideEffects: false }] },
       input: { index: "index.html", worker: "src/worker.ts" },
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         // a file costs a phone more than its bytes: what several pages share is one file, not twenty
         codeSplitting: {
           groups: [
+            { name: "motion", priority: 3, test: MOTION, includeDependenciesRecursively: false },
             {
               name: "shared",
               minShareCount: 2,
               priority: 2,
-              test: (id) => ![APART, TABLE, BOX, BOARD].some((set) => set.test(id)),
+              test: (id) => ![APART, TABLE, SETUP, BOX, BOARD].some((set) => set.test(id)),
             },
             { name: "lines", minShareCount: 2, priority: 1, test: LINES },
             { name: (id) => `board-${BOARD.exec(id)?.[1]}`, minShareCount: 2, test: BOARD },
+            { name: "setup", minShareCount: 2, test: SETUP },
             { name: "table", minShareCount: 2, test: TABLE },
             { name: "box", minShareCount: 2, test: BOX },
           ],

@@ -9,7 +9,7 @@ which extends to the next one:
 
     **TUT-5** Move your pawn forward.
 
-    *Reading:* A paragraph marked like this is our interpretation where the rulebook leaves a gap.
+    *Our reading:* A paragraph marked like this is our interpretation where the rulebook leaves a gap.
 
     *Other source:* A paragraph marked like this comes from other public texts than the rulebook.
 
@@ -35,9 +35,10 @@ from scarab.rulebook_values import fill
 Kind = Literal["rule", "reading", "other", "stand-in"]
 
 MARKS: Final[dict[str, Kind]] = {
+    "*Our reading:* ": "reading",
     "*Reading:* ": "reading",
-    "*Lezing:* ": "reading",
-    "*Tolkning:* ": "reading",
+    "*Onze uitleg:* ": "reading",
+    "*Vår tolkning:* ": "reading",
     "*Other source:* ": "other",
     "*Andere bron:* ": "other",
     "*Annen kilde:* ": "other",
@@ -45,7 +46,7 @@ MARKS: Final[dict[str, Kind]] = {
     "*Aanname:* ": "stand-in",
     "*Antatt:* ": "stand-in",
 }
-"""In English, Dutch and Norwegian."""
+"""In English, Dutch and Norwegian. `*Reading:*` is the former English mark, which other projects' pages may have."""
 RULE: Final = re.compile(r"^\*\*([A-Z]+-\d+[A-Z]?)\*\* ", re.MULTILINE)
 
 

@@ -54,13 +54,13 @@ def test_a_long_value_is_broken_into_lines() -> None:
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"{", "it is not JSON"),
-        (b"[1, 2]", "it is no JSON object"),
+        (b"{", "it isn't JSON"),
+        (b"[1, 2]", "it isn't a JSON object"),
         (b"{}", "it has no `scarab_box`: 1 or no `game`"),
         (b'{"scarab_box": 1, "game": "hoard"}', "it has no `values`"),
         (b'{"scarab_box": 2, "game": "hoard", "values": {}}', "`scarab_box`"),
         (b" " * 1_000_000, "it is longer than"),
-        (b'{"a": ' * 30_000, "not JSON"),
+        (b'{"a": ' * 30_000, "isn't JSON"),
     ],
 )
 def test_a_file_that_is_no_box_is_refused(content: bytes, why: str, tmp_path: Path) -> None:

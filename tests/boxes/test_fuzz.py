@@ -124,7 +124,7 @@ def explain(error: BadChoice, braces: bool = False) -> None:
     assert 0 < len(error.faults) <= MAX_FAULTS
     for fault in error.faults:
         assert fault.code in SENTENCES
-        assert fault.where or fault.text.startswith("this is no box of the game: "), fault
+        assert fault.where or fault.text.startswith("this isn't a box of the game: "), fault
         for text in (fault.text, sentence(fault, "nl"), sentence(fault, "nb")):
             assert text.strip().removeprefix(fault.where).strip(": ")
             assert "{" not in text or braces, text

@@ -71,7 +71,7 @@ class Album:
         player.reach = 99
         player.play_to_the_end()
         self.take(f"{game}-end")
-        page.get_by_role("link", name="Look back").click()
+        page.get_by_role("link", name="Review").click()
         page.get_by_role("heading", name="Final score").wait_for()
         self.take(f"{game}-review", whole=True)
 

@@ -44,7 +44,7 @@ def sit(visit: Visit, site: Site, people: int, **more: Any) -> list[Player]:
     for visitor, link in zip(visitors, links, strict=True):
         visitor.page.clock.install()
         visitor.go(f"/table/{made['table']}{link}")
-        visitor.page.get_by_role("button", name="I am ready").click()
+        visitor.page.get_by_role("button", name="I'm ready").click()
     for visitor in visitors:
         visitor.page.get_by_role("region", name="Decision").wait_for()
     return [Player(visitor, seed=3) for visitor in visitors]

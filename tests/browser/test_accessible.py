@@ -80,6 +80,6 @@ def test_pages_of_a_game(visitor: Visitor, game: str) -> None:
     player.hurry_to_the_end()
     player.wait(lambda now: now["over"])
     assert_clean(visitor)
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Review").click()
     page.get_by_role("heading", name="Final score").wait_for()
     assert_clean(visitor)

@@ -17,7 +17,7 @@ def kept(visitor: Visitor) -> dict[str, dict[str, object]]:
 def to_the_end(visitor: Visitor) -> str:
     """From the home page against bots; returns the table."""
     visitor.go("/")
-    visitor.page.get_by_role("button", name=re.compile("Play now vs bots.*Tutankhamen")).click()
+    visitor.page.get_by_role("button", name=re.compile("Play against bots.*Tutankhamen")).click()
     visitor.page.get_by_role("region", name="Decision").wait_for()
     player = Player(visitor)
     player.hurry_to_the_end()

@@ -145,4 +145,4 @@ def test_the_docs_do_not_take_the_place_of_the_games_without_a_network(visit: Vi
     visitor.expects("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
     visitor.context.set_offline(True)
     visitor.page.goto("/")
-    visitor.page.get_by_role("heading", name="Four great games").wait_for()
+    visitor.page.get_by_role("heading", name="Great games").wait_for()

@@ -13,7 +13,7 @@ def test_a_hint_is_chosen_by_a_tap_and_played_by_its_player(visit: Visit, game: 
     player.wait(lambda now: now["asked"])
     before = player.version()
     visitor.page.get_by_role("button", name="Menu").click()
-    visitor.page.get_by_role("button", name="Ask for a hint").click()
+    visitor.page.get_by_role("button", name="Get a hint").click()
     dialog = visitor.page.get_by_role("dialog")
     best = dialog.get_by_role("listitem").first
     best.wait_for()
@@ -31,12 +31,12 @@ def test_there_are_no_hints_against_people(visit: Visit, any_game: str) -> None:
     kinds = ["me", "link", *["greedy"] * (fewest_seats(any_game) - 2)]
     table = host.create(any_game, *kinds, public=True)
     guest.go(f"/table/{table}")
-    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.get_by_role("button", name="Join").click()
     host.go(f"/table/{table}")
     for visitor in (guest, host):
-        visitor.page.get_by_role("button", name="I am ready").click()
+        visitor.page.get_by_role("button", name="I'm ready").click()
     for visitor in (guest, host):
         visitor.page.get_by_role("region", name="Decision").wait_for()
         visitor.page.get_by_role("button", name="Menu").click()
         visitor.page.get_by_role("button", name="Resign").wait_for()
-        assert visitor.page.get_by_role("button", name="Ask for a hint").count() == 0
+        assert visitor.page.get_by_role("button", name="Get a hint").count() == 0

@@ -25,9 +25,9 @@ WRITTEN = """() => {
 }"""
 
 WORDS = {
-    "en": ("Four great games", "Decision", "Settings"),
-    "nl": ("Vier", "Beslissing", "Instellingen"),
-    "nb": ("Fire", "Avgjørelse", "Innstillinger"),
+    "en": ("Great games", "Decision", "Settings"),
+    "nl": ("Geweldige spellen", "Beslissing", "Instellingen"),
+    "nb": ("Flotte spill", "Avgjørelse", "Innstillinger"),
 }
 
 

@@ -31,9 +31,9 @@ def test_a_finished_game_step_by_step(visit: Visit, game: str, tmp_path: Path) -
     page.get_by_role("heading", name="Final score").wait_for()
     last = shown(visitor)
     assert last > 10
-    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="First", exact=True).click()
     assert shown(visitor) == 0
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next", exact=True).click()
     page.keyboard.press("ArrowRight")
     assert shown(visitor) == 2
     page.keyboard.press("PageDown")
@@ -44,7 +44,7 @@ def test_a_finished_game_step_by_step(visit: Visit, game: str, tmp_path: Path) -
     rounds.select_option(next(value for value in values[::-1] if value not in (rounds.input_value(), values[-1])))
     assert shown(visitor) != by_round
     by_round = shown(visitor)
-    page.get_by_label("Seen by").select_option("1")
+    page.get_by_label("View as").select_option("1")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("from => Number(document.querySelector('input[type=range]').value) > from", arg=by_round)
     page.get_by_role("button", name="Pause").click()
@@ -56,11 +56,11 @@ def test_a_finished_game_step_by_step(visit: Visit, game: str, tmp_path: Path) -
     assert friend.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     with page.expect_download() as download:
-        page.get_by_role("link", name="Record").click()
+        page.get_by_role("link", name="Game record").click()
     record = tmp_path / "game.txt"
     download.value.save_as(record)
     friend.go("/")
-    friend.page.get_by_label("Choose a record").set_input_files(record)
+    friend.page.get_by_label("Choose game record").set_input_files(record)
     friend.page.get_by_role("heading", name="Final score").wait_for()
     assert friend.page.url.split("?")[0] != page.url.split("?")[0]
     assert shown(friend) == last
@@ -72,7 +72,7 @@ def test_a_file_that_is_no_record_is_refused_kindly(visit: Visit, tmp_path: Path
     wrong = tmp_path / "shopping.txt"
     wrong.write_text("bread, beer, onions\n")
     visitor.go("/")
-    visitor.page.get_by_label("Choose a record").set_input_files(wrong)
+    visitor.page.get_by_label("Choose game record").set_input_files(wrong)
     visitor.page.get_by_text("isn't a valid game record").wait_for()
 
 
@@ -83,4 +83,4 @@ def test_a_running_game_can_be_looked_back_on_through_ones_own_eyes_only(visit: 
     table = visitor.create(game, "me", *bots, ready=True)
     visitor.go(f"/table/{table}/review")
     visitor.page.get_by_role("heading", name="The game so far").wait_for()
-    assert len(visitor.page.get_by_label("Seen by").locator("option").all()) == 2
+    assert len(visitor.page.get_by_label("View as").locator("option").all()) == 2

@@ -71,9 +71,9 @@ def undone_somewhere(player: Player) -> bool:
         player.wait(lambda now: now["over"] or now["curtain"] or now["asked"])
         if undo.count() and undo.is_enabled():
             undo.click()
-            player.page.get_by_text("takes it back").first.wait_for()
+            player.page.get_by_text("takes back a move").first.wait_for()
             assert sorted(behind_the_curtain(player)["stops"]) == before
-            assert player.page.get_by_text("takes it back").count() == 1
+            assert player.page.get_by_text("takes back a move").count() == 1
             return True
     return False
 

@@ -69,9 +69,9 @@ def test_a_guest_without_the_file_joins_plays_and_reviews(visit: Visit) -> None:
     made = host.invite("egizia", "me", "link", box={"name": NAME, "values": own_values()})
     guest.go(f"/table/{made['table']}#{made['links'][0]['token']}")
     assert guest.page.get_by_text(NAME).first.is_visible()
-    guest.page.get_by_role("button", name="I am ready").click()
+    guest.page.get_by_role("button", name="I'm ready").click()
     host.go(f"/table/{made['table']}")
-    host.page.get_by_role("button", name="I am ready").click()
+    host.page.get_by_role("button", name="I'm ready").click()
     for each in (host, guest):
         each.page.get_by_role("region", name="Decision").wait_for()
     players = Player(host, seed=5), Player(guest, seed=6)

@@ -63,12 +63,12 @@ def test_an_owner_fills_in_a_box_and_plays_with_it(visit: Visit, size: Size) -> 
     owner = Owner(visit(size=size), "Egizia")
     page = owner.page
     owner.open("Obelisk, graves")
-    owner.tap("One more field: 3", exact=True)
+    owner.tap("Add a field: 3", exact=True)
     owner.open("Nile deck 5")
     owner.tap("One less: Grave", exact=True)
     page.get_by_text("12").first.wait_for()
     owner.close()
-    page.get_by_role("heading", name="Not right yet").wait_for()
+    page.get_by_role("heading", name="To fix").wait_for()
     assert page.get_by_role("button", name="Play with this box").is_disabled()
     owner.open("Nile deck 5")
     owner.tap("One more: Six stones", exact=True)
@@ -80,7 +80,7 @@ def test_an_owner_fills_in_a_box_and_plays_with_it(visit: Visit, size: Size) -> 
     page.get_by_role("radio", name=NAME).wait_for()
     assert page.get_by_role("radio", name=NAME).is_checked()
     owner.visitor.fewest_seats()
-    owner.tap("Sit down and begin")
+    owner.tap("Start game")
     page.get_by_role("region", name="Decision").wait_for()
     state = owner.visitor.ask(f"/tables/{page.url.split('/table/')[1]}")["state"]
     assert state["box_name"] == NAME
@@ -135,10 +135,10 @@ def test_a_deck_is_counted_card_by_card(visit: Visit) -> None:
     cards = sum(standard("egizia")["decks"][2].values())
     for _ in range(cards):
         owner.page.locator('[data-stop="stones"]').click()
-    owner.tap("One back")
+    owner.tap("Undo one")
     owner.page.get_by_role("button", name="1 left").wait_for()
     owner.page.locator('[data-stop="plus3"]').click()
-    owner.tap("That is my deck")
+    owner.tap("That's my deck")
     owner.close()
     until(lambda: owner.kept()["decks"][2] == {"stones": cards - 1, "plus3": 1})
 
@@ -146,7 +146,7 @@ def test_a_deck_is_counted_card_by_card(visit: Visit) -> None:
 def test_a_box_goes_to_a_friend_by_link_and_by_file(visit: Visit, tmp_path: Path) -> None:
     owner, friend = Owner(visit(), "Egizia"), visit()
     owner.open("Your board")
-    owner.page.locator('[data-line="max"]').get_by_role("button", name="One less: Strongest a crew gets").click()
+    owner.page.locator('[data-line="max"]').get_by_role("button", name="One less: Maximum crew strength").click()
     owner.page.get_by_role("button", name="1 value differs").wait_for()
     owner.tap("Share", exact=True)
     owner.tap("Copy")
@@ -163,14 +163,14 @@ def test_a_box_goes_to_a_friend_by_link_and_by_file(visit: Visit, tmp_path: Path
 
     friend.go(owner.visitor.copied().removeprefix(owner.visitor.site.url))
     friend.page.get_by_role("dialog", name="A box from a link").get_by_text("1 value differs").wait_for()
-    friend.page.get_by_role("button", name="Keep it on this device").click()
+    friend.page.get_by_role("button", name="Save on this device").click()
     friend.page.get_by_role("button", name="1 value differs").wait_for()
     friend.go("/boxes")
     friend.page.locator("input[type=file]").set_input_files(file)
-    friend.page.get_by_text("You have this box already.").wait_for()
+    friend.page.get_by_text("You already have this box.").wait_for()
     friend.page.get_by_role("button", name="Close").click()
 
     document["values"]["spaces"].reverse()
     file.write_text(json.dumps(document), encoding="utf-8")
     friend.page.locator("input[type=file]").set_input_files(file)
-    friend.page.get_by_role("dialog", name="This file was not loaded").get_by_text("Heliopolis").wait_for()
+    friend.page.get_by_role("dialog", name="Couldn't load this file").get_by_text("Heliopolis").wait_for()

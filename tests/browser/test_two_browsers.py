@@ -40,16 +40,16 @@ def sit(visit: Visit) -> Sit:
         host.fewest_seats()
         page.get_by_label("Who plays Player B").select_option("link")
         page.get_by_role("textbox", name="Name of Player A").fill("Ani")
-        page.get_by_role("button", name="Open the table").click()
+        page.get_by_role("button", name="Create table").click()
         page.get_by_role("button", name="Copy link").click()
         link = host.copied()
         assert "#" in link
         guest.go(link.removeprefix(guest.site.url))
         guest.page.get_by_role("textbox", name="Your name at this table").fill("Teti")
-        guest.page.get_by_role("button", name="I am ready").click()
+        guest.page.get_by_role("button", name="I'm ready").click()
         assert "#" not in guest.page.url
         page.get_by_text("Teti").first.wait_for()
-        page.get_by_role("button", name="I am ready").click()
+        page.get_by_role("button", name="I'm ready").click()
         for each in (host, guest):
             each.page.get_by_role("region", name="Decision").wait_for()
         return Player(host, seed=5), Player(guest, seed=6)
@@ -86,9 +86,9 @@ def sit_at(visit: Visit, game: str, options: Options) -> Table:
     others = ["greedy"] * (fewest_seats(game) - 2)
     made = host.invite(game, "me", "link", *others, options=options)
     guest.go(f"/table/{made['table']}#{made['links'][0]['token']}")
-    guest.page.get_by_role("button", name="I am ready").click()
+    guest.page.get_by_role("button", name="I'm ready").click()
     host.go(f"/table/{made['table']}")
-    host.page.get_by_role("button", name="I am ready").click()
+    host.page.get_by_role("button", name="I'm ready").click()
     for each in (host, guest):
         each.page.get_by_role("region", name="Decision").wait_for()
     return Player(host, seed=5), Player(guest, seed=6)
@@ -174,9 +174,9 @@ def test_what_others_have_seen_is_taken_back_with_their_consent(sit: Sit, any_ga
     assert asker is not None
     other = next(player for player in players if player is not asker)
     asker.page.get_by_role("button", name="Menu").click()
-    asker.page.get_by_role("button", name="Ask to take back my last move").click()
+    asker.page.get_by_role("button", name="Propose a takeback").click()
     before = other.version()
-    other.page.get_by_role("button", name="Agree").click()
+    other.page.get_by_role("button", name="Accept").click()
     other.wait(lambda seen: other.version() > before)
     play_together(players, 2)
 
@@ -199,8 +199,8 @@ def test_who_resigns_is_asked_twice_and_the_game_goes_on_without_them(sit: Sit, 
     play_together(players, 1)
     guest.page.get_by_role("button", name="Menu").click()
     guest.page.get_by_role("button", name="Resign").click()
-    guest.page.get_by_role("dialog", name="Resign for good?").get_by_role("button", name="Resign").click()
-    guest.bar().get_by_text("You have resigned").wait_for()
+    guest.page.get_by_role("dialog", name="Resign this game?").get_by_role("button", name="Resign").click()
+    guest.bar().get_by_text("You resigned").wait_for()
     host.play(2)
     state = host.visitor.ask(f"/tables/{host.table}")["state"]
     assert [seat["resigned"] for seat in state["seats"]][:2] == [False, True]

@@ -36,7 +36,7 @@ def test_two_taps_and_a_game_against_bots_on_a_desk(visit: Visit, game: str, ans
     visitor.go("/")
     visitor.assert_steady()
     visitor.page.locator("article", has=visitor.page.locator(f'a[href="/new?game={game}"]')).get_by_role(
-        "button", name="Play now"
+        "button", name="Play against bots"
     ).click()
     player = Player(visitor, reach=99)
     player.wait(lambda seen: seen["asked"])
@@ -56,7 +56,7 @@ def test_a_game_on_a_phone_by_touch(visit: Visit, game: str) -> None:
     visitor = visit(size="phone")
     visitor.go(f"/new?game={game}")
     visitor.fewest_seats()
-    visitor.page.get_by_role("button", name="Sit down and begin").tap()
+    visitor.page.get_by_role("button", name="Start game").tap()
     player = Player(visitor, "touch", seed=2, reach=99)
     player.play_to_the_end()
     assert player.answers > 2

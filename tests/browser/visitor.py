@@ -129,7 +129,7 @@ class Visitor:
 
     def fewest_seats(self) -> None:
         """Remove seats from a table on the setup page, down to the minimum."""
-        fewer = self.page.get_by_role("button", name="One seat fewer")
+        fewer = self.page.get_by_role("button", name="Remove a seat")
         deadline = Deadline()
         while fewer.is_enabled():
             deadline.check()

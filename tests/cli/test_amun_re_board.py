@@ -73,7 +73,7 @@ def test_the_fullest_hand_still_fits_the_smallest_window() -> None:
         state.deck_size -= drawn
     lines = screen_of(turn_of(state)).splitlines()
     assert len(lines) < 24
-    assert any(line.endswith("s12 bank-bonus ×2") for line in lines)
+    assert any(line.endswith("s12 bank bonus ×2") for line in lines)
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -350,5 +350,5 @@ Amun-Re · Old Kingdom 1/3 · Auction · Pharaoh A · temple off · deck 35
 [2] Dakhla      ·   · (A)   6  10  15   ·   ·   ·  A 3
 [3] Abydos      0   1   3   6  10  15   ·   ·   ·
 Sell for 1: s1 builder
-(B) Outbid on Mendes: bid on what, and how much? Such as 1 6. AMR-9 · ? help
+(B) Outbid on Mendes: bid what? For example 1 6. AMR-9 · ? help
 """

@@ -120,7 +120,7 @@ def test_hints_say_what_really_happens() -> None:
             hint = turn.hints.get(action.text)
             if hint is None:
                 assert paid == 0
-            elif "Wild tiles may still join" not in hint.words:
+            elif "Wild tiles can still be added" not in hint.words:
                 assert hint.gain == paid
                 told_of += 1
     assert told_of > 20
@@ -143,7 +143,7 @@ def test_the_purchase_with_a_bag_is_asked_with_its_choices_and_what_they_bring()
     assert BOARD.spell(turn.view, turn.legal, "1") == "buy b mask-blue"
     shown = screen_of(state)
     assert "  1  Buy blue death mask from B  B pays 1 coin" in shown
-    assert "(A) Your bag of gold: which tile does it buy? TUT-19" in shown
+    assert "(A) Your bag of gold: which tile do you buy? TUT-19" in shown
 
 
 def test_wild_tiles_are_asked_for_with_what_each_number_brings() -> None:
@@ -162,7 +162,7 @@ def test_a_set_that_may_be_joined_by_wild_tiles_is_foretold_with_that_in_mind() 
     state = dealt("pharaoh", "cat-blue", "cat-blue")
     state.play(0, "take 1")
     state.play(1, "take 2")
-    assert turn_of(state).hints["take 3"].words == "Blue cat mummy scored: A 1, B 1 · Wild tiles may still join"
+    assert turn_of(state).hints["take 3"].words == "Blue cat mummy scored: A 1, B 1 · Wild tiles can still be added"
 
 
 @pytest.mark.parametrize(
@@ -170,12 +170,12 @@ def test_a_set_that_may_be_joined_by_wild_tiles_is_foretold_with_that_in_mind() 
     [
         ([("collected", {"seat": 1, "tile": "anubis-blue", "place": 17})], "B takes blue Anubis."),
         ([("collected", {"seat": 0, "tile": "tut", "place": 70})], "A takes King Tut."),
-        ([("bag_left", {"seat": 2})], "The bag of gold buys nothing and leaves."),
+        ([("bag_left", {"seat": 2})], "The bag of gold buys nothing and leaves the game."),
         ([("bought", {"seat": 0, "seller": 1, "tile": "mask-green"})], "A buys green death mask from B."),
         ([("paid", {"seat": 0, "coins": 1, "category": "tut"})], "A pays 1 coin."),
         (
             [("removed", {"tile": "cat-blue", "place": 3}), ("removed", {"tile": "gold", "place": 5})],
-            "Passed by all, gone: C2b BAG.",
+            "Passed by everyone and removed: C2b BAG.",
         ),
         (
             [
@@ -186,11 +186,11 @@ def test_a_set_that_may_be_joined_by_wild_tiles_is_foretold_with_that_in_mind() 
             "Blue Anubis scored: A 6, B 3.",
         ),
         ([("scored", {"set": "cat-green", "tiles": [0, 0]})], "Green cat mummy scored: nobody pays."),
-        ([("last_coin", {"seat": 0})], "A has paid the last coin and wins."),
-        ([("skipped", {"seat": 0})], "A has no tile ahead and is passed over."),
+        ([("last_coin", {"seat": 0})], "A pays the last coin and wins."),
+        ([("skipped", {"seat": 0})], "A has no tile ahead and is skipped."),
         ([("path_empty", {"winners": [1]})], "The path is empty; fewest coins left: B."),
         ([("path_empty", {"winners": [0, 1]})], "The path is empty; fewest coins left: A and B."),
-        ([("last_coins", {"winners": [2, 0]})], "C and A have paid their last coins and share the victory."),
+        ([("last_coins", {"winners": [2, 0]})], "C and A pay their last coins and share the victory."),
     ],
 )
 def test_what_happened_is_told_in_a_sentence(events: list[tuple[str, dict[str, object]]], sentence: str) -> None:

@@ -173,7 +173,7 @@ def test_the_list_has_every_box_and_names_broken_files(run: Run, folder: Path) -
     assert "annas.box.json" in listed.stdout
     assert "1 value differs" in listed.stdout
     assert str(folder) in listed.stdout.replace("\n", "")
-    assert listed.stderr.startswith("scarab: odd.box.json: this is no box of the game")
+    assert listed.stderr.startswith("scarab: odd.box.json: this isn't a box of the game")
     assert contents(folder) == before
 
 

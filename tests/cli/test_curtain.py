@@ -42,7 +42,7 @@ class Evening:
     @property
     def curtains(self) -> list[str]:
         """The seat that each curtain waited for."""
-        return [found[1] for screen in self.screens if (found := re.search(r"\((.)\) is to act, and what", screen))]
+        return [found[1] for screen in self.screens if (found := re.search(r"\((.)\) plays next, and nobody", screen))]
 
 
 def test_a_curtain_falls_whenever_another_person_is_asked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -147,16 +147,16 @@ def test_hints_come_with_gains_first_and_equal_ones_together() -> None:
     ]
     assert hints["sail edfu"] == hints["sail sphinx 1"] == "place a ship"
     assert hints["sell 1"] == hints["sell 2"] == "sell this many stones, a point each"
-    assert hints["pass"] == "Pass; no more ships in this round"
+    assert hints["pass"] == "Pass; no more ships this round"
 
 
 def test_the_ring_is_told_by_whose_grain_it_changes() -> None:
     state = river(3, cards={"B": ["yellow-green-5"], "C": ["brown-8"]})
     state.play(0, "sail passalon")
     assert hints_of(state) == {
-        "ring stay": "Leave the ring",
-        "ring left": "Ring to the left; B 6/5",
-        "ring right": "Ring to the right; C 14/5",
+        "ring stay": "Leave ring",
+        "ring left": "Move ring left; B 6/5",
+        "ring right": "Move ring right; C 14/5",
     }
 
 

@@ -57,7 +57,7 @@ def test_one_rule_is_found_by_its_number_in_any_case(run: Run) -> None:
 
 
 def test_readings_are_marked_as_such(run: Run) -> None:
-    assert run("rules", "tutankhamen", "TUT-20R").output.startswith("TUT-20R Reading: ")
+    assert run("rules", "tutankhamen", "TUT-20R").output.startswith("TUT-20R Our reading: ")
 
 
 def test_stand_ins_and_other_sources_are_marked_as_such(run: Run) -> None:
@@ -67,12 +67,12 @@ def test_stand_ins_and_other_sources_are_marked_as_such(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("language", "marks"),
-    [("nl", ("Lezing: ", "Andere bron: ", "Aanname: ")), ("nb", ("Tolkning: ", "Annen kilde: ", "Antatt: "))],
+    [("nl", ("Onze uitleg: ", "Andere bron: ", "Aanname: ")), ("nb", ("Vår tolkning: ", "Annen kilde: ", "Antatt: "))],
 )
 def test_marks_are_in_the_language_of_the_page(run: Run, language: str, marks: tuple[str, ...]) -> None:
     output = run("rules", "egizia", "--lang", language).output
     assert all(mark in output for mark in marks)
-    assert not any(mark in output for mark in ("Reading:", "Other source:", "Stand-in:"))
+    assert not any(mark in output for mark in ("reading:", "Other source:", "Stand-in:"))
 
 
 def test_the_numbers_of_a_box_are_printed_with_the_standards_beside_them(run: Run, tmp_path: Path) -> None:

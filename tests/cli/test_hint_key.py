@@ -14,6 +14,7 @@ from scarab.core.action import Action
 from scarab.core.record import Record
 from scarab.core.register import GAMES
 from support.offering import Offering
+from support.shelf import SHELF
 
 
 @pytest.fixture(autouse=True)
@@ -32,30 +33,30 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[View, list[Action], Rec
     return questions
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHELF)
 @pytest.mark.parametrize("word", ["h", "HINT"])
 def test_a_hint_is_given_in_every_game_and_changes_nothing(run: Run, home: Path, game: str, word: str) -> None:
     result = run("play", game, "--seed", "3", "--seats", "you,random,random", typed=f"{word}\nq\n")
     assert result.exit_code == 0, result.output
-    said = words_of(result).partition("What master would do, knowing what A knows; the best first:")[2]
+    said = words_of(result).partition("What master would do, knowing what A knows, best first:")[2]
     assert said.startswith(" type A wins B wins C wins A ends with ")
     assert said.count(" points ") in (1, 2, 3)
     assert "A" not in {line[0] for line in lines_of(only_save(home))}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHELF)
 def test_what_a_hint_says_to_type_is_a_choice(run: Run, game: str, asked: list[Any]) -> None:
     result = run("play", game, "--seed", "3", "--seats", "you,random,random", typed="h\nq\n")
     best = result.output.partition("A ends with")[2].splitlines()[1].split("  ")[0].strip()
     assert len(asked) == 1
     played = run("play", game, "--seed", "3", "--seats", "you,random,random", typed=f"{best}\nq\n")
-    assert "is no action" not in words_of(played)
+    assert "isn't an action" not in words_of(played)
     assert "No: " not in words_of(played)
 
 
 def test_the_help_of_the_prompt_lists_it(run: Run) -> None:
     result = run("play", "tutankhamen", "--seats", "you,random", typed="?\nq\n")
-    assert "h a hint: what a strong bot would do here" in words_of(result)
+    assert "h a hint: what an expert bot would play here" in words_of(result)
 
 
 def test_a_hint_knows_what_its_seat_knows_and_stays_on_its_screen(
@@ -84,5 +85,5 @@ def test_a_secret_choice_in_a_game_without_a_board_gets_a_hint_too(run: Run, mon
 
 def test_where_there_is_one_choice_no_bot_is_asked(run: Run, asked: list[Any]) -> None:
     result = run("play", "tutankhamen", "--seed", "5", "--seats", "you,you", typed="69\n68\nh\nq\n")
-    assert "There is only one choice: press Enter." in words_of(result)
+    assert "There's only one choice: press Enter." in words_of(result)
     assert asked == []

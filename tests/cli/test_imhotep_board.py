@@ -276,7 +276,7 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("events", "sentence"),
     [
-        ([("round_began", {"round": 2, "starter": 1})], "Round 2: B begins."),
+        ([("round_began", {"round": 2, "starter": 1})], "Round 2: B starts."),
         ([("loaded", {"seat": 1, "ship": 1, "berth": 2})], "B loads ship 1, berth 2."),
         ([("sailed", {"seat": 1, "ship": 1, "site": "burial"})], "B sails ship 1 to the burial chamber."),
         ([("played", {"seat": 1, "card": "lever"})], "B plays lever."),
@@ -284,8 +284,8 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
         ([("pair_taken", {"seat": 1, "discarded": "sail"})], "B discards sail."),
         ([("pair_turned", {"cards": ["lever", "statue"]})], "Nobody took the pair: lever, statue."),
         ([("stones_taken", {"seat": 0, "stones": 1})], "A takes 1 stone."),
-        ([("passed", {"seat": 0}), ("passed", {"seat": 2})], "A and C cannot act."),
-        ([("stranded", {"stones": [0, 2]})], "No ship can sail any more; their stones go back to the quarry."),
+        ([("passed", {"seat": 0}), ("passed", {"seat": 2})], "A and C can't act."),
+        ([("stranded", {"stones": [0, 2]})], "No ship can sail anymore; their stones return to the quarry."),
         (
             [("built", {"seat": seat, "field": 1, "points": points}) for seat, points in ((2, 2), (0, 1), (2, 3))],
             "Pyramid: C 5, A 1.",
@@ -297,16 +297,19 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
         ([("reshuffled", {"cards": 9})], "9 discards become the draw pile."),
         (
             [("temple_scored", {"seat": seat, "field": 1, "points": 1}) for seat in (0, 1, 0)],
-            "Temple, from above: A 2, B 1.",
+            "Temple, seen from above: A 2, B 1.",
         ),
         ([("end_scored", {"category": "wrath", "points": [0, -5]})], "Pharaoh's wrath: B −5."),
         ([("game_over", {"winners": [0]})], "A wins."),
         ([("game_over", {"winners": [0, 1]})], "A and B share the victory."),
-        ([("unheard_of", {})], "unheard_of."),
     ],
 )
 def test_what_happened_is_told_in_a_sentence(events: list[tuple[str, dict[str, object]]], sentence: str) -> None:
     assert BOARD.tell([Event(kind, "", facts) for kind, facts in events]) == [sentence]
+
+
+def test_an_event_without_words_says_nothing() -> None:
+    assert BOARD.tell([Event("unheard_of", "", {})]) == []
 
 
 def test_stones_of_two_sites_are_two_sentences() -> None:
@@ -368,7 +371,7 @@ def test_a_position_looks_like_this() -> None:
 
 
 GOLDEN = """
-Imhotep · round 1 of 6, A began · pile 30, discards 0
+Imhotep · round 1 of 6, A started · pile 30, discards 0
 3▸Market A · entrance · temple decoration
 2▸Pyramid A · 2       t Temple A · 0  b Burial chamber A · 0 o Obelisks A · 0
 (A) 2  2   2  1   4    ·  ·  ·  ·  ·  □ · · · · · · · · ·    (A) 0     (B) 0
@@ -376,8 +379,8 @@ Imhotep · round 1 of 6, A began · pile 30, discards 0
 ▸3  3  3               ▴              · · · · · · · · · ·    end 12 6 1
 Ship  bow               sails with  market   pyramid  temple   burial   obelisks
   1  ◂ (C) (A)  13 (B)    3 of 4                      1t       1b +1    1o +6
-  2  ◂  ·   ·   ·       lies at the pyramid
-  3  ◂  ·   ·           lies at the market
+  2  ◂  ·   ·   ·       at the pyramid
+  3  ◂  ·   ·           at the market
   4  ◂  41                1 of 1
                                  blue cards               decorations     purple
              pts end sled quarry lever hammer sail chisel pyr tem bur obe statue

@@ -89,7 +89,7 @@ def test_advice_is_given_in_the_language(run: Run) -> None:
 def test_a_hint_for_a_record_is_given_in_the_language(run: Run, finished: Path) -> None:
     said = words_of(run("hint", str(finished), "--line", "3", "--simulations", "5", "--lang", "nl"))
     assert "na regel 3, zoals meester het ziet:" in said
-    assert "antwoord bezoeken A wint B wint C wint punten A" in said
+    assert "zet bezoeken A wint B wint C wint punten A" in said
 
 
 def test_a_record_is_stepped_through_in_the_language() -> None:
@@ -99,5 +99,10 @@ def test_a_record_is_stepped_through_in_the_language() -> None:
     viewer = RecordViewer(record, record.states(), None, "nb")
     for number in (0, 1, len(record.lines)):
         viewer.show(console, number)
-    for said in ("før den første linjen · i tur: tilfeldet", "i tur: A", "over, vunnet av", "enter neste · p forrige"):
+    for said in (
+        "før den første linjen · har turen: tilfeldighet",
+        "har turen: A",
+        "ferdig, vunnet av",
+        "enter neste · p forrige",
+    ):
         assert said in shown.getvalue()

@@ -64,7 +64,7 @@ def test_bots_among_themselves_play_with_it_too(run: Run, home: Path, mine: Path
     done = run("play", "hoard", "--box", str(mine), "--seats", "greedy,novice", "--rules", "1")
     assert done.exit_code == 0, done.output
     assert "Played with the box Anna's hoard" in done.output
-    assert "Played by version 1 of the rules; the newest is 2." in done.output
+    assert "Played with version 1 of the rules; the newest is 2." in done.output
     assert "Rules: 1\n" in only_save(home).read_text()
 
 

@@ -61,18 +61,18 @@ def test_an_answer_is_a_number_or_notation_in_any_case(run: Run, home: Path, typ
     ("typed", "answer"),
     [
         ("71", "a place from 1 to 70"),
-        ("-1", "'-1' is no action"),
+        ("-1", "'-1' isn't an action"),
         ("tkae 17", "did you mean 'take'?"),
         ("take", "a place from 1 to 70"),
         ("buy b mask-blue", "No: A is to take a tile first (TUT-5)."),
-        ("[bold]x[/]", "'[bold]x[/]' is no action"),
-        ("²", "'²' is no action"),
+        ("[bold]x[/]", "'[bold]x[/]' isn't an action"),
+        ("²", "'²' isn't an action"),
         ("", "Type the number of a choice"),
-        ("xyzzy " * 100, "is no action"),
+        ("xyzzy " * 100, "isn't an action"),
         ("r TUT-99", "no rule 'TUT-99'"),
         ("why take 71", "a place from 1 to 70"),
-        ("why 17", "It is allowed."),
-        ("u", "nothing of yours to take back"),
+        ("why 17", "That's allowed."),
+        ("u", "nothing to take back"),
     ],
 )
 def test_a_wrong_answer_changes_nothing_and_is_asked_again(run: Run, home: Path, typed: str, answer: str) -> None:
@@ -120,7 +120,7 @@ def test_at_a_shared_keyboard_undo_takes_back_the_last_answer_of_anybody(run: Ru
 def test_the_end_of_what_is_typed_saves_and_ends_cleanly(run: Run, home: Path) -> None:
     result = run(*TUT, "you,random", typed="17\n")
     assert result.exit_code == 0
-    assert f"Saved; go on with: {command()} play --resume" in result.output
+    assert f"Saved. Continue with: {command()} play --resume" in result.output
     assert lines_of(only_save(home))[1] == "A take 17"
 
 
@@ -135,7 +135,7 @@ def test_ctrl_c_at_the_prompt_saves_and_ends_with_130(run: Run, home: Path, monk
     monkeypatch.setattr("builtins.input", typed)
     result = run(*TUT, "you,you")
     assert result.exit_code == 130
-    assert f"Saved; go on with: {command()} play --resume" in result.output
+    assert f"Saved. Continue with: {command()} play --resume" in result.output
     assert result.stderr == ""
     assert lines_of(only_save(home))[1:] == ["A take 17"]
 

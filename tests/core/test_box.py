@@ -242,7 +242,7 @@ def test_a_document_that_is_no_box_of_the_game(change: dict[str, Any], why: str,
         chess.read(chess.written(chess.standard()) | change)
     (fault,) = caught.value.faults
     assert fault.where == ""
-    assert fault.text.startswith("this is no box of the game: ")
+    assert fault.text.startswith("this isn't a box of the game: ")
     assert why in fault.text
 
 

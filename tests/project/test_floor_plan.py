@@ -1,4 +1,4 @@
-"""The four games have one floor plan: a reader who knows one finds every room of the others.
+"""All games have one floor plan: a reader who knows one finds every room of the others.
 
 That imports inside a game point down is a contract in pyproject.toml.
 """

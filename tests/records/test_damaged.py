@@ -130,11 +130,11 @@ def test_a_missing_last_line() -> None:
         (
             inserted(14, "A tkae 3"),
             14,
-            "'tkae 3' is no action: did you mean 'take'? "
+            "'tkae 3' isn't an action: did you mean 'take'? "
             "the verbs of Tutankhamen are take, add, buy, decline, start, path",
         ),
-        (inserted(14, "E take 3"), 14, "'E take 3' is no line; write a seat (A, B, C, D or *) and an action"),
-        (inserted(14, "take 3"), 14, "'take 3' is no line; write a seat (A, B, C, D or *) and an action"),
+        (inserted(14, "E take 3"), 14, "'E take 3' isn't a line; write a seat (A, B, C, D or *) and an action"),
+        (inserted(14, "take 3"), 14, "'take 3' isn't a line; write a seat (A, B, C, D or *) and an action"),
         (
             inserted(14, "A ?"),
             14,
@@ -160,14 +160,14 @@ def test_an_extra_line(text: str, line: int, why: str) -> None:
         (changed(3, "Rules: 3"), 3, "rules version 3 of Tutankhamen is not known here, only 1 to 2"),
         (changed(4, "Seats: 7"), 4, "Tutankhamen is for 2 to 6 players, not 7"),
         (changed(4, "Seats: four"), 4, "Seats is a number, not 'four'"),
-        (changed(4, "Seats: 3"), 13, "'D take 6' is no line; write a seat (A, B, C or *) and an action"),
+        (changed(4, "Seats: 3"), 13, "'D take 6' isn't a line; write a seat (A, B, C or *) and an action"),
         (changed(5, "Options: start=oldest"), 5, "option start is first or drawn, not 'oldest' (TUT-4)"),
         (changed(5, "Options: wrath=yes"), 5, "Tutankhamen has no option 'wrath'; its options: start (first or drawn)"),
-        (changed(5, "Options: drawn"), 5, "'drawn' is no option; write each option once, as name=value"),
+        (changed(5, "Options: drawn"), 5, "'drawn' isn't an option; write each option once, as name=value"),
         (changed(5, "Seats: 4"), 5, "header Seats stands twice"),
-        (changed(5, "start=drawn"), 5, "'start=drawn' is no header; write a name, a colon, a space and a value"),
+        (changed(5, "start=drawn"), 5, "'start=drawn' isn't a header; write a name, a colon, a space and a value"),
         (without(2), 1, "header Game is missing; a record begins with Scarab, Game, Rules and Seats"),
-        (without(7), 7, "'* start a' is no header; write a name, a colon, a space and a value"),
+        (without(7), 7, "'* start a' isn't a header; write a name, a colon, a space and a value"),
         (without(5), 7, "'* start a' is not allowed: the path is laid now (TUT-1)"),
     ],
 )
@@ -200,7 +200,7 @@ def test_a_wrong_result(text: str, why: str) -> None:
         (
             GOOD.encode("utf-16-le"),
             1,
-            f"{'Scarab: 1'.encode('utf-16-le').decode()!r} is no header; write a name, a colon, a space and a value",
+            f"{'Scarab: 1'.encode('utf-16-le').decode()!r} isn't a header; write a name, a colon, a space and a value",
         ),
     ],
 )
@@ -213,9 +213,9 @@ def test_a_foreign_encoding(data: bytes, line: int, why: str) -> None:
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (b"", "this is no record: it is empty; a record begins with 'Scarab: 1'"),
-        (b"\n\n# nothing but a remark\n", "this is no record: it is empty; a record begins with 'Scarab: 1'"),
-        (b"x" * 10_000_000, "this is no record: it has 10,000,000 bytes, and a record at most 1,000,000"),
+        (b"", "this isn't a game record: it is empty; a record begins with 'Scarab: 1'"),
+        (b"\n\n# nothing but a remark\n", "this isn't a game record: it is empty; a record begins with 'Scarab: 1'"),
+        (b"x" * 10_000_000, "this isn't a game record: it has 10,000,000 bytes, and a record at most 1,000,000"),
     ],
 )
 def test_no_record_at_all(data: bytes, why: str) -> None:

@@ -27,9 +27,9 @@ over two lines.
 |---|---|
 | one flat side | 1 |
 
-*Reading:* A throw may not be given up.
+*Our reading:* A throw may not be given up.
 
-**SEN-1R** *Reading:* Pieces leave in any order, see **SEN-2**.
+**SEN-1R** *Our reading:* Pieces leave in any order, see **SEN-2**.
 
 **SEN-2** Five pieces each.
 
@@ -40,9 +40,11 @@ over two lines.
 | first | red |
 
 *Andere bron:* The sticks.
+
+*Reading:* A page of another project.
 """
 
-MARKS = [("SEN-1", {"rule", "reading"}), ("SEN-1R", {"reading"}), ("SEN-2", {"rule", "stand-in", "other"})]
+MARKS = [("SEN-1", {"rule", "reading"}), ("SEN-1R", {"reading"}), ("SEN-2", {"rule", "stand-in", "other", "reading"})]
 
 
 class Senet(scarab.Game):
@@ -76,7 +78,7 @@ def test_a_rule_goes_on_until_the_next_one() -> None:
     board, moving = parse_rules(PAGE).chapters
     assert board.rules == []
     assert [rule.id for rule in moving.rules] == ["SEN-1", "SEN-1R", "SEN-2"]
-    assert moving.rules[1].text == "*Reading:* Pieces leave in any order, see **SEN-2**."
+    assert moving.rules[1].text == "*Our reading:* Pieces leave in any order, see **SEN-2**."
     assert moving.rules[2].text.startswith("Five pieces each.\n\n*Stand-in:* The colours:")
 
 
@@ -93,6 +95,7 @@ def test_a_table_belongs_to_the_marked_paragraph_before_it_and_marks_are_known_i
         Passage("rule", "Five pieces each."),
         Passage("stand-in", "The colours:\n\n| set | colour |\n|---|---|\n| first | red |"),
         Passage("other", "The sticks."),
+        Passage("reading", "A page of another project."),
     ]
 
 

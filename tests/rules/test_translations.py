@@ -16,7 +16,7 @@ TRANSLATED = [
     for language in LANGUAGES
     if language != "en" and (FOLDER / game / f"rules.{language}.md").is_file()
 ]
-ENGLISH = ["*Reading", "*Other source", "*Stand-in"]
+ENGLISH = ["*Our reading", "*Reading", "*Other source", "*Stand-in"]
 IN_CODE = re.compile(r"`[^`]+`")
 ID = re.compile(r"\b[A-Z]{3}-\d+[A-Z]?\b")
 
@@ -69,7 +69,7 @@ def test_a_translation_is_one(game: str, language: str) -> None:
 def test_a_page_is_read_in_the_language_asked_for_and_else_in_english() -> None:
     assert load_rules("tutankhamen", "nl").chapters[1].title == "Voorbereiding"
     assert load_rules("tutankhamen", "nb").chapters[1].title == "Forberedelse"
-    assert load_rules("tutankhamen").chapters[1].title == "Preparation"
+    assert load_rules("tutankhamen").chapters[1].title == "Setup"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -58,14 +58,17 @@ await server.close();
 console.log(problems === 0 ? "Nothing to complain about." : `${problems} problems.`);
 process.exit(problems === 0 ? 0 : 1);
 
-async function look(context, { path, act, full = false }, name) {
+async function look(context, { path, act, full = false, confirm = "irreversible" }, name) {
   const tab = await context.newPage();
+  await tab.addInitScript((value) => localStorage.setItem("scarab.settings", value), JSON.stringify({ confirm }));
   const found = [];
   tab.on("console", (message) => message.type() === "error" && found.push(`console: ${message.text()}`));
   tab.on("pageerror", (error) => found.push(`error: ${error.message}`));
   await tab.goto(new URL(path, origin).href);
   await tab.waitForSelector("main, [role=dialog]");
   await tab.evaluate(() => document.fonts.ready);
+  await tab.waitForTimeout(100);
+  await tab.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
   await act?.(tab);
   await tab.waitForTimeout(250);
   await tab.screenshot({ path: `pictures/${name}.png`, fullPage: full });

@@ -7,7 +7,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 const SOURCE = new URL("../src", import.meta.url).pathname;
-const LANGUAGES = ["en", "nl", "nb"];
+const { languages } = JSON.parse(await readFile(join(SOURCE, "site.json"), "utf8"));
+const LANGUAGES = Object.keys(languages);
 const problems = [];
 
 const files = (await readdir(SOURCE, { recursive: true })).filter((file) => /\.(svelte|ts)$/.test(file));
@@ -29,7 +30,8 @@ process.exit(problems.length === 0 ? 0 : 1);
 async function read(folder, code) {
   const parts = files.filter((file) => file === `${folder}/${code}.ts` || file.startsWith(`${folder}/${code}/`));
   const text = (await Promise.all(parts.map((file) => readFile(join(SOURCE, file), "utf8")))).join("\n");
-  const entries = [...text.matchAll(/^ {2}"?([\w.-]+)"?:([\s\S]*?)(?=^ {2}"?[\w.-]+"?:|^\})/gm)];
+  const catalogues = text.match(/^export const \w+(?:: .*)? = \{$[\s\S]*?^\}/gm) ?? [];
+  const entries = [...catalogues.join("\n").matchAll(/^ {2}"?([\w.-]+)"?:([\s\S]*?)(?=^ {2}"?[\w.-]+"?:|^\})/gm)];
   return Object.fromEntries(entries.map(([, key, value]) => [key, parameters(value)]));
 }
 

@@ -38,6 +38,7 @@ const egizia = (name, path, act) => ({
   path: `/dev/${path}`,
   act,
   full: path.endsWith("review"),
+  confirm: "always", // else a ship that can be taken back sails before the picture is taken
 });
 
 /** A box that somebody has half filled in, at a group of its material. */
@@ -107,6 +108,7 @@ export const PAGES = [
   {
     name: "tutankhamen-middle",
     path: "/dev/tutankhamen-4/middle",
+    confirm: "always",
     act: async (tab) => {
       const legal = await tab.locator('[data-stop]:not([aria-disabled="true"])').all();
       const stops = await Promise.all(legal.map((stop) => stop.getAttribute("data-stop")));

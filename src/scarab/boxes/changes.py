@@ -12,7 +12,7 @@ def read_change(text: str) -> tuple[str, Any]:
     """Path and value of `path=value`. The value is JSON; anything else is a text."""
     path, equals, written = text.partition("=")
     if not equals or not path.strip():
-        raise BadChoice(f"{text!r} is no change: write path=value, such as start.ships=8")
+        raise BadChoice(f"{text!r} isn't a change: write path=value, such as start.ships=8")
     try:
         return path.strip(), json.loads(written)
     except ValueError:

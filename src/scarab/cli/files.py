@@ -23,7 +23,7 @@ def read_bytes(path: Path) -> bytes:
         raise CannotRead(f"{str(path)!r} cannot be read: {reason(error)}") from None
     if len(data) > MAX_BYTES:
         raise RecordError(
-            f"{path}: this is no record: it has more than {MAX_BYTES:,} bytes, the most a record can have"
+            f"{path}: this isn't a game record: it has more than {MAX_BYTES:,} bytes, the most a record can have"
         )
     return data
 

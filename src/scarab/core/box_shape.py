@@ -16,14 +16,14 @@ LARGE: Final = 10**12
 """Numbers beyond are not written out; Python does not even write those of 4,300 digits."""
 
 SENTENCES: Final[dict[str, str]] = {
-    "box/no-json": "this is no box of the game: it is not JSON ({why})",
-    "box/no-object": "this is no box of the game: it is no JSON object",
-    "box/too-long": "this is no box of the game: it is longer than {most} characters",
-    "box/no-head": "this is no box of the game: it has no `scarab_box`: {format} or no `game`;"
+    "box/no-json": "this isn't a box of the game: it isn't JSON ({why})",
+    "box/no-object": "this isn't a box of the game: it isn't a JSON object",
+    "box/too-long": "this isn't a box of the game: it is longer than {most} characters",
+    "box/no-head": "this isn't a box of the game: it has no `scarab_box`: {format} or no `game`;"
     " `scarab box show GAME --json` prints a box",
-    "box/no-values": "this is no box of the game: it has no `values`; `scarab box show` prints one",
-    "box/format": "this is no box of the game: `scarab_box` is {format} in every box, not {value}",
-    "box/other-game": "this is no box of the game: it is one of {value}",
+    "box/no-values": "this isn't a box of the game: it has no `values`; `scarab box show` prints one",
+    "box/format": "this isn't a box of the game: `scarab_box` is {format} in every box, not {value}",
+    "box/other-game": "this isn't a box of the game: it is one of {value}",
     "box/missing": "is missing",
     "box/unknown": "is not known; known are {names}",
     "box/type": "is {wanted}, not {value}",

@@ -52,7 +52,7 @@ class NotationError(ScarabError, ValueError):
 
     def __init__(self, text: str, why: str) -> None:
         shown = text if len(text) <= 60 else text[:57] + "..."
-        super().__init__(f"{shown!r} is no action: {why}")
+        super().__init__(f"{shown!r} isn't an action: {why}")
         self.text = text
         self.why = why
 

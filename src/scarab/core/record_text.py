@@ -19,7 +19,7 @@ LINE: Final = re.compile(r"([A-Z*]) (\S(?:.*\S)?)")
 def decode_record(data: bytes, boxes: FindBox | None = None) -> Record:
     """From bytes: at most a megabyte of UTF-8."""
     if len(data) > MAX_BYTES:
-        raise RecordError(f"this is no record: it has {len(data):,} bytes, and a record at most {MAX_BYTES:,}")
+        raise RecordError(f"this isn't a game record: it has {len(data):,} bytes, and a record at most {MAX_BYTES:,}")
     try:
         return parse_record(data.decode("utf-8-sig"), boxes)
     except UnicodeDecodeError as error:
@@ -42,7 +42,7 @@ def parse_record(text: str, boxes: FindBox | None = None) -> Record:
             parts.append([])
     parts = [part for part in parts if part]
     if not parts:
-        raise RecordError("this is no record: it is empty; a record begins with 'Scarab: 1'")
+        raise RecordError("this isn't a game record: it is empty; a record begins with 'Scarab: 1'")
     headers = read_headers(parts[0])
     record = Record(header_game(headers, boxes), {name: value for name, (_, value) in headers.items()})
     if "Box" not in headers:
@@ -64,7 +64,7 @@ def read_headers(rows: list[tuple[int, str]]) -> dict[str, tuple[int, str]]:
     for number, row in rows:
         match = HEADER.fullmatch(row)
         if match is None:
-            raise RecordError(f"{row[:60]!r} is no header; write a name, a colon, a space and a value", number)
+            raise RecordError(f"{row[:60]!r} isn't a header; write a name, a colon, a space and a value", number)
         if match[1] in headers:
             raise RecordError(f"header {match[1]} stands twice", number)
         headers[match[1]] = (number, match[2])
@@ -133,7 +133,7 @@ def read_options(text: str, number: int) -> dict[str, OptionValue]:
     for word in text.split():
         name, equals, value = word.partition("=")
         if not equals or name in options:
-            raise RecordError(f"{word!r} is no option; write each option once, as name=value", number)
+            raise RecordError(f"{word!r} isn't an option; write each option once, as name=value", number)
         options[name] = value
     return options
 
@@ -142,5 +142,5 @@ def read_line(number: int, row: str, game: Game) -> Line:
     match = LINE.fullmatch(row)
     seats = LETTERS[: game.seats].upper()
     if match is None or match[1] not in seats + "*":
-        raise RecordError(f"{row[:60]!r} is no line; write a seat ({', '.join(seats)} or *) and an action", number)
+        raise RecordError(f"{row[:60]!r} isn't a line; write a seat ({', '.join(seats)} or *) and an action", number)
     return Line(CHANCE if match[1] == "*" else seats.index(match[1]), match[2], number)

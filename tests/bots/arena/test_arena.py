@@ -163,7 +163,7 @@ def test_a_failure_comes_whole_out_of_another_process() -> None:
 
 def test_a_bot_that_answers_with_no_action_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "mute", lambda seed: lambda view, legal, record, budget: None)
-    with pytest.raises(BotFailed, match=r"'mute' failed: .* it answered None, which is no action"):
+    with pytest.raises(BotFailed, match=r"'mute' failed: .* it answered None, which isn't an action"):
         played(["mute", "random", "random"], 3)
 
 

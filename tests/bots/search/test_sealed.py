@@ -18,7 +18,7 @@ SHARED: Any = OfferCard()
 
 
 class SharedOffering(Offering):  # type: ignore[misc]
-    """Offering with one shared decision object for all rounds, as in the four games."""
+    """Offering with one shared decision object for all rounds, as in the packaged games."""
 
     def new_state(self) -> Any:
         return with_shared(super().new_state())

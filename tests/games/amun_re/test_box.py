@@ -107,7 +107,7 @@ def test_each_fault_of_this_game_has_its_code() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("nl", "bid_steps.7: stap 8 moet hoger zijn dan 21"),
+        ("nl", "bid_steps.7: trede 8 moet hoger zijn dan 21"),
         ("nb", "bid_steps.7: trinn 8 må være høyere enn 21"),
     ],
 )

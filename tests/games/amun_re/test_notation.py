@@ -82,7 +82,7 @@ def test_every_verb_has_its_grammar() -> None:
 def test_what_is_no_notation_is_answered_with_how_to_write_it(text: str, why: str) -> None:
     with pytest.raises(scarab.NotationError) as caught:
         GAME.parse(text)
-    assert str(caught.value) == f"{text!r} is no action: {why}"
+    assert str(caught.value) == f"{text!r} isn't an action: {why}"
 
 
 def test_an_unknown_province_is_answered_with_those_there_are() -> None:

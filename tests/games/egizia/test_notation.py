@@ -79,4 +79,4 @@ def test_what_chance_says_reads_back_as_itself(text: str) -> None:
 def test_what_is_no_notation_is_answered_with_how_to_write_it(text: str, why: str) -> None:
     with pytest.raises(scarab.NotationError) as caught:
         scarab.load("egizia", 3).parse(text)
-    assert str(caught.value).startswith(f"{text!r} is no action: {why}")
+    assert str(caught.value).startswith(f"{text!r} isn't an action: {why}")

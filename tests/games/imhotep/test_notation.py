@@ -74,7 +74,7 @@ def test_an_outcome_of_chance_reads_back_as_itself(text: str) -> None:
 def test_what_is_no_notation_is_answered_with_how_to_write_it(text: str, why: str) -> None:
     with pytest.raises(scarab.NotationError) as caught:
         scarab.load("imhotep", 3).parse(text)
-    assert str(caught.value) == f"{text!r} is no action: {why}"
+    assert str(caught.value) == f"{text!r} isn't an action: {why}"
 
 
 def test_side_b_lays_three_cards_face_up() -> None:

@@ -92,4 +92,4 @@ TILES = (
 def test_what_is_no_notation_is_answered_with_how_to_write_it(text: str, why: str) -> None:
     with pytest.raises(scarab.NotationError) as caught:
         scarab.load("tutankhamen", 3).parse(text)
-    assert str(caught.value) == f"{text!r} is no action: {why}"
+    assert str(caught.value) == f"{text!r} isn't an action: {why}"

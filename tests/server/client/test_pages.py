@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from support.deadlines import run_async
 Ask = Callable[..., httpx.Response]
 
 PAGE = "<!doctype html><title>built</title>"
+SITE = Path(__file__).parents[3] / "web" / "src" / "site.json"
+"""The client's list of pages and languages; the build copies it beside its manifest."""
 
 
 @pytest.fixture
@@ -24,6 +27,7 @@ def folder(tmp_path: Path) -> Path:
     built = tmp_path / "web"
     (built / "assets").mkdir(parents=True)
     (built / "files.json").write_text("{}")
+    shutil.copy(SITE, built)
     (built / "index.html").write_text(PAGE)
     (built / "worker.js").write_text("worker")
     (built / "manifest.webmanifest").write_text("{}")

@@ -1,6 +1,9 @@
 """Hints: the best actions from the player's own view, on their turn, at tables with bots alone."""
 
+import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -9,12 +12,35 @@ import scarab
 from scarab.bots.bot import Budget
 from scarab.bots.levels import LEVELS, patience
 from scarab.bots.register import BOTS
-from scarab.server.commands.hints import LEVEL, MOST
+from scarab.server.commands.hints import LEVEL, MOST, check_alone
 from scarab.server.door.limits import HINTS_AT_ONCE
+from scarab.server.errors import Refusal
 from scarab.server.table.bot_requests import bot_request
 from scarab.server.table.loaded import LoadedTable
+from scarab.server.table.seats import check_plays
 from scarab.server.wire import Hint
 from server.running import Person, Running, received_until, refused, running, two_at_a_table
+
+CASES = json.loads(Path(__file__).with_name("hint_cases.json").read_text(encoding="utf-8"))
+"""Read by the client's test of its menu too."""
+
+
+def seat_row(facts: dict[str, bool]) -> SimpleNamespace:
+    mine, bot = facts.get("mine", False), facts.get("bot", False)
+    owner = "me" if mine else "another"
+    return SimpleNamespace(person=facts.get("person", mine or not bot), bot="player" if bot else None, owner=owner)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["law"])
+def test_a_hint_is_granted_exactly_where_the_menu_offers_it(case: dict[str, Any]) -> None:
+    table: Any = SimpleNamespace(seats=[seat_row(facts) for facts in case["seats"]])
+    granted = True
+    try:
+        check_plays(table, case["seat"])
+        check_alone(table, "me")
+    except Refusal:
+        granted = False
+    assert granted == case["granted"]
 
 
 def wish(person: Person, table: str, version: int) -> Hint:

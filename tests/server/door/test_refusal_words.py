@@ -1,5 +1,6 @@
 """Every refusal that a page can get is translated: the server's codes and the page's are equal."""
 
+import json
 import re
 from pathlib import Path
 from typing import Final
@@ -8,7 +9,9 @@ import pytest
 
 import scarab
 from scarab.core.box_shape import SENTENCES
+from scarab.core.meta import LANGUAGES
 from scarab.server.errors import STATUS
+from support.shelf import SHELF
 
 PACKAGE: Final = Path(scarab.__file__).parent
 WEB: Final = Path(__file__).parents[3] / "web" / "src" / "lib"
@@ -35,8 +38,10 @@ def codes_of_the_server() -> set[str]:
 
 
 def keys_of_the_page() -> dict[str, str]:
-    text = (WEB / "problems.ts").read_text(encoding="utf-8")
-    return dict(re.findall(r'^  "([a-z]+/[^"]+)": "(problem\.[a-z-]+)",$', text, re.MULTILINE))
+    text = (WEB / "refusals.ts").read_text(encoding="utf-8")
+    found = dict(re.findall(r'^  "([a-z]+/[^"]+)": "(problem\.[a-z-]+)",$', text, re.MULTILINE))
+    assert len(found) > len(STATUS) / 2
+    return found
 
 
 def test_every_refusal_of_the_server_has_words_in_the_page() -> None:
@@ -51,7 +56,21 @@ def test_what_only_the_host_is_told_is_still_told() -> None:
     assert codes_of_the_server() >= TOLD_TO_THE_HOST
 
 
-@pytest.mark.parametrize("language", ["en", "nl", "nb"])
+@pytest.mark.parametrize("game", SHELF)
+def test_every_refusal_of_a_game_has_words(game: str) -> None:
+    """A game's own codes; what is wrong with a box has sentences of its own."""
+    code = re.compile(rf'"({game}/[a-z0-9-]+)"')
+    files = (PACKAGE / "games" / game).rglob("*.py")
+    codes = {found for file in files for found in code.findall(file.read_text(encoding="utf-8"))} - SENTENCES.keys()
+    assert len(codes) > 4
+    folder = PACKAGE / "games" / game / "messages" / LANGUAGES[0]
+    words = {key for name in ("questions", "board") for key in json.loads((folder / f"{name}.json").read_bytes())}
+    keys = {each: f"refuse.{each.partition('/')[2]}" for each in codes}
+    bare = {each for each, key in keys.items() if key not in words and not any(k.startswith(f"{key}-") for k in words)}
+    assert bare == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_has_a_sentence(language: str) -> None:
     text = (WEB / "messages" / language / "problems.ts").read_text(encoding="utf-8")
     sentences = dict(re.findall(r'^  "(problem\.[a-z-]+)":\s+"(.+)",$', text, re.MULTILINE))

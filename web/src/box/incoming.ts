@@ -1,7 +1,7 @@
 /** A box that comes from a link or a file: what it is, and whether it can be kept. Nothing is kept here. */
+import { cardOf } from "../games/cards";
 import type { Api } from "../lib/api";
 import { readBox } from "../lib/kept-boxes";
-import { isOurs } from "../lib/shelf";
 import { differing } from "./differing";
 import { linesOf } from "./lines";
 import { readLink, valuesOf } from "./link";
@@ -37,13 +37,13 @@ interface Given {
 export async function fromFile(api: Api, file: File, language: string): Promise<Incoming> {
   const from: From = { from: "file", title: file.name };
   const found = readBox(await file.text());
-  if (!found || !isOurs(found.game)) return { ...from, kind: "no-box" };
+  if (!found || !cardOf(found.game)) return { ...from, kind: "no-box" };
   return judge(api, language, from, { ...found, values: () => found.values as Values });
 }
 
 export async function fromLink(api: Api, hash: string, language: string): Promise<Incoming> {
   const found = await readLink(hash);
-  if (!found || !isOurs(found.game)) return { from: "link", title: "", kind: "no-box" };
+  if (!found || !cardOf(found.game)) return { from: "link", title: "", kind: "no-box" };
   const from: From = { from: "link", title: found.name };
   return judge(api, language, from, { ...found, values: (standard) => valuesOf(found, standard) });
 }

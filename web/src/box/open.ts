@@ -1,7 +1,7 @@
 /** Open a box in the editor: its game's pictures and words, the standard beside it. */
 import type { Api } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
-import { titleOf } from "../lib/shelf";
+import { titleOf } from "../games/cards";
 import { Editor } from "./editor.svelte";
 import { loadBoxGame } from "./game";
 import { standardOf } from "./standards";

@@ -10,11 +10,7 @@ import {
 } from "../lib/text";
 import type { en } from "./messages/en";
 
-const OWN: Record<Language, () => Promise<Like<typeof en>>> = {
-  en: async () => (await import("./messages/en")).en,
-  nl: async () => (await import("./messages/nl")).nl,
-  nb: async () => (await import("./messages/nb")).nb,
-};
+const OWN = import.meta.glob<Record<string, Like<typeof en>>>("./messages/*.ts");
 const GAMES = import.meta.glob<Record<string, Messages>>("../games/*/messages/*.ts");
 
 class BoxSpeaker {
@@ -27,8 +23,8 @@ class BoxSpeaker {
   /** Load the words of a game and a language; an empty name needs only the page's own. */
   async speak(game: string, language: Language): Promise<void> {
     const load = GAMES[`../games/${game}/messages/${language}.ts`];
-    const [own, found] = await Promise.all([OWN[language](), load?.()]);
-    this.own = own;
+    const [own, found] = await Promise.all([OWN[`./messages/${language}.ts`]?.(), load?.()]);
+    this.own = own?.[language] ?? {};
     this.game = found?.[language] ?? {};
     this.language = language;
   }

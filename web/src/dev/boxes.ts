@@ -2,15 +2,15 @@
 import { changes, shapeAt } from "../box/shape";
 import type { BoxCheck, BoxDocument, BoxFault, BoxSheet, Shape, Values } from "../box/wire";
 import { counts } from "../box/paths";
-import found from "./fixtures/boxes/boxes.json";
 
 interface Given {
   sheet: BoxSheet;
   document: BoxDocument;
 }
-const BOXES = found as unknown as Record<string, Given>;
+const FILES = import.meta.glob<Record<string, Given>>("../../.fixtures/boxes.json", { import: "default", eager: true });
+const BOXES = Object.assign({}, ...Object.values(FILES)) as Record<string, Given>;
 
-function given(game: string): Given {
+export function given(game: string): Given {
   const box = BOXES[game];
   if (!box) throw new Error(`there is no box of ${game}`);
   return box;

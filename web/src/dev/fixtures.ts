@@ -1,4 +1,4 @@
-/** Whole games written by web/scripts/fixtures.py, one file per game and number of seats. */
+/** Whole games as the server sends them: the records of web/fixtures, expanded by web/scripts/expand.py. */
 import type { BoxDocument, GameCard, LogLine, Position, Preview, Problem, RulesPage, TableMessage } from "../lib/wire";
 
 export interface Scene {
@@ -6,11 +6,16 @@ export interface Scene {
   previews: Record<string, Preview>;
   refusals: Record<string, Problem>;
 }
+export interface RecordedPosition extends Position {
+  /** What the engine counts here, if web/scripts/oracles has the game; its `derived.ts` must count the same. */
+  oracle?: Record<string, unknown>;
+}
 export interface Fixture {
   card: GameCard;
   rules: RulesPage;
   lines: LogLine[];
-  positions: Position[];
+  /** Before each action of a seat, and at the end, as seat A sees it. */
+  positions: RecordedPosition[];
   scenes: Record<string, Scene>;
 }
 
@@ -25,24 +30,13 @@ export async function standardBox(game: string): Promise<BoxDocument> {
   return load();
 }
 
-const FILES = import.meta.glob<Fixture>("./fixtures/*.json", { import: "default" });
+const FILES = import.meta.glob<Fixture>("../../.fixtures/games/*.json", { import: "default" });
 
 /** `tutankhamen-4` */
 export const FIXTURES = Object.keys(FILES).map((path) => path.replace(/^.*\/(.*)\.json$/, "$1"));
 
-/** In place of the digest of the standard box, which a fixture does not know. */
-const digestOf = (game: string): string => `standard-${game}`;
-
 export async function fixture(name: string): Promise<Fixture> {
-  const load = FILES[`./fixtures/${name}.json`];
+  const load = FILES[`../../.fixtures/games/${name}.json`];
   if (!load) throw new Error(`there is no fixture ${name}`);
-  const { scenes, card, ...found } = await load();
-  const boxed = Object.entries(scenes).map(([name, scene]) => [name, withStandard(scene)]);
-  return { ...found, card: { ...card, box: digestOf(card.name) }, scenes: Object.fromEntries(boxed) };
-}
-
-function withStandard(scene: Scene): Scene {
-  const { state: recorded } = scene.message;
-  const state = { ...recorded, box: digestOf(recorded.game), box_name: "standard", rules_before: null };
-  return { ...scene, message: { ...scene.message, state } };
+  return load();
 }

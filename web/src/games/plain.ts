@@ -14,20 +14,20 @@ const noMessages = Object.fromEntries(LANGUAGES.map((language) => [language, asy
 export const plainGame = (name: string): Game => ({
   name,
   messages: noMessages,
-  secrets: true, // it may have some: players who share a screen get a curtain
+  secrets: () => true, // it may have some: players who share a screen get a curtain
   Art: Nothing as Game["Art"],
   Board,
   Piece: Nothing as Game["Piece"],
   Player: Nothing as Game["Player"],
   status: () => "",
-  headline: (view: View, seat) => ({ value: total(view, seat), label: shell("score.total") }),
-  question: (view: View) => inWords(view.question ?? ""),
-  choices: (_view, choosing) =>
+  headline: ({ view }, seat) => ({ value: total(view, seat), label: shell("score.total") }),
+  question: ({ view }) => inWords(view.question ?? ""),
+  choices: (_at, choosing) =>
     choosing.legal.map((action, index): Choice => ({ tap: action, label: action, number: index + 1, at: "bar" })),
-  describe: (action) => action,
-  log,
-  text: (view: View) => sections(view.table),
-  explain: (piece) => ({ title: piece, lines: [], rule: null }),
+  describe: (_at, action) => action,
+  log: ({ t }, line) => log(line, t),
+  text: ({ view }) => sections(view.table),
+  explain: (_at, piece) => ({ title: piece, lines: [], rule: null }),
   category: inWords,
 });
 

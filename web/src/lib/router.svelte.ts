@@ -2,7 +2,7 @@
 
 export type Params = Record<string, string>;
 
-/** `/t/:id/replay` against `/t/ibis/replay`: the parameters, or null if it is another page. */
+/** `/table/:id/review` against `/table/ibis/review`: the parameters, or null if it is another page. */
 export function match(pattern: string, path: string): Params | null {
   const wanted = pattern.split("/").filter(Boolean);
   const given = path.split("/").filter(Boolean);

@@ -2,6 +2,7 @@
  * Texts with facts and plurals, checked when they are compiled: a wrong key or parameter is a type error. The fields of a
  * message are described in src/scarab/cli/boards/sentences.py, which reads the games' messages for the terminal.
  */
+import { languages } from "../site.json";
 
 /** Which form is used follows from the parameter `count`, or the one it names, by the rules of the language. */
 export interface Plural {
@@ -111,12 +112,14 @@ function pluralRules(language: string): Intl.PluralRules {
   return found;
 }
 
-const AND: Record<string, string> = { nl: "en", nb: "og" };
+const SPOKEN: Record<string, { and: string }> = languages;
 
 /** By hand, because making an `Intl.ListFormat` takes a phone longer than drawing half a board. */
 function list(values: string[], language: string): string {
   const last = values.at(-1) ?? "";
-  return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} ${AND[language] ?? "and"} ${last}`;
+  return values.length < 2
+    ? last
+    : `${values.slice(0, -1).join(", ")} ${SPOKEN[language]?.and ?? languages.en.and} ${last}`;
 }
 
 /** `{name:family*picture|between}`, all but the name optional; `{box.path}` is a printed number */

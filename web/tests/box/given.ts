@@ -3,15 +3,11 @@ import type { Api } from "../../src/lib/api";
 import type { BoxGame } from "../../src/box/game";
 import type { Standard } from "../../src/box/standards";
 import type { BoxCheck } from "../../src/box/wire";
-import found from "../../src/dev/fixtures/boxes/boxes.json";
+import { given } from "../../src/dev/boxes";
 
 export const GAMES = ["imhotep", "tutankhamen", "egizia", "amun_re"] as const;
 
-export function standard(game: string): Standard {
-  const given = (found as unknown as Record<string, Standard>)[game];
-  if (!given) throw new Error(`there is no box of ${game}`);
-  return given;
-}
+export const standard = (game: string): Standard => given(game);
 
 export const GOOD: BoxCheck = { digest: "7f3a".repeat(16), mark: "7f3a7f3a7f3a", faults: [], differences: [] };
 

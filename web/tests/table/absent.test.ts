@@ -38,27 +38,27 @@ describe("who is counted", () => {
 });
 
 describe("who may let a bot play", () => {
-  const may = (...seen: Parameters<typeof table>): boolean | undefined => absent(...seen)[0]?.may;
+  const can = (...seen: Parameters<typeof table>): boolean | undefined => absent(...seen)[0]?.may;
 
   test("a player as soon as patience is over", () => {
-    expect(may([person(null), person(9.9)])).toBe(false);
-    expect(may([person(null), person(10)])).toBe(true);
+    expect(can([person(null), person(9.9)])).toBe(false);
+    expect(can([person(null), person(10)])).toBe(true);
   });
 
   test("the host too, and before that if the player is away", () => {
-    expect(may([person(null), person(9.9)], [0], true)).toBe(false);
-    expect(may([person(null), person(10)], [0], true)).toBe(true);
-    expect(may([person(null), person(2, { present: false })], [0], true)).toBe(true);
-    expect(may([person(null), person(2, { present: false })])).toBe(false);
+    expect(can([person(null), person(9.9)], [0], true)).toBe(false);
+    expect(can([person(null), person(10)], [0], true)).toBe(true);
+    expect(can([person(null), person(2, { present: false })], [0], true)).toBe(true);
+    expect(can([person(null), person(2, { present: false })])).toBe(false);
   });
 
   test("a host without a seat, but no spectator", () => {
-    expect(may([person(null), person(10)], [], true)).toBe(true);
-    expect(may([person(null), person(10)], [])).toBe(false);
+    expect(can([person(null), person(10)], [], true)).toBe(true);
+    expect(can([person(null), person(10)], [])).toBe(false);
   });
 
   test("nobody who has resigned", () => {
-    expect(may([person(null, { resigned: true }), person(10), person(null)])).toBe(false);
+    expect(can([person(null, { resigned: true }), person(10), person(null)])).toBe(false);
   });
 });
 

@@ -33,7 +33,7 @@ class Hint(NamedTuple):
 
 
 class Move(NamedTuple):
-    """An answer or a draw, and what happened by itself after it: as one seat may know them."""
+    """An action or a draw and its automatic consequences, as one seat may know them."""
 
     line: Line
     events: list[Event]
@@ -107,7 +107,7 @@ class Board:
         return view["question"] in self.drawn
 
     def hints(self, game: Game, view: View, legal: list[Action]) -> dict[str, Hint]:
-        """What an action would bring, by its notation, where that can be told beforehand; the best comes first."""
+        """What an action would bring, by its notation, where it is known beforehand; the best comes first."""
         return {}
 
     def tell(self, events: list[Event]) -> list[str]:

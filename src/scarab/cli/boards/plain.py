@@ -46,11 +46,11 @@ class PlainBoard(Board):
 
     def narrate(self, moves: list[Move]) -> list[str]:
         """Each line, then what followed it: no event of an unknown game can be trusted to say what was played."""
-        told: list[str] = []
+        sentences: list[str] = []
         for move in moves:
             who = "Drawn:" if move.line.seat == CHANCE else f"{seat_name(move.line.seat)} plays:"
-            told += [f"{who} {move.line.text}", *self.tell(move.events)]
-        return told
+            sentences += [f"{who} {move.line.text}", *self.tell(move.events)]
+        return sentences
 
 
 def title_of(view: View) -> str:

@@ -77,7 +77,7 @@ def readable(path: Path) -> Document:
 def by_changes(path: Path, document: Document, changes: list[str], language: Language) -> Box:
     """Apply every `--set` and write the file, if everything fits then."""
     if not isinstance(document.get("values"), dict):
-        box_of(path, document)  # raises: this is no box
+        box_of(path, document)  # raises: this isn't a box
     spec = spec_of(document["game"])
     values: dict[str, Any] = document["values"]
     for change in changes:

@@ -37,7 +37,7 @@ from scarab.core.state import State
 
 def replay(
     file: Annotated[Path, typer.Argument(help="Record of a game.", show_default=False)],
-    seat: Annotated[str, typer.Option(help="Show only what this seat may see: A, B, C …")] = "",
+    seat: Annotated[str, typer.Option(help="View the game as this seat: A, B, C …")] = "",
     box: RecordBoxOption = "",
     lang: LangOption = None,
 ) -> None:

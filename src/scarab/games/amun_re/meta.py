@@ -54,7 +54,7 @@ META: Final = Meta(
             rule="AMR-1R",
             choices=("no", "yes"),
             default="no",
-            label={"en": "Gold lies open", "nl": "Goud ligt open", "nb": "Gullet ligger åpent"},
+            label={"en": "Open gold", "nl": "Goud ligt open", "nb": "Gullet ligger åpent"},
         ),
     ),
 )

@@ -11,7 +11,7 @@ META: Final = Meta(
     summary={
         "en": "Sail down the Nile, strengthen and feed your crews, and build sphinx, obelisk, pyramid and temple.",
         "nl": "Vaar de Nijl af, versterk en voed je bouwploegen en bouw aan sfinx, obelisk, piramide en tempel.",
-        "nb": "Seil ned Nilen, styrk og mett arbeidslagene dine, og bygg på sfinks, obelisk, pyramide og tempel.",
+        "nb": "Seil ned Nilen, styrk arbeidslagene dine, gi dem mat, og bygg på sfinks, obelisk, pyramide og tempel.",
     },
     designer="Acchittocca",
     year=2009,
@@ -41,7 +41,7 @@ META: Final = Meta(
             choices=("no", "yes"),
             default="no",
             label={
-                "en": "A sphinx card for everybody at the start",
+                "en": "Everyone starts with a sphinx card",
                 "nl": "Iedereen begint met een sfinxkaart",
                 "nb": "Alle begynner med et sfinkskort",
             },
@@ -52,9 +52,9 @@ META: Final = Meta(
             choices=("no", "yes"),
             default="no",
             label={
-                "en": "The leftover card is taken before feeding",
+                "en": "Leftover cards are taken before feeding",
                 "nl": "De overgebleven kaart wordt vóór het voeden genomen",
-                "nb": "Det gjenliggende kortet tas før matingen",
+                "nb": "Det gjenværende kortet tas før matingen",
             },
         ),
     ),

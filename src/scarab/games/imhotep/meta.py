@@ -9,9 +9,9 @@ META: Final = Meta(
     name="imhotep",
     title={"en": "Imhotep", "nl": "Imhotep", "nb": "Imhotep"},
     summary={
-        "en": "Load stones onto ships and build five monuments; but anybody may decide where a ship sails, and when.",
-        "nl": "Laad stenen op schepen en bouw vijf monumenten; maar iedereen mag bepalen waarheen een schip vaart.",
-        "nb": "Last steiner på skip og bygg fem monumenter; men alle kan bestemme hvor og når et skip skal seile.",
+        "en": "Load stones onto ships and build five monuments. But any player can decide where and when a ship sails.",
+        "nl": "Laad stenen op schepen en bouw vijf monumenten. Maar iedereen kan bepalen waarheen een schip vaart.",
+        "nb": "Last steiner på skip og bygg fem monumenter. Men alle kan bestemme hvor og når et skip skal seile.",
     },
     designer="Phil Walker-Harding",
     year=2016,

@@ -1,6 +1,6 @@
 /** Where the provinces lie in the picture: the grid of the board, drawn smaller. Places are drawing only. */
-import { inner, outline, type Grid } from "../../games/amun_re/geo";
-import { PHONE as BOARD, WIDE as WIDE_BOARD } from "../../games/amun_re/layout";
+import { inner, outline, type Grid } from "../../games/amun_re/layout/geo";
+import { PHONE as BOARD, WIDE as WIDE_BOARD } from "../../games/amun_re/layout/map";
 import type { Province } from "../../games/amun_re/provinces";
 
 export interface MapLayout {

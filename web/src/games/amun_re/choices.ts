@@ -1,18 +1,20 @@
 /** What is asked, and everything that can be answered, in words. */
-import type { Choosing, Tap } from "../../lib/choose";
+import type { Choosing, Tap } from "../../board/choosing";
 import type { Choice } from "../game";
 import { CARDS, isCard, SCORING_PHASE, type CardName } from "./cards";
-import { amountOf, priceOf, spaceOf, type Province } from "./provinces";
+import { correctedTotal, goldAfter, priceOf, spaceOf } from "./derived";
 import { describe } from "./describe";
-import { lostBy, ownGold, rewardsLeft, type AmunReView, type Words } from "./table";
+import { amountOf, type Province } from "./provinces";
+import { lostBy, ownGold, rewardsLeft, type At, type Words } from "./table";
 import { cardTap, chosenProvince, lowestStep, provinceTap, stepTap } from "./taps";
 
-export function question(view: AmunReView, t: Words): string {
+export function question(at: At): string {
+  const { view, t } = at;
   const gold = ownGold(view);
   const { bought, to_place: count, total } = view.table;
   switch (view.question) {
     case "PlaceBid":
-      return bidQuestion(view, gold, t);
+      return bidQuestion(at, gold);
     case "BuyPowerCards":
     case "BuyFarmers":
     case "BuyStones":
@@ -33,7 +35,7 @@ export function question(view: AmunReView, t: Words): string {
   }
 }
 
-function bidQuestion(view: AmunReView, gold: number, t: Words): string {
+function bidQuestion({ view, t }: At, gold: number): string {
   const lost = lostBy(view);
   if (!lost) return t("question.PlaceBid", { gold });
   const key = view.table.hand?.["same-province"] ? "question.outbid-same" : "question.outbid";
@@ -49,41 +51,36 @@ function numbered(drafts: Draft[]): Choice[] {
   return drafts.map(({ wish, ...draft }) => ({ ...draft, number: wish ?? next++ }));
 }
 
-export function choices(view: AmunReView, choosing: Choosing, t: Words): Choice[] {
+export function choices(at: At, choosing: Choosing): Choice[] {
   if (choosing.legal.length === 0) return [];
-  if (choosing.has("sell")) return numbered(sales(choosing, t));
-  return numbered([
-    ...answers(view, choosing, t),
-    ...cards(view, choosing, t),
-    ...done(view, choosing, t),
-    ...sale(choosing, t),
-  ]);
+  if (choosing.isChosen("sell")) return numbered(sales(at, choosing));
+  return numbered([...answers(at, choosing), ...cards(at, choosing), ...done(at, choosing), ...sale(at, choosing)]);
 }
 
-function answers(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
-  switch (view.question) {
+function answers(at: At, choosing: Choosing): Draft[] {
+  switch (at.view.question) {
     case "PlaceBid":
-      return bids(view, choosing, t);
+      return bids(at, choosing);
     case "BuyPowerCards":
     case "BuyFarmers":
     case "BuyStones":
-      return choosing.has("play") ? provinces(view, choosing, t) : purchases(view, choosing, t);
+      return choosing.isChosen("play") ? provinces(at, choosing) : purchases(at, choosing);
     case "PlaceFarmer":
     case "LayStone":
-      return provinces(view, choosing, t);
+      return provinces(at, choosing);
     case "SealOffering":
-      return offers(choosing, t);
+      return offers(at, choosing);
     case "Correct":
-      return corrections(view, t);
+      return corrections(at);
     case "TakeReward":
-      return rewards(view, choosing, t);
+      return rewards(at, choosing);
     default:
-      return choosing.has("play") ? provinces(view, choosing, t) : [];
+      return choosing.isChosen("play") ? provinces(at, choosing) : [];
   }
 }
 
 /** First the provinces, then the steps of the one that was tapped. */
-function bids(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
+function bids({ view, t }: At, choosing: Choosing): Draft[] {
   const chosen = chosenProvince(choosing);
   if (chosen) {
     const province = t(`province.${chosen}`);
@@ -107,27 +104,25 @@ function bids(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
 
 const NOUNS = { BuyPowerCards: "cards", BuyFarmers: "farmers", BuyStones: "stones" } as const;
 
-function purchases(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
+function purchases({ view, t }: At, choosing: Choosing): Draft[] {
   const what = NOUNS[view.question as keyof typeof NOUNS];
   const counts = choosing.legal
     .filter((action) => action.startsWith("buy "))
     .map((action) => Number(action.split(" ")[2]));
-  return counts.map((count): Draft => ({
-    tap: `buy ${what} ${count}`,
-    label: t("choice.buy", { count, price: priceOf(count) }),
-    hint: t("choice.left", { gold: ownGold(view) - priceOf(count) }),
-    wish: count,
-    at: "bar",
-  }));
+  return counts.map((count): Draft => {
+    const tap = `buy ${what} ${count}`;
+    const label = t("choice.buy", { count, price: priceOf(count) });
+    return { tap, label, hint: t("choice.left", { gold: goldAfter(view, tap) }), wish: count, at: "bar" };
+  });
 }
 
 /** The provinces that what was chosen can go to. */
-function provinces(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
+function provinces({ view, t }: At, choosing: Choosing): Draft[] {
   const seen = new Set<string>();
   return choosing.left.flatMap((action): Draft[] => {
     const words = action.split(" ");
     const name = words[words[0] === "play" ? 2 : 1] as Province | undefined;
-    const fits = words[0] === "play" ? choosing.has("play") : words[0] === "farm" || words[0] === "lay";
+    const fits = words[0] === "play" ? choosing.isChosen("play") : words[0] === "farm" || words[0] === "lay";
     if (!fits || name === undefined || seen.has(name)) return [];
     seen.add(name);
     const tap = provinceTap(view, choosing, name) ?? action;
@@ -142,7 +137,7 @@ function placeLabel(verb: string, province: string, t: Words): string {
   return verb === "lay" ? t("choice.lay", { province }) : t("choice.there", { province });
 }
 
-function offers(choosing: Choosing, t: Words): Draft[] {
+function offers({ t }: At, choosing: Choosing): Draft[] {
   const gold = choosing.legal.filter((action) => /^offer \d+$/.test(action)).map((action) => Number(action.slice(6)));
   return [
     { tap: "steal", label: t("offer.steal"), hint: t("offer.steal-hint"), wish: 0, at: "board", piece: "thief" },
@@ -158,18 +153,19 @@ function offers(choosing: Choosing, t: Words): Draft[] {
   ];
 }
 
-function corrections(view: AmunReView, t: Words): Draft[] {
+function corrections({ view, t }: At): Draft[] {
   return (["raise", "lower"] as const).map((verb, index) => {
-    const total = view.table.total + (verb === "raise" ? 1 : -1) * view.box.correction;
+    const total = correctedTotal(view, verb);
     const hint = t("choice.space", { space: spaceOf(view.box, total) });
     return { tap: verb, label: t(`choice.${verb}`, { total }), hint, wish: index + 1, at: "bar", piece: "correction" };
   });
 }
 
 /** Card, farmer or stone; a farmer and a stone then need a province, or a province was tapped first. */
-function rewards(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
-  if (choosing.has("farm") || choosing.has("lay")) return provinces(view, choosing, t);
-  if (choosing.taps.length > 0 && choosing.has("farm|lay")) {
+function rewards(at: At, choosing: Choosing): Draft[] {
+  const { t } = at;
+  if (choosing.isChosen("farm") || choosing.isChosen("lay")) return provinces(at, choosing);
+  if (choosing.taps.length > 0 && choosing.isChosen("farm|lay")) {
     return choosing.left.map((action, index) => {
       const [verb = "", name = ""] = action.split(" ");
       const piece = verb === "farm" ? "farmer" : "stone";
@@ -188,18 +184,18 @@ function rewards(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
     ["lay", "choice.stone", "stone"],
   ] as const;
   return kinds.flatMap(([tap, key, piece], index): Draft[] =>
-    choosing.may(tap) ? [{ tap, label: t(key), wish: index + 1, at: "bar", piece }] : [],
+    choosing.can(tap) ? [{ tap, label: t(key), wish: index + 1, at: "bar", piece }] : [],
   );
 }
 
 /** Being done with a step; it is offered until something else was tapped. */
-function done(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
-  if (!choosing.may("done") || (choosing.taps.length > 0 && !choosing.has("done"))) return [];
-  return [{ tap: "done", label: describe("done", view, t), wish: 0, at: "bar" }];
+function done(at: At, choosing: Choosing): Draft[] {
+  if (!choosing.can("done") || (choosing.taps.length > 0 && !choosing.isChosen("done"))) return [];
+  return [{ tap: "done", label: describe(at, "done"), wish: 0, at: "bar" }];
 }
 
 /** Cards that can be played now, alone or with what is being chosen. */
-function cards(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
+function cards({ view, t }: At, choosing: Choosing): Draft[] {
   return (Object.keys(view.table.hand ?? {}) as CardName[]).flatMap((card): Draft[] => {
     const tap: Tap | null = isCard(card) ? cardTap(view, choosing, card) : null;
     if (tap === null) return [];
@@ -218,12 +214,12 @@ function cards(view: AmunReView, choosing: Choosing, t: Words): Draft[] {
 }
 
 /** The hand has a button for it. */
-function sale(choosing: Choosing, t: Words): Draft[] {
-  if (!choosing.may("sell") || choosing.taps.length > 0) return [];
+function sale({ t }: At, choosing: Choosing): Draft[] {
+  if (!choosing.can("sell") || choosing.taps.length > 0) return [];
   return [{ tap: "sell", label: t("choice.sell"), hint: t("choice.sell-hint"), at: "board", piece: "gold" }];
 }
 
-function sales(choosing: Choosing, t: Words): Draft[] {
+function sales({ t }: At, choosing: Choosing): Draft[] {
   return choosing.legal
     .filter((action) => action.startsWith("sell "))
     .map((action, index) => {

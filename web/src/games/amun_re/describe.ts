@@ -1,12 +1,14 @@
-/** A whole action in words, whether it can be taken back, and why something is refused. */
+/** A whole action in words, and why something is refused. */
 import type { Problem } from "../../lib/wire";
 import { CARDS, isCard, type CardName } from "./cards";
-import { amountOf, isProvince, priceOf, type Province } from "./provinces";
-import { ownGold, type AmunReView, type Words } from "./table";
+import { priceOf } from "./derived";
+import { amountOf, isProvince, type Province } from "./provinces";
+import { ownGold, type At } from "./table";
 
 type Goods = "cards" | "farmers" | "stones";
 
-export function describe(action: string, view: AmunReView, t: Words): string {
+export function describe(at: At, action: string): string {
+  const { view, t } = at;
   const [verb, first = "", second = "", ...more] = action.split(" ");
   const province = (name: string): string => t(`province.${name as Province}`);
   const card = (name: string): string => t(`card.${name as CardName}`);
@@ -37,25 +39,17 @@ export function describe(action: string, view: AmunReView, t: Words): string {
     case "draw":
       return t(`describe.${verb}`);
     default:
-      return doneWith(view, t);
+      return doneWith(at);
   }
 }
 
-function doneWith(view: AmunReView, t: Words): string {
+function doneWith({ view, t }: At): string {
   if (view.question === "BuyPowerCards") return t("choice.done-cards");
   if (view.question === "BuyFarmers") return t("choice.done-farmers");
   return view.question === "BuyStones" ? t("choice.done-stones") : t("choice.done");
 }
 
-/** In phase 3 pieces are bought and placed before anybody else is asked, and nothing is drawn; only its end is final. */
-export function reversible(action: string, view: AmunReView): boolean {
-  const [verb, first] = action.split(" ");
-  if (view.question === "PlaceFarmer" || view.question === "LayStone") return verb === "farm" || verb === "lay";
-  if (verb === "done") return view.question === "BuyPowerCards" || view.question === "BuyFarmers";
-  return verb === "buy" && first !== "cards";
-}
-
-export function refuse(problem: Problem, action: string, view: AmunReView, t: Words): string | null {
+export function refuse({ view, t }: At, problem: Problem, action: string): string | null {
   const words = action.split(" ");
   const named = words.find(isProvince);
   const province = named ? t(`province.${named}`) : "";
@@ -81,6 +75,8 @@ export function refuse(problem: Problem, action: string, view: AmunReView, t: Wo
     case "no-more-cards":
     case "bought-already":
     case "empty-offering":
+    case "no-such-step":
+    case "not-done":
       return t(`refuse.${code}`);
     case "second-of-a-kind":
     case "card-not-held":

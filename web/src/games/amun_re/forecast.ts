@@ -1,23 +1,25 @@
-/** What an action would bring, told before it is confirmed. The server has tried it; these are only its words. */
+/** What an action would bring, shown before it is confirmed. The server has tried it; these are only the words. */
+import { gainsOf } from "../../board/points";
 import type { LogEvent, Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
 import { describe } from "./describe";
-import { factsOf as facts } from "./log";
-import { amountOf, priceOf, type Province } from "./provinces";
-import { factsOf, landOf, leaderOf, ownGold, type AmunReView, type Words } from "./table";
+import { freeFields, goldAfter, stonesMissing } from "./derived";
+import { factsOf } from "./log";
+import type { Province } from "./provinces";
+import { leaderOf, type At } from "./table";
 import { gifts } from "./text";
 
-export function forecast(action: string, preview: Preview, view: AmunReView, t: Words): Forecast {
+export function forecast(at: At, action: string, preview: Preview): Forecast {
   const piece = pieceOf(action);
   return {
-    title: describe(action, view, t),
+    title: describe(at, action),
     ...(piece ? { piece } : {}),
     gains: gainsOf(preview),
-    notes: [...notesOf(action, view, t), ...(isSealed(action) ? [] : told(preview.events ?? [], view, t))],
+    notes: [...notesOf(at, action), ...(isSealed(action) ? [] : foreseen(at, preview.events ?? []))],
   };
 }
 
-/** What others have sealed is only imagined in a trial, so nothing of it is told. */
+/** What others have sealed is only imagined in a trial, so nothing of it is shown. */
 const isSealed = (action: string): boolean => /^(offer|steal)/.test(action);
 
 function pieceOf(action: string): string | null {
@@ -47,51 +49,43 @@ function pieceOf(action: string): string | null {
   }
 }
 
-function gainsOf({ points }: Preview): Forecast["gains"] {
-  return (points ?? [])
-    .map((row, seat) => ({ seat, points: Object.values(row).reduce((sum, gain) => sum + gain, 0) }))
-    .filter((row) => row.points !== 0)
-    .sort((a, b) => b.points - a.points);
-}
-
-function notesOf(action: string, view: AmunReView, t: Words): string[] {
-  const [verb, first = "", second = ""] = action.split(" ");
-  const gold = ownGold(view);
-  const left = (price: number): string => t("forecast.left", { gold: gold - price });
+function notesOf(at: At, action: string): string[] {
+  const { view, t } = at;
+  const [verb, name = ""] = action.split(" ");
+  const province = name as Province;
+  const left = t("forecast.left", { gold: goldAfter(view, action) });
   switch (verb) {
     case "bid": {
-      const leader = leaderOf(view, first as Province);
-      const brings = gifts(view, first as Province, t);
+      const leader = leaderOf(view, province);
+      const brings = gifts(at, province);
       return [
-        left(amountOf(view.box, second)),
+        left,
         leader ? t("forecast.outbids", { seat: t.seat(leader.seat) }) : t("forecast.opens"),
         ...(brings.length > 0 ? [t("forecast.brings", { what: brings.join(", ") })] : []),
       ];
     }
     case "buy":
-      return [left(priceOf(Number(second))), ...(first === "cards" ? [t("forecast.cards-drawn")] : [])];
-    case "farm": {
-      const province = first as Province;
-      return [t("forecast.fields", { count: factsOf(view, province).fields - landOf(view, province).farmers - 1 })];
-    }
+      return [left, ...(name === "cards" ? [t("forecast.cards-drawn")] : [])];
+    case "farm":
+      return [t("forecast.fields", { count: freeFields(view, province) - 1 })];
     case "lay": {
-      const missing = view.box.pyramid_stones - landOf(view, first as Province).stones - 1;
+      const missing = stonesMissing(view, province) - 1;
       return missing > 0 ? [t("forecast.stones", { count: missing })] : [];
     }
     case "offer":
-      return [left(Number(first)), t("forecast.sealed")];
+      return [left, t("forecast.sealed")];
     case "steal":
       return [t("offer.steal-hint"), t("forecast.sealed")];
     case "sell":
-      return [left(-1), t("forecast.public")];
+      return [left, t("forecast.public")];
     default:
       return [];
   }
 }
 
-function told(events: LogEvent[], view: AmunReView, t: Words): string[] {
+function foreseen({ view, t }: At, events: LogEvent[]): string[] {
   return events.flatMap((event): string[] => {
-    const { seat, province, space, gold } = facts(event);
+    const { seat, province, space, gold } = factsOf(event);
     if (event.kind === "pyramid") return [t("forecast.pyramid", { province: t(`province.${province}`) })];
     if (event.kind === "temple") return [t("forecast.temple", { space })];
     if (event.kind === "harvested" && seat === view.viewer) return [t("forecast.harvest", { gold })];

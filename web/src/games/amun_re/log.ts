@@ -1,10 +1,11 @@
 /** What happened, in sentences. All points of one seat go together, and so does the gold of all. */
-import { asEvent, narrate, type Sentence, type Tone } from "../../lib/events";
+import { asEvent, factsOf as read, narrate, type Sentence, type Tone } from "../../board/events";
 import { seatOf } from "../../lib/seats";
 import type { LogEvent, LogLine } from "../../lib/wire";
 import type { Box } from "./box.gen";
-import { amountOf, itemsOf, priceOf, type Province } from "./provinces";
-import type { Words } from "./table";
+import { itemsOf, priceOf } from "./derived";
+import { amountOf, type Province } from "./provinces";
+import type { At, Words } from "./table";
 import { scoreName } from "./words";
 
 /** Facts of events that need more than their message. */
@@ -20,7 +21,7 @@ interface Facts {
   category: string;
   points: number;
 }
-export const factsOf = (event: LogEvent): Facts => event.facts as unknown as Facts;
+export const factsOf = (event: LogEvent): Facts => read<Facts>(event);
 
 const TONES: Record<string, Tone> = {
   find: "soft",
@@ -39,14 +40,12 @@ const TONES: Record<string, Tone> = {
   gold_counted: "score",
 };
 
-export const log = (line: LogLine, t: Words, box: Box): Sentence[] =>
-  narrate(
-    [drawn(line) ?? answered(line, box), ...bySeat(gathered(line.events), t).flatMap((event) => shaped(event, t, box))],
-    t,
-    TONES,
-  );
+export function log({ view: { box }, t }: At, line: LogLine): Sentence[] {
+  const events = bySeat(gathered(line.events), t).flatMap((event) => shaped(event, t, box));
+  return narrate([drawn(line) ?? answered(line, box), ...events], t, TONES);
+}
 
-/** What chance asEvent. */
+/** What chance drew. */
 function drawn({ text }: LogLine): LogEvent | null {
   const [verb = "", ...words] = text.split(" ");
   const [first = "", second = "?"] = words;
@@ -65,7 +64,7 @@ function drawn({ text }: LogLine): LogEvent | null {
   }
 }
 
-/** What a player asEvent. */
+/** What a player chose. */
 function answered({ seat, text }: LogLine, box: Box): LogEvent {
   const [verb = "", first = "", second = "", ...cards] = text.split(" ");
   switch (verb) {

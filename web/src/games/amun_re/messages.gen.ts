@@ -254,6 +254,7 @@ export interface Messages {
   "refuse.card-just-lost": "province";
   "refuse.too-low": "province";
   "refuse.blockade": "province";
+  "refuse.no-such-step": never;
   "refuse.beyond-gold": "gold";
   "refuse.not-outbid-there": "province";
   "refuse.not-yours": "province";
@@ -263,6 +264,7 @@ export interface Messages {
   "refuse.card-limit": never;
   "refuse.no-more-cards": never;
   "refuse.bought-already": never;
+  "refuse.not-done": never;
   "refuse.too-expensive": "gold";
   "refuse.wrong-phase": "card" | "phase";
   "refuse.wrong-phase-now": never;

@@ -50,13 +50,3 @@ function rangeOf(from: number, next: number | undefined): string {
   if (from === -Infinity) return `≤ ${next - 1}`;
   return from === next - 1 ? String(from) : `${from}–${next - 1}`;
 }
-
-/** Where a total offering brings the temple. */
-export const spaceOf = (box: Box, total: number): number =>
-  spacesOf(box).findLast(({ from }) => total >= from)?.space ?? 1;
-
-/** What so many pieces of one kind cost together: 1, 3, 6, 10 … */
-export const priceOf = (count: number): number => (count * (count + 1)) / 2;
-
-/** How many items the offering of a rank takes, from 0. */
-export const itemsOf = ({ reward_items }: Box, rank: number): number => reward_items[rank] ?? 0;

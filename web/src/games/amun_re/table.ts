@@ -1,6 +1,7 @@
 /** What can be read off the table of Amun-Re. */
-import type { Translate } from "../../lib/text";
+import type { Shown } from "../../board/context";
 import type { BoxedView } from "../../lib/box";
+import type { Translate } from "../../lib/text";
 import type { Box } from "./box.gen";
 import { CARD_NAMES, type CardName } from "./cards";
 import type { Messages } from "./messages.gen";
@@ -8,9 +9,11 @@ import type { Facts, Province } from "./provinces";
 import type { Bid, Land, Table } from "./view.gen";
 
 export type Cards = Partial<Record<CardName, number>>;
-export type { Bid, Land, Table };
+export type { Bid, Box, Land, Messages, Table };
 export type AmunReView = BoxedView<Table, Box>;
 export type Words = Translate<Messages>;
+/** A position as one seat sees it, and the words to speak of it. */
+export type At = Shown<Table, Box, Messages>;
 
 export const kingdomOf = (view: AmunReView): "old" | "new" => (view.table.kingdom === 1 ? "old" : "new");
 
@@ -20,13 +23,7 @@ export const landOf = (view: AmunReView, province: Province): Land => view.table
 export const ownGold = (view: AmunReView): number => (view.viewer === null ? 0 : (view.table.gold[view.viewer] ?? 0));
 
 /** What is printed in a province. */
-export const factsOf = (view: AmunReView, province: Province): Facts => view.box.provinces[province];
-
-/** Everybody who stands in the fields of a province, the printed ones too. */
-export function farmersIn(view: AmunReView, province: Province): number {
-  const { farmers, free_farmers } = landOf(view, province);
-  return farmers + free_farmers + factsOf(view, province).farmers;
-}
+export const printedOn = (view: AmunReView, province: Province): Facts => view.box.provinces[province];
 
 /** Whose stone is highest on a province card, and where. */
 export function leaderOf(view: AmunReView, province: Province): { seat: number; bid: number } | null {
@@ -43,9 +40,6 @@ export function lostBy(view: AmunReView): Province | null {
   const bid = view.viewer === null ? null : view.table.bids[view.viewer];
   return bid?.outbid ? bid.province : null;
 }
-
-export const pointsOf = (view: AmunReView, seat: number): number =>
-  Object.values(view.score[seat] ?? {}).reduce((sum, points) => sum + points, 0);
 
 /** A hand or a pile, each kind with its number, in the order of the phases. */
 export const kindsIn = (cards: Cards): [CardName, number][] =>
@@ -64,13 +58,3 @@ export const rewardsLeft = (view: AmunReView): number => {
   const seat = view.to_act[0];
   return view.stack.filter(([question, owner]) => question === "TakeReward" && owner === seat).length;
 };
-
-/** The seats that offered, the best first; equal ones clockwise from the Pharaoh. Thieves are left out. */
-export function ranked(view: AmunReView): number[] {
-  const { offers, pharaoh } = view.table;
-  const turns = (seat: number): number => (seat - (pharaoh ?? 0) + offers.length) % offers.length;
-  return offers
-    .map((_, seat) => seat)
-    .filter((seat) => (offers[seat] ?? 0) > 0)
-    .sort((a, b) => (offers[b] ?? 0) - (offers[a] ?? 0) || turns(a) - turns(b));
-}

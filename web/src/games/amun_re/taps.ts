@@ -1,12 +1,13 @@
 /** What a tap on a province, a step or a card means at this moment. */
-import type { Choosing, Tap } from "../../lib/choose";
+import type { Choosing, Tap, TargetState } from "../../board/choosing";
+import type { BoardContext } from "../../board/context";
 import type { CardName } from "./cards";
 import { amountOf, numbered, type Province } from "./provinces";
-import { lostBy, type AmunReView } from "./table";
+import { lostBy, type AmunReView, type Box, type Messages, type Table } from "./table";
 
 /** Null: nothing is asked that this province could answer. */
 export function provinceTap(view: AmunReView, choosing: Choosing, province: Province): Tap | null {
-  if (choosing.has("play")) return `play * ${province}`;
+  if (choosing.isChosen("play")) return `play * ${province}`;
   switch (view.question) {
     case "PlaceBid":
       return view.table.turned_up.includes(province) ? bidTap(view, choosing, province) : null;
@@ -19,42 +20,53 @@ export function provinceTap(view: AmunReView, choosing: Choosing, province: Prov
     case "BuyFarmers":
     case "BuyStones":
     case "PlayHarvestCard":
-      return choosing.may(`play * ${province}`) ? `play * ${province}` : null;
+      return choosing.can(`play * ${province}`) ? `play * ${province}` : null;
     default:
       return null;
   }
 }
 
+/** The ring of a province, and whose move it shows if that is the last one. */
+export function provinceState(
+  { view, choosing, lastMove }: BoardContext<Table, Box, Messages>,
+  province: Province,
+): { state: TargetState; seat?: number } {
+  const tap = provinceTap(view, choosing, province);
+  const state = tap === null ? "idle" : choosing.stateOf(tap);
+  const seat = lastMove.get(`province-${province}`);
+  return state === "idle" && seat !== undefined ? { state: "last", seat } : { state };
+}
+
 /** Where no bid can be made, the highest one is asked for: the server says why not. */
 function bidTap(view: AmunReView, choosing: Choosing, province: Province): Tap {
   const any = `bid ${province}`;
-  return choosing.may(any) ? any : `${any} ${view.box.bid_steps.at(-1)}`;
+  return choosing.can(any) ? any : `${any} ${view.box.bid_steps.at(-1)}`;
 }
 
 function rewardTap(choosing: Choosing, province: Province): Tap {
-  const verb = ["farm", "lay"].find((each) => choosing.has(each));
+  const verb = ["farm", "lay"].find((each) => choosing.isChosen(each));
   if (verb) return `${verb} ${province}`;
   // A province of another player: the server says why not, if it is asked for something whole.
-  return choosing.may(`farm|lay ${province}`) ? `farm|lay ${province}` : `lay ${province}`;
+  return choosing.can(`farm|lay ${province}`) ? `farm|lay ${province}` : `lay ${province}`;
 }
 
 /** On the card just lost a bid needs the card that allows it. */
 export function stepTap({ box }: AmunReView, choosing: Choosing, province: Province, step: number): Tap {
   const number = numbered(box, step);
-  const plain = `bid ${province} ${choosing.may(`bid * ${number}`) ? number : step}`;
-  return choosing.may(`${plain} same-province`) ? `${plain} same-province` : plain;
+  const plain = `bid ${province} ${choosing.can(`bid * ${number}`) ? number : step}`;
+  return choosing.can(`${plain} same-province`) ? `${plain} same-province` : plain;
 }
 
 /** Null: the card cannot be used now. */
 export function cardTap(view: AmunReView, choosing: Choosing, card: CardName): Tap | null {
-  const taps = choosing.has("sell") ? [`sell ${card}`] : playTaps(view, choosing, card);
-  return taps.find((tap) => choosing.fits(tap)) ?? taps.find((tap) => choosing.may(tap)) ?? null;
+  const taps = choosing.isChosen("sell") ? [`sell ${card}`] : playTaps(view, choosing, card);
+  return taps.find((tap) => choosing.fits(tap)) ?? taps.find((tap) => choosing.can(tap)) ?? null;
 }
 
 function playTaps(view: AmunReView, choosing: Choosing, card: CardName): Tap[] {
   switch (card) {
     case "blockade":
-      return choosing.has(`bid ${lostBy(view) ?? ""}`)
+      return choosing.isChosen(`bid ${lostBy(view) ?? ""}`)
         ? ["bid * * same-province blockade"]
         : ["bid * * blockade", "bid * * same-province blockade"];
     case "same-province":
@@ -74,7 +86,7 @@ function correctionTaps({ action }: Choosing): Tap[] {
 
 /** The province to which the choice has been narrowed. */
 export function chosenProvince(choosing: Choosing): Province | null {
-  if (!choosing.has("bid")) return null;
+  if (!choosing.isChosen("bid")) return null;
   const provinces = choosing.options(1);
   return provinces.length === 1 ? (provinces[0] as Province) : null;
 }

@@ -1,39 +1,30 @@
 /** The board in words: a province, a player, everything. */
+import { pointsOf } from "../../board/points";
 import type { Section } from "../game";
 import type { CardName } from "./cards";
-import { PROVINCES, spaceOf, spacesOf, type Province } from "./provinces";
-import {
-  factsOf,
-  farmersIn,
-  isBlocked,
-  isOffering,
-  isRevealed,
-  kindsIn,
-  landOf,
-  ownGold,
-  pointsOf,
-  type AmunReView,
-  type Words,
-} from "./table";
+import { farmersIn, spaceOf } from "./derived";
+import { PROVINCES, spacesOf, type Province } from "./provinces";
+import { isBlocked, isOffering, isRevealed, kindsIn, landOf, ownGold, printedOn, type At, type Words } from "./table";
 
 const some = (count: number, words: () => string): string[] => (count > 0 ? [words()] : []);
 
 /** What is printed in a province, never changing. */
-export function printed(view: AmunReView, province: Province, t: Words): string[] {
-  const facts = factsOf(view, province);
+export function printed(at: At, province: Province): string[] {
+  const { view, t } = at;
+  const facts = printedOn(view, province);
   return [
     t(`text.bank-${facts.bank}`),
     t(`board.${facts.half}`),
     t(facts.nile ? "text.on-nile" : "text.off-nile"),
     t("text.limit", { count: facts.limit }),
     t("text.fields", { count: facts.fields }),
-    ...gifts(view, province, t),
+    ...gifts(at, province),
   ];
 }
 
 /** What a province has beside its fields. */
-export function gifts(view: AmunReView, province: Province, t: Words): string[] {
-  const facts = factsOf(view, province);
+export function gifts({ view, t }: At, province: Province): string[] {
+  const facts = printedOn(view, province);
   return [
     ...some(facts.farmers, () => t("text.printed", { count: facts.farmers })),
     ...some(facts.free_cards, () => t("free.cards", { count: facts.free_cards })),
@@ -46,7 +37,8 @@ export function gifts(view: AmunReView, province: Province, t: Words): string[] 
 }
 
 /** Whose a province is and what stands there. */
-export function standing(view: AmunReView, province: Province, t: Words): string[] {
+export function standing(at: At, province: Province): string[] {
+  const { view, t } = at;
   const land = landOf(view, province);
   const farmers = farmersIn(view, province);
   return [
@@ -56,11 +48,11 @@ export function standing(view: AmunReView, province: Province, t: Words): string
     ...some(farmers, () => t("text.farmers", { count: farmers })),
     ...some(land.pyramids, () => t("text.pyramids", { count: land.pyramids })),
     ...some(land.stones, () => t("text.stones", { count: land.stones })),
-    ...bids(view, province, t),
+    ...bids(at, province),
   ];
 }
 
-function bids(view: AmunReView, province: Province, t: Words): string[] {
+function bids({ view, t }: At, province: Province): string[] {
   return view.table.bids.flatMap((bid, seat) => {
     if (bid?.province !== province) return [];
     const words = t(bid.outbid ? "text.outbid" : "text.bid", { seat: t.seat(seat), bid: bid.bid });
@@ -68,23 +60,24 @@ function bids(view: AmunReView, province: Province, t: Words): string[] {
   });
 }
 
-export const inWords = (view: AmunReView, province: Province, t: Words): string =>
-  t("text.province", {
-    province: t(`province.${province}`),
-    facts: [...standing(view, province, t), ...printed(view, province, t)].join(", "),
+export const inWords = (at: At, province: Province): string =>
+  at.t("text.province", {
+    province: at.t(`province.${province}`),
+    facts: [...standing(at, province), ...printed(at, province)].join(", "),
   });
 
-export function text(view: AmunReView, t: Words): Section[] {
+export function text(at: At): Section[] {
+  const { view, t } = at;
   const hand = view.table.hand;
   return [
-    { title: t("text.players"), lines: view.table.lands.map((_, seat) => player(view, seat, t)) },
-    ...(hand ? [{ title: t("text.hand"), lines: handLines(view, t) }] : []),
-    { title: t("text.temple"), lines: temple(view, t) },
-    { title: t("text.provinces"), lines: PROVINCES.map((province) => inWords(view, province, t)) },
+    { title: t("text.players"), lines: view.table.lands.map((_, seat) => player(at, seat)) },
+    ...(hand ? [{ title: t("text.hand"), lines: handLines(at) }] : []),
+    { title: t("text.temple"), lines: temple(at) },
+    { title: t("text.provinces"), lines: PROVINCES.map((province) => inWords(at, province)) },
   ];
 }
 
-function player(view: AmunReView, seat: number, t: Words): string {
+function player({ view, t }: At, seat: number): string {
   const { gold, cards, lands, pharaoh, dealt_builder: dealt, played } = view.table;
   const own = gold[seat];
   const facts = [
@@ -99,7 +92,7 @@ function player(view: AmunReView, seat: number, t: Words): string {
   return t("text.player", { seat: t.seat(seat), facts: facts.join(", ") });
 }
 
-function handLines(view: AmunReView, t: Words): string[] {
+function handLines({ view, t }: At): string[] {
   const kinds = kindsIn(view.table.hand ?? {});
   const lines = kinds.map(([card, count]) => {
     const values = { card: t(`card.${card}`), effect: t(`effect.${card}`) };
@@ -113,7 +106,7 @@ export const listOf = (kinds: [CardName, number][], t: Words): string =>
     .map(([card, count]) => (count === 1 ? t(`card.${card}`) : t("text.count", { count, what: t(`card.${card}`) })))
     .join(", ");
 
-function temple(view: AmunReView, t: Words): string[] {
+function temple({ view, t }: At): string[] {
   const { temple: space, deck, discards, bank, offers, sealed, total } = view.table;
   const thrown = listOf(kindsIn(discards), t);
   const offering = isOffering(view)

@@ -1,28 +1,30 @@
 /** Where the game stands, and what each piece is. */
+import { pointsOf } from "../../board/points";
 import { capital } from "../../lib/text";
-import type { Card, Headline } from "../game";
+import type { PieceCard, Headline } from "../game";
 import { CARDS, isCard, type CardName } from "./cards";
 import { isProvince } from "./provinces";
-import { isOffering, isRevealed, kindsIn, kingdomOf, pointsOf, type AmunReView, type Words } from "./table";
+import { isOffering, isRevealed, kindsIn, kingdomOf, type At, type Words } from "./table";
 import { listOf, printed, standing } from "./text";
 
-export type Phase = 1 | 2 | 3 | 4 | 5 | 6;
-export const phaseName = (phase: number, t: Words): string => t(`phase.${phase as Phase}`);
+type Phase = 1 | 2 | 3 | 4 | 5 | 6;
+const phaseName = (phase: number, t: Words): string => t(`phase.${phase as Phase}`);
 
-export function status(view: AmunReView, t: Words): string {
+export function status({ view, t }: At): string {
   const kingdom = t(`kingdom.${kingdomOf(view)}`);
   const { phase, round } = view.table;
   return phase === 0 ? t("status.start", { kingdom }) : t("status.now", { kingdom, round, phase: phaseName(phase, t) });
 }
 
-export function headline(view: AmunReView, seat: number, t: Words): Headline {
+export function headline(at: At, seat: number): Headline {
+  const { view, t } = at;
   const count = pointsOf(view, seat);
-  const note = noteOf(view, seat, t);
+  const note = noteOf(at, seat);
   return { value: count, label: t("headline.points", { count }), ...(note ? { note } : {}) };
 }
 
 /** What a player is about in an offering; else who is Pharaoh. */
-function noteOf(view: AmunReView, seat: number, t: Words): string | null {
+function noteOf({ view, t }: At, seat: number): string | null {
   const gold = view.table.offers[seat] ?? null;
   if (isOffering(view) && !isRevealed(view)) return t(view.table.sealed[seat] ? "player.sealed" : "player.choosing");
   if (isOffering(view) && gold !== null) return gold < 0 ? t("player.stole") : t("player.offered", { gold });
@@ -32,9 +34,6 @@ function noteOf(view: AmunReView, seat: number, t: Words): string | null {
 type Score = "pyramids" | "sets" | "west" | "east" | "temples" | "gold";
 export const scoreName = (name: string, t: Words): string =>
   isCard(name) ? t(`card.${name}`) : t(`category.${name as Score}`);
-
-const ROUNDS = 3;
-export const round = ({ table }: AmunReView): number => (table.kingdom - 1) * ROUNDS + table.round;
 
 /** `old-sets`, `new-farmers-bonus`: a kingdom and a reason. */
 export function category(name: string, t: Words): string {
@@ -57,10 +56,11 @@ const PIECES = {
 } as const;
 type PieceName = keyof typeof PIECES;
 
-export function explain(piece: string, view: AmunReView, t: Words): Card {
-  if (isCard(piece)) return cardOf(piece, view, t);
+export function explain(at: At, piece: string): PieceCard {
+  const { view, t } = at;
+  if (isCard(piece)) return cardOf(at, piece);
   if (isProvince(piece)) {
-    const lines = [standing(view, piece, t), printed(view, piece, t)].map((facts) => capital(facts.join(" · ")));
+    const lines = [standing(at, piece), printed(at, piece)].map((facts) => capital(facts.join(" · ")));
     return { title: t(`province.${piece}`), lines, rule: "AMR-5" };
   }
   if (piece === "discards") {
@@ -74,7 +74,7 @@ export function explain(piece: string, view: AmunReView, t: Words): Card {
   return { title: t(`explain.${name}-title`), lines: [t(`explain.${name}`), ...more], rule: PIECES[name] };
 }
 
-function cardOf(card: CardName, view: AmunReView, t: Words): Card {
+function cardOf({ view, t }: At, card: CardName): PieceCard {
   const { phase, rule } = CARDS[card];
   const count = view.box.cards[card] ?? 0;
   const lines = [t(`explain.${card}`), t("explain.phase", { phase, name: phaseName(phase, t), count })];

@@ -1,13 +1,13 @@
 /** Everything that can be chosen next, in words: first what is done, then where or with what. */
 import { capital } from "../../lib/text";
-import type { Choosing } from "../../lib/choose";
+import type { Choosing } from "../../board/choosing";
 import type { Choice } from "../game";
 import { fieldOf } from "./buildings";
 import { cardEffect, cardName, placeName, sphinxWorth } from "./names";
 import { label } from "./describe";
 import { isRound, isSite, numberOf, SLOTS, type Crew, type Place } from "./river";
 import type { SphinxCard } from "./sphinx";
-import { cardAt, type EgiziaView, type Words } from "./table";
+import { cardAt, type At, type EgiziaView, type Words } from "./table";
 import { tapOf } from "./team";
 import { PLAY, type Special } from "./cards";
 
@@ -21,7 +21,7 @@ const MANY_TEAMS = 9;
 
 type Draft = Omit<Choice, "number"> & { number?: number };
 
-export function choices(view: EgiziaView, choosing: Choosing, t: Words): Choice[] {
+export function choices({ view, t }: At, choosing: Choosing): Choice[] {
   const narrowed = choosing.taps.length > 0 && choosing.left.length > 1;
   const drafts = narrowed ? within(view, choosing, t) : whole(view, choosing, t);
   // what is played beside a ship is counted on from the last place

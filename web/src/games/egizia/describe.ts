@@ -1,12 +1,12 @@
 /** Every action in words: short for a button, whole for Confirm and the record. */
 import { capital } from "../../lib/text";
-import { fieldOf, levelsOf } from "./buildings";
-import { landOf } from "./cards";
+import { fieldOf } from "./buildings";
+import { improvedTo, loweredTo, raisedTo, strengthOf, valueOfField } from "./derived";
 import { berthName, cardName, crewName, goalName, laneShort, placeName, slotName, sphinxName } from "./names";
-import { COLOURS, isCrew, isSite, isSquare, numberOf, type Crew, type Place, type Slot } from "./river";
+import { isCrew, isSite, isSquare, numberOf, type Crew, type Place, type Slot } from "./river";
 import type { SphinxCard } from "./sphinx";
-import { cardAt, playerOf, valueOfField, type EgiziaView, type Words } from "./table";
-import { strengthOf, teamOf } from "./team";
+import { cardAt, playerOf, type At, type EgiziaView, type Words } from "./table";
+import { teamOf } from "./team";
 
 const ALONE = ["pass", "done", "grain", "double", "second", "first", "stay", "decline", "return", "stop"] as const;
 type Alone = (typeof ALONE)[number];
@@ -56,7 +56,7 @@ function alone(verb: Alone, view: EgiziaView, t: Words): string {
 
 function raised(crew: Crew, view: EgiziaView, t: Words): string {
   const strength = playerOf(view, view.viewer).crews[crew];
-  return t("choice.raise", { crew: capital(crewName(crew, t)), strength, more: strength + 1 });
+  return t("choice.raise", { crew: capital(crewName(crew, t)), strength, more: raisedTo(view, view.viewer, crew) });
 }
 
 function teamLabel(action: string, view: EgiziaView, t: Words): string {
@@ -68,23 +68,15 @@ function teamLabel(action: string, view: EgiziaView, t: Words): string {
 }
 
 function lowered(market: "stone" | "grain", view: EgiziaView, t: Words): string {
-  const own = playerOf(view, view.viewer);
-  const level = own[`${market}_market`];
-  return t("choice.lower", {
-    market: capital(t(`market.${market}`)),
-    level: level + 1,
-    next: Math.min(level + 2, levelsOf(view.box, market)),
-  });
+  const level = playerOf(view, view.viewer)[`${market}_market`];
+  const next = loweredTo(view, view.viewer, market);
+  return t("choice.lower", { market: capital(t(`market.${market}`)), level: level + 1, next: next + 1 });
 }
 
-function better(field: string, t: Words): string {
-  const land = landOf(field);
-  const colour = COLOURS[COLOURS.indexOf(land === "quarry" || land === null ? "brown" : land) - 1] ?? "green";
-  return t(`class.${colour}`);
-}
+const better = (field: string, t: Words): string => t(`class.${improvedTo(field)}`);
 
 /** A whole action, as it would be told. */
-export function describe(action: string, view: EgiziaView, t: Words): string {
+export function describe({ view, t }: At, action: string): string {
   const [verb = "", first = "", second] = action.split(" ");
   const place = first as Place;
   if (verb === "sail") {

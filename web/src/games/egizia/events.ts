@@ -1,4 +1,5 @@
 /** Events made ready for their messages. */
+import { factsOf } from "../../board/events";
 import type { LogEvent } from "../../lib/wire";
 import { landOf } from "./cards";
 import type { Box } from "./box.gen";
@@ -21,11 +22,10 @@ export interface Facts {
   field: number & string;
   now: string;
 }
-export const factsOf = (event: LogEvent): Facts => event.facts as unknown as Facts;
 
 /** Events whose message needs more than their facts, or another message than their kind's. */
 export function shaped(event: LogEvent, t: Words, box: Box): LogEvent {
-  const { place, slot, level, lost, missing, cards, now } = factsOf(event);
+  const { place, slot, level, lost, missing, cards, now } = factsOf<Facts>(event);
   const become = (kind: string, facts: LogEvent["facts"] = {}): LogEvent => ({
     kind,
     rule: event.rule,

@@ -1,11 +1,11 @@
 /** The card of every piece: what it is, what it does, which rule says so. */
 import { capital } from "../../lib/text";
-import type { Card } from "../game";
+import type { PieceCard } from "../game";
 import { isCard, isSpecial, kindOf, landOf, SPECIAL } from "./cards";
 import { cardEffect, cardName, crewName, placeName, sphinxName, sphinxWorth } from "./names";
 import { isCrew, isRound, type Place } from "./river";
 import { isSphinxCard } from "./sphinx";
-import { playerOf, type EgiziaView, type Words } from "./table";
+import { playerOf, type At, type EgiziaView, type Words } from "./table";
 import { deckWords } from "./words";
 
 /** Things on the board that are neither cards nor crews nor places. */
@@ -26,7 +26,7 @@ const ABOUT = {
 } as const;
 type About = keyof typeof ABOUT;
 
-export function explain(piece: string, view: EgiziaView, t: Words): Card {
+export function explain({ view, t }: At, piece: string): PieceCard {
   const name = piece.replace("sphinx:", "");
   if (piece.startsWith("sphinx:") && isSphinxCard(name)) {
     return {
@@ -54,13 +54,13 @@ export function explain(piece: string, view: EgiziaView, t: Words): Card {
   return about(piece.replace(/-\d$/, "") as About, view, t);
 }
 
-function cardCard(card: string, t: Words): Card {
+function cardCard(card: string, t: Words): PieceCard {
   const rule = isSpecial(card) ? SPECIAL[card].rule : "EGZ-27";
   const kind = landOf(card) ?? kindOf(card);
   return { title: cardName(card, t), lines: [capital(cardEffect(card, t)), t(`kind.${kind}`)], rule };
 }
 
-function sphinxCard(view: EgiziaView, t: Words): Card {
+function sphinxCard(view: EgiziaView, t: Words): PieceCard {
   const visits = view.table.sphinx.visits.map(({ seat, drawn, kept }) =>
     t("about.visits", { seat: t.seat(seat), drawn, kept }),
   );
@@ -74,7 +74,7 @@ function sphinxCard(view: EgiziaView, t: Words): Card {
 /** Two visits can read the same; each is a line of its own. */
 const numbered = (lines: string[]): string[] => lines.map((line, index) => `${index + 1}. ${line}`);
 
-function about(piece: About, view: EgiziaView, t: Words): Card {
+function about(piece: About, view: EgiziaView, t: Words): PieceCard {
   const known = piece in ABOUT ? piece : "ship";
   const deck = known === "deck" ? [deckWords(view.table.deck, t).join(", ")] : [];
   return { title: t(`title.${known}`), lines: [t(`about.${known}`), ...deck], rule: ABOUT[known] };

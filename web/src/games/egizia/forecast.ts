@@ -1,23 +1,27 @@
 /** What an action would bring, told before it is confirmed: the server has tried it, these are its words. */
+import { factsOf } from "../../board/events";
+import { gainsOf } from "../../board/points";
 import { plain } from "../../lib/text";
 import type { LogEvent, Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
 import { fieldOf } from "./buildings";
 import { describe } from "./describe";
-import { factsOf, shaped } from "./events";
+import { shaped, type Facts } from "./events";
+import { mostToBuild, strengthOf } from "./derived";
 import { cardEffect, goalName } from "./names";
 import { isRound, isSquare, numberOf, placesOf, type Place } from "./river";
-import { cardAt, lowestOf, playerOf, shipsAt, type EgiziaView, type Words } from "./table";
-import { strengthOf, teamOf } from "./team";
+import { cardAt, isFree, lowestOf, playerOf, type At, type EgiziaView, type Words } from "./table";
+import { teamOf } from "./team";
 
 /** These only repeat the action itself, or come from others. */
 const SAID = ["sailed", "took", "points", "out", "passed", "built", "team", "opened", "round_began", "order", "played"];
 const MOST = 3;
 
-export function forecast(action: string, preview: Preview, view: EgiziaView, t: Words): Forecast {
+export function forecast(at: At, action: string, preview: Preview): Forecast {
+  const { view, t } = at;
   const piece = pieceOf(action, view);
   return {
-    title: describe(action, view, t),
+    title: describe(at, action),
     ...(piece ? { piece } : {}),
     gains: gainsOf(preview),
     notes: [...before(action, view, t), ...after(action, preview.events ?? [], view, t)],
@@ -40,11 +44,6 @@ function pieceOf(action: string, view: EgiziaView): string | null {
   return pieces[verb] ?? null;
 }
 
-const gainsOf = ({ points }: Preview): Forecast["gains"] =>
-  (points ?? [])
-    .map((row, seat) => ({ seat, points: Object.values(row).reduce((sum, each) => sum + each, 0) }))
-    .filter((gain) => gain.points !== 0);
-
 /** What can be read off the table before anything happens. */
 function before(action: string, view: EgiziaView, t: Words): string[] {
   const [verb, first = ""] = action.split(" ");
@@ -53,8 +52,9 @@ function before(action: string, view: EgiziaView, t: Words): string[] {
   if (verb === "sail") return [...effectOf(place, view, t), ...passing(place, view, t)];
   if (verb === "take") return [cardEffect(cardAt(view, place) ?? "", t)];
   if (verb === "team") {
-    const strength = strengthOf(view.box, teamOf(action), own);
-    return [t("forecast.team", { count: Math.min(strength, own.stones), strength, stones: own.stones })];
+    const team = teamOf(action);
+    const [count, strength] = [mostToBuild(view, view.viewer, team), strengthOf(view.box, team, own)];
+    return [t("forecast.team", { count, strength, stones: own.stones })];
   }
   if (verb === "pass" && view.question === "PlaceShip") return [t("forecast.pass")];
   return [];
@@ -71,7 +71,7 @@ function passing(place: Place, view: EgiziaView, t: Words): string[] {
   const from = lowestOf(view, view.viewer);
   const passed = placesOf(view.box)
     .slice(from, Math.max(from, numberOf(view.box, place) - 1))
-    .filter((each) => (isSquare(each) ? cardAt(view, each) !== null : shipsAt(view, each).length === 0));
+    .filter((each) => isFree(view, each));
   if (passed.length === 0) return [];
   const few = passed.slice(0, MOST).map((each) => goalName(each, view, t));
   const more = passed.length - few.length;
@@ -84,7 +84,7 @@ const clause = ({ kind, facts }: LogEvent, t: Words): string => plain(t.untyped(
 /** What would follow for the one who acts. */
 function after(action: string, events: LogEvent[], view: EgiziaView, t: Words): string[] {
   if (action === "pass" || action === "done") return [];
-  const own = events.filter((event) => factsOf(event).seat === view.viewer && !SAID.includes(event.kind));
+  const own = events.filter((event) => factsOf<Facts>(event).seat === view.viewer && !SAID.includes(event.kind));
   const told = isRound(action.split(" ")[1] ?? "") ? own.filter((event) => event.kind !== "raised") : own;
   return told.slice(0, MOST).map((event) => clause(shaped(event, t, view.box), t));
 }

@@ -1,4 +1,5 @@
 /** Egizia on the screen: the river, the player's board, the buildings. */
+import { loaders } from "../../board/loaders";
 import { defineGame } from "../game";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
@@ -8,25 +9,19 @@ import { describe } from "./describe";
 import { explain } from "./explain";
 import { forecast } from "./forecast";
 import { log, trips } from "./log";
-import type { Box } from "./box.gen";
-import type { Messages } from "./messages.gen";
-import Own from "./Own.svelte";
-import Piece from "./Piece.svelte";
-import Player from "./Player.svelte";
+import Own from "./player/Own.svelte";
+import Piece from "./player/Piece.svelte";
+import Player from "./player/Player.svelte";
 import { question } from "./question";
 import { refuse } from "./refuse";
-import Side from "./Side.svelte";
-import type { Table } from "./table";
+import Side from "./player/Side.svelte";
+import type { Box, Messages, Table } from "./table";
 import { headline, status, text } from "./words";
 
 export const egizia = defineGame<Table, Box, Messages>({
   name: "egizia",
-  messages: {
-    en: async () => (await import("./messages/en")).en,
-    nl: async () => (await import("./messages/nl")).nl,
-    nb: async () => (await import("./messages/nb")).nb,
-  },
-  secrets: true,
+  messages: loaders<Messages>(import.meta.glob("./messages/*.ts")),
+  secrets: () => true,
   Art,
   Board,
   Piece,
@@ -38,8 +33,6 @@ export const egizia = defineGame<Table, Box, Messages>({
   question,
   choices,
   describe,
-  /** Nothing is over until the builder stops; only an opened grave cannot be closed again. */
-  reversible: (action) => action.startsWith("build ") && !action.startsWith("build grave"),
   forecast,
   refuse,
   log,

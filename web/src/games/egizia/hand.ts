@@ -1,5 +1,5 @@
 /** What lies before a player, one thing after the other, and whether it can be played now. */
-import type { Choosing, Tap } from "../../lib/choose";
+import type { Choosing, Tap, TargetState } from "../../board/choosing";
 import { byKind, isSpecial, landOf, PLAY } from "./cards";
 import { cardName } from "./names";
 import { handOf, playerOf, type EgiziaView, type Words } from "./table";
@@ -13,8 +13,7 @@ export interface Held {
   label: string;
   /** What a tap on it means now; none: it only tells what it is. */
   tap: Tap | null;
-  legal: boolean;
-  chosen: boolean;
+  state: TargetState;
 }
 
 export function held(view: EgiziaView, owner: number, own: boolean, choosing: Choosing, t: Words): Held[] {
@@ -28,15 +27,14 @@ export function held(view: EgiziaView, owner: number, own: boolean, choosing: Ch
       const used = index < (player.used[card as OnceCard] ?? 0);
       const waits = card === "improve-field" && index < player.waiting;
       const tap = own && !used ? tapOf(card, choosing) : null;
-      const legal = tap !== null && choosing.may(tap);
+      const playable = tap !== null && choosing.can(tap) ? tap : null;
       return {
         key: `${card} ${index}`,
         card,
         used,
         label: labelOf(card, used, waits, t),
-        tap: legal ? tap : null,
-        legal,
-        chosen: legal && isChosen(card, tap, choosing),
+        tap: playable,
+        state: playable === null ? "idle" : isChosen(card, playable, choosing) ? "chosen" : "can",
       };
     });
 }
@@ -54,5 +52,5 @@ function tapOf(card: string, choosing: Choosing): Tap | null {
 }
 
 function isChosen(card: string, tap: Tap, choosing: Choosing): boolean {
-  return card === "plus3" ? teamOf(choosing.action).plus3 > 0 : choosing.has(tap);
+  return card === "plus3" ? teamOf(choosing.action).plus3 > 0 : choosing.isChosen(tap);
 }

@@ -1,14 +1,13 @@
 /** What happened, in sentences: what follows each other at one seat belongs together, points stand apart. */
-import { grouped, asEvent, sentence, type Sentence, type Tone } from "../../lib/events";
+import { asEvent, factsOf, grouped, sentence, type Sentence, type Tone } from "../../board/events";
 import { seatOf } from "../../lib/seats";
 import type { Part } from "../../lib/text";
 import type { LogEvent, LogLine } from "../../lib/wire";
 import type { Trip } from "../game";
-import type { Box } from "./box.gen";
-import { factsOf, shaped } from "./events";
+import { shaped, type Facts } from "./events";
 import { sphinxName } from "./names";
 import { isSphinxCard, type SphinxCard } from "./sphinx";
-import type { Words } from "./table";
+import type { At, Words } from "./table";
 
 /** Of several steps of one crew or marker only the last is shown. */
 const STEPS = ["raised", "lowered"];
@@ -20,7 +19,7 @@ const TONES: Record<string, Tone> = {
   quarries: "soft",
 };
 
-export function log(line: LogLine, t: Words, box: Box): Sentence[] {
+export function log({ view: { box }, t }: At, line: LogLine): Sentence[] {
   const events = line.events
     .filter(({ kind }) => kind !== "opened")
     .map((event) => (isOfQuarry(event) ? { ...event, kind: "quarries" } : shaped(event, t, box)));
@@ -61,7 +60,7 @@ function spoken({ seat, text }: LogLine, t: Words): LogEvent {
   }
 }
 
-/** What chance asEvent. */
+/** What chance drew. */
 function drawn(verb: string, words: string[], t: Words): LogEvent {
   const [first = ""] = words;
   switch (verb) {
@@ -103,7 +102,7 @@ function lasting(events: LogEvent[]): LogEvent[] {
 export function trips(line: LogLine): Trip[] {
   let square = line.text.startsWith("take ") ? `place-${line.text.slice("take ".length)}` : "";
   return line.events.flatMap((event): Trip[] => {
-    const { seat, place, slot, card, lane, field } = factsOf(event);
+    const { seat, place, slot, card, lane, field } = factsOf<Facts>(event);
     const home = `headline-${seat}`;
     if (event.kind === "sailed") {
       square = `place-${place}`;

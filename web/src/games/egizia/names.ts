@@ -8,6 +8,9 @@ import { cardAt, type EgiziaView, type Words } from "./table";
 
 /** `quarry 3`, `two more sphinx cards` */
 export const cardName = (card: string, t: Words): string => t.word("card", card);
+/** The name on the band of a card, where there is room for a word or two. */
+export const shortName = (card: string, t: Words): string =>
+  isSpecial(card) ? t(`short.${card}`) : t(`short.${landOf(card) ?? "quarry"}`);
 /** What it does, in one line. */
 export function cardEffect(card: string, t: Words): string {
   if (isSpecial(card)) return t(`effect.${card}`);

@@ -1,14 +1,15 @@
 /** What is asked of the seat that looks. */
 import { capital } from "../../lib/text";
+import { feedingLoss, grainMissing } from "./derived";
 import { placeName } from "./names";
 import { numberOf } from "./river";
-import { asked, grainMissing, penaltyOf, playerOf, siteNow, visitNow, type EgiziaView, type Words } from "./table";
+import { asked, playerOf, siteNow, visitNow, type At, type EgiziaView, type Words } from "./table";
 
 const PLAIN = ["PlacingTurn", "CardTurn", "LayImprovement", "MoveRing", "ChooseLeftover", "LowerMarker"] as const;
 type Plain = (typeof PLAIN)[number];
 const isPlain = (question: string | null): question is Plain => PLAIN.some((name) => name === question);
 
-export function question(view: EgiziaView, t: Words): string {
+export function question({ view, t }: At): string {
   const { question: name, viewer } = view;
   if (isPlain(name)) return t(`question.${name}`);
   const own = playerOf(view, viewer);
@@ -22,7 +23,7 @@ export function question(view: EgiziaView, t: Words): string {
     case "FeedCrews": {
       const missing = grainMissing(view, viewer ?? 0);
       if (missing === 0) return t("question.FeedCrews-enough");
-      return t("question.FeedCrews", { count: missing, points: missing * penaltyOf(view, viewer ?? 0) });
+      return t("question.FeedCrews", { count: missing, points: feedingLoss(view, viewer ?? 0) });
     }
     case "MoveFirst":
       return t("question.MoveFirst", { site: siteOf(view, t) });

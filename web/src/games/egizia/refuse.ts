@@ -2,7 +2,7 @@
 import type { Problem } from "../../lib/wire";
 import { goalName, placeName } from "./names";
 import { numberOf, type Place } from "./river";
-import { playerOf, type EgiziaView, type Words } from "./table";
+import { playerOf, type At } from "./table";
 
 const CODES = [
   ...(["second-ship-at-site", "no-such-field", "field-free", "no-such-card", "used-card", "joker-alone"] as const),
@@ -14,7 +14,7 @@ const CODES = [
 type Code = (typeof CODES)[number];
 const isCode = (code: string): code is Code => CODES.some((known) => known === code);
 
-export function refuse(problem: Problem, action: string, view: EgiziaView, t: Words): string | null {
+export function refuse({ view, t }: At, problem: Problem, action: string): string | null {
   const code = problem.code.replace("egizia/", "");
   const place = (action.split(" ")[1] ?? "") as Place;
   if (code === "occupied")

@@ -54,8 +54,3 @@ export function worthOf({ sphinx }: Box, card: SphinxCard): Worth {
   if (Array.isArray(points)) return { kind: "count", points: points.join("/") };
   return { kind: EACH.includes(card) ? "each" : "points", points: String(points) };
 }
-/** How many rows or graves the card asks for, where its box says so. */
-export function goalOf({ sphinx }: Box, card: string): number | null {
-  if (card === "pyramid-4-rows" || card === "pyramid-5-rows") return sphinx[card].rows;
-  return card === "graves-9" ? sphinx[card].graves : null;
-}

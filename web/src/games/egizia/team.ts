@@ -1,8 +1,6 @@
 /** The crews that build together: put together one by one on the player's board, sent as one action (EGZ-19R). */
-import type { Choosing, Tap } from "../../lib/choose";
+import type { Choosing, Tap } from "../../board/choosing";
 import { isCrew, type Crew } from "./river";
-import type { Player } from "./table";
-import type { Box } from "./box.gen";
 
 export interface Team {
   crews: Crew[];
@@ -14,9 +12,6 @@ export function teamOf(action: string | null): Team {
   const words = action?.startsWith("team ") ? action.split(" ").slice(1) : [];
   return { crews: words.filter(isCrew), plus3: words.filter((word) => word === "plus3").length };
 }
-
-export const strengthOf = ({ cards }: Box, team: Team, player: Player): number =>
-  team.crews.reduce((sum, crew) => sum + player.crews[crew], team.plus3 * cards.plus3);
 
 function textOf({ crews, plus3 }: Team): string {
   const named = [...NORMAL.filter((crew) => crews.includes(crew)), ...crews.filter((crew) => crew === "joker")];

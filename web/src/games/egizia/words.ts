@@ -3,32 +3,19 @@ import { capital } from "../../lib/text";
 import type { Headline, Section } from "../game";
 import { LANE_NAMES } from "./buildings";
 import { byKind } from "./cards";
+import { grainNeeded, grainNow, graveSum, quarried, valueOfField } from "./derived";
 import { cardEffect, cardName, crewName, laneName, placeName, slotName, sphinxName, sphinxWorth } from "./names";
 import { CREWS, isRound, isSite, numberOf, placesOf, ROUNDS, SLOTS, type Place, type Site } from "./river";
-import {
-  cardAt,
-  grainNeeded,
-  grainNow,
-  gravesOf,
-  graveSum,
-  handOf,
-  isSailing,
-  playerOf,
-  quarried,
-  shipsAt,
-  valueOfField,
-  type EgiziaView,
-  type Words,
-} from "./table";
+import { cardAt, gravesOf, handOf, isSailing, playerOf, shipsAt, type At, type EgiziaView, type Words } from "./table";
 
 type Phase = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-export const status = (view: EgiziaView, t: Words): string => {
+export const status = ({ view, t }: At): string => {
   const phase = t(`phase.${view.table.phase as Phase}`);
   return view.table.round > 0 ? t("status.round", { round: view.table.round, all: ROUNDS, phase }) : phase;
 };
 
-export function headline(view: EgiziaView, seat: number, t: Words): Headline {
+export function headline({ view, t }: At, seat: number): Headline {
   const count = view.table.points[seat] ?? 0;
   const tile = view.table.order.indexOf(seat) + 1;
   const notes = [...(tile > 0 ? [t("headline.tile", { tile })] : []), whereabouts(view, seat, t)];
@@ -49,27 +36,29 @@ function whereabouts(view: EgiziaView, seat: number, t: Words): string {
 }
 const shortPlace = (place: Place, t: Words): string => (isSite(place) ? t(`board.jump-${place}`) : placeName(place, t));
 
-export function text(view: EgiziaView, t: Words): Section[] {
+export function text(at: At): Section[] {
+  const { view, t } = at;
   const secrets = view.viewer === null ? [] : (view.table.sphinx.cards[view.viewer] ?? []);
   const cards = secrets.map((card) =>
     t("text.worth", { card: sphinxName(card, t), worth: sphinxWorth(view.box, card, t) }),
   );
   return [
-    { title: t("text.table"), lines: tableLines(view, t) },
+    { title: t("text.table"), lines: tableLines(at) },
     { title: t("text.river"), lines: placesOf(view.box).map((place) => riverLine(view, place, t)) },
     { title: t("text.buildings"), lines: buildingLines(view, t) },
-    { title: t("text.players"), lines: view.table.players.map((_, seat) => playerLine(view, seat, t)) },
+    { title: t("text.players"), lines: view.table.players.map((_, seat) => playerLine(at, seat)) },
     ...(cards.length > 0 ? [{ title: t("text.secrets"), lines: cards }] : []),
   ];
 }
 
 const names = (seats: number[], t: Words): string => t.list(seats.map((seat) => t.seat(seat).text));
 
-function tableLines(view: EgiziaView, t: Words): string[] {
+function tableLines(at: At): string[] {
+  const { view, t } = at;
   const { ring, order, track, points, deck } = view.table;
   const standing = track.map((seat) => t("board.standing", { seat: t.seat(seat), points: points[seat] ?? 0 }));
   return [
-    status(view, t),
+    status(at),
     t("text.order", { seats: names(order, t) }),
     t("text.track", { seats: standing.join(", ") }),
     t("text.ring", { ring: t(`ring.${ring}`), fields: t(`board.water-${ring}`) }),
@@ -119,7 +108,8 @@ function buildingLines(view: EgiziaView, t: Words): string[] {
   return [t("text.stack", { count: view.table.sphinx.stack }), ...lanes];
 }
 
-function playerLine(view: EgiziaView, seat: number, t: Words): string {
+function playerLine(at: At, seat: number): string {
+  const { view, t } = at;
   const own = playerOf(view, seat);
   const crews = CREWS.map((crew) =>
     t(own.tired.includes(crew) ? "player.crew-used" : "player.crew", {
@@ -132,7 +122,7 @@ function playerLine(view: EgiziaView, seat: number, t: Words): string {
     .map((card) => cardName(card, t));
   return t("text.player", {
     seat: t.seat(seat),
-    points: headline(view, seat, t).label,
+    points: headline(at, seat).label,
     tile: view.table.order.indexOf(seat) + 1,
     crews: crews.join(", "),
     stones: t("player.stones", { count: own.stones, more: quarried(view, seat) }),

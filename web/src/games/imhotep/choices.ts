@@ -1,23 +1,14 @@
 /** What is asked, and everything that can be answered next, in words. */
+import { lacking, nextField, stonesToTake } from "./derived";
 import { capital } from "../../lib/text";
-import { wordsOf, type Choosing } from "../../lib/choose";
+import { wordsOf, type Choosing } from "../../board/choosing";
 import type { Choice } from "../game";
 import { BLUE, PYRAMIDS, plainName, SITES, type Blue, type CardName, type PyramidName, type Site } from "./things";
 import { bonusOf, minimumOf, pointsOfField } from "./printed";
-import {
-  cargoOf,
-  freeBerths,
-  nextField,
-  shipNumbered,
-  stonesInstead,
-  stonesToTake,
-  unloadingShip,
-  type ImhotepView,
-  type Words,
-} from "./table";
+import { cargoOf, freeBerths, shipNumbered, stonesInstead, unloadingShip, type At, type Words } from "./table";
 import { shipOf } from "./taps";
 
-export function question(view: ImhotepView, t: Words): string {
+export function question({ view, t }: At): string {
   const [name, , detail] = view.stack.at(-1) ?? [];
   switch (name) {
     case "LoadByChisel": {
@@ -44,60 +35,61 @@ export function question(view: ImhotepView, t: Words): string {
 }
 
 /** Word by word: what to do, which ship, which berth or site. */
-export function choices(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
+export function choices(at: At, choosing: Choosing): Choice[] {
+  const { view } = at;
   if (choosing.left.length === 0) return [];
-  if (view.question === "ChooseOrder") return orders(view, choosing, t);
+  if (view.question === "ChooseOrder") return orders(at, choosing);
   const verbs = new Set(choosing.left.map((action) => wordsOf(action)[0]));
   if (verbs.has("load") || verbs.has("sail")) {
     const others = [...verbs].filter((verb) => verb !== "load" && verb !== "sail");
-    if (view.question === "TakeTurn" && choosing.taps.length === 0) return deeds(view, choosing, t);
-    return [...others.map((verb) => other(verb ?? "", 0, view, t)), ...ships(view, choosing, t)];
+    if (view.question === "TakeTurn" && choosing.taps.length === 0) return deeds(at, choosing);
+    return [...others.map((verb) => other(at, verb ?? "", 0)), ...ships(at, choosing)];
   }
-  return choosing.left.map((action, index) => other(action, index + 1, view, t));
+  return choosing.left.map((action, index) => other(at, action, index + 1));
 }
 
-/** The four things a turn can be; each blue card by itself. */
-function deeds(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
+/** The four things a turn can be, and each blue card. */
+function deeds({ view, t }: At, choosing: Choosing): Choice[] {
   const seat = view.viewer ?? 0;
   const ready = new Set(choosing.legal.filter((action) => action.startsWith("sail ")).map(shipOf)).size;
   const found: Omit<Choice, "number" | "at">[] = [];
-  if (choosing.may("quarry")) {
+  if (choosing.can("quarry")) {
     const count = stonesToTake(view, seat);
     found.push({ tap: "quarry", label: t("choice.quarry"), hint: t("choice.quarry-hint", { count }), piece: "quarry" });
   }
-  if (choosing.may("load")) {
+  if (choosing.can("load")) {
     const count = view.table.sleds[seat] ?? 0;
     found.push({ tap: "load", label: t("choice.load"), hint: t("choice.load-hint", { count }), piece: "load" });
   }
   if (ready > 0)
     found.push({ tap: "sail", label: t("choice.sail"), hint: t("choice.sail-hint", { count: ready }), piece: "ship" });
-  for (const card of BLUE.filter((name) => choosing.may(`play ${name}`)))
+  for (const card of BLUE.filter((name) => choosing.can(`play ${name}`)))
     found.push({ tap: `play ${card}`, label: t("describe.play", { card: t(`card.${card}`) }), piece: card });
   return found.map((each, index) => ({ ...each, number: index + 1, at: "bar" }));
 }
 
 /** Which ship; of one ship its berths and the sites it can sail to. */
-function ships(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
+function ships(at: At, choosing: Choosing): Choice[] {
   const numbers = [...new Set(choosing.left.map(shipOf).filter((ship) => ship !== null))];
   const [ship] = numbers;
-  if (numbers.length > 1) return numbers.map((number) => shipChoice(number, view, choosing, t));
+  if (numbers.length > 1) return numbers.map((number) => shipChoice(at, number, choosing));
   if (ship === undefined) return [];
   const loads = choosing.left.filter((action) => action.startsWith("load "));
   const sails = choosing.left.filter((action) => action.startsWith("sail "));
   return [
-    ...loads.map((action) => berthChoice(action, t)),
-    ...sails.map((action) => siteChoice(action, loads.length > 0 ? 4 : 0, t)),
+    ...loads.map((action) => berthChoice(action, at.t)),
+    ...sails.map((action) => siteChoice(action, loads.length > 0 ? 4 : 0, at.t)),
   ];
 }
 
-function shipChoice(number: number, view: ImhotepView, choosing: Choosing, t: Words): Choice {
+function shipChoice({ view, t }: At, number: number, choosing: Choosing): Choice {
   const verbs = [...new Set(choosing.left.map((action) => wordsOf(action)[0]))].filter(
     (verb) => verb === "load" || verb === "sail",
   );
   const ship = shipNumbered(view, number);
   const free = ship ? freeBerths(ship) : 0;
   const stones = cargoOf(ship);
-  const ready = ship && stones.length >= minimumOf(view.box, ship.stones.length);
+  const ready = (lacking(view, number) ?? 1) <= 0;
   return {
     tap: `${verbs.join("|")} ${number}`,
     label: t("ship.name", { ship: number }),
@@ -135,7 +127,7 @@ function siteChoice(action: string, shift: number, t: Words): Choice {
 }
 
 /** The lever: which stone leaves the ship next. */
-function orders(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
+function orders({ view, t }: At, choosing: Choosing): Choice[] {
   const natural = `unload ${[...view.table.unloading].sort((a, b) => a - b).join(" ")}`;
   let place = 1;
   while (place < view.table.unloading.length && choosing.options(place).length === 1) place++;
@@ -157,7 +149,8 @@ function orders(view: ImhotepView, choosing: Choosing, t: Words): Choice[] {
 }
 
 /** Answers that are one thing each: a card, a pyramid, a point, nothing. */
-function other(action: string, number: number, view: ImhotepView, t: Words): Choice {
+function other(at: At, action: string, number: number): Choice {
+  const { view, t } = at;
   const [verb, first = ""] = wordsOf(action);
   const plain = { tap: action, number, at: "bar" } as const;
   if (verb === "take" && first === "pair")
@@ -175,7 +168,7 @@ function other(action: string, number: number, view: ImhotepView, t: Words): Cho
     return {
       ...plain,
       label: t(`pyramid.${name}`),
-      ...(field === null ? {} : { hint: gives(view, field, t) }),
+      ...(field === null ? {} : { hint: gives(at, field) }),
       piece: "pyramid",
     };
   }
@@ -188,13 +181,14 @@ function other(action: string, number: number, view: ImhotepView, t: Words): Cho
 }
 
 /** What a field of side B of the pyramid gives. */
-export function gives(view: ImhotepView, field: number, t: Words): string {
+export function gives({ view, t }: At, field: number): string {
   const points = t("headline.points", { count: pointsOfField(view.box, field) });
   const bonus = bonusOf(view.box, field);
   return bonus ? t(`gives.${bonus}`, { points }) : points;
 }
 
-export function describe(action: string, view: ImhotepView, t: Words): string {
+export function describe(at: At, action: string): string {
+  const { view, t } = at;
   const [verb, first = "", second = ""] = wordsOf(action);
   const seat = view.viewer ?? view.to_act[0] ?? 0;
   switch (verb) {
@@ -219,7 +213,7 @@ export function describe(action: string, view: ImhotepView, t: Words): string {
       const field = nextField(view, PYRAMIDS.indexOf(name));
       return t("describe.build", {
         pyramid: t(`pyramid.${name}`),
-        gives: field === null ? t("pyramid.complete") : gives(view, field, t),
+        gives: field === null ? t("pyramid.complete") : gives(at, field),
       });
     }
     case "point":
@@ -229,12 +223,4 @@ export function describe(action: string, view: ImhotepView, t: Words): string {
     default:
       return t("choice.decline");
   }
-}
-
-/** The first steps of a blue card: the same player goes on, and nothing was turned up. */
-export function reversible(action: string, view: ImhotepView): boolean {
-  const [verb, ship] = wordsOf(action);
-  if (verb === "play" || view.question === "LoadToSail") return true;
-  if (view.question === "SailByLever") return cargoOf(shipNumbered(view, Number(ship))).length > 1;
-  return view.stack.filter(([open]) => open === "LoadByChisel").length === 2;
 }

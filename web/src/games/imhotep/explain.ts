@@ -1,10 +1,11 @@
 /** The card of every piece: what it is, what it does, which rule says so. */
+import { stonesAt, worth } from "./derived";
 import { capital } from "../../lib/text";
-import type { Card } from "../game";
+import type { PieceCard } from "../game";
 import { roundCards as allRoundCards } from "./printed";
 import { decorated, isBlue, isCard, isGreen, isSite, type CardName, type Side, type Site } from "./things";
 import { placesOf } from "./sites";
-import { discarded, sideOf, stonesAt, worth, type ImhotepView, type Words } from "./table";
+import { discarded, sideOf, type At } from "./table";
 
 const CARD_RULES: Record<CardName, string> = {
   lever: "IMH-18",
@@ -28,10 +29,11 @@ const SITE_RULES: Record<Site, Record<Side, string>> = {
   obelisks: { A: "IMH-26", B: "IMH-36" },
 };
 
-export function explain(piece: string, view: ImhotepView, t: Words): Card {
-  if (isSite(piece)) return site(piece, view, t);
-  if (isCard(piece)) return card(piece, view, t);
-  if (piece === "round") return roundCards(view, t);
+export function explain(at: At, piece: string): PieceCard {
+  const { view, t } = at;
+  if (isSite(piece)) return site(at, piece);
+  if (isCard(piece)) return card(at, piece);
+  if (piece === "round") return roundCards(at);
   if (piece === "pair") {
     const counted = view.table.pair.counted.map((name) => t(`card.${name}`));
     const lines = [t("explain.pair")];
@@ -41,7 +43,8 @@ export function explain(piece: string, view: ImhotepView, t: Words): Card {
   return { title: t("explain.stone-title"), lines: [t("explain.stone")], rule: "IMH-8" };
 }
 
-function site(name: Site, view: ImhotepView, t: Words): Card {
+function site(at: At, name: Site): PieceCard {
+  const { view, t } = at;
   const side = sideOf(view, name);
   const lines = [
     name === "obelisks" && side === "A"
@@ -51,23 +54,23 @@ function site(name: Site, view: ImhotepView, t: Words): Card {
         : t(`explain.${name}-${side}`),
     t("explain.visit"),
   ];
-  if (name === "market") lines.push(faceUp(view, t), piles(view, t));
+  if (name === "market") lines.push(faceUp(at), piles(at));
   return { title: t("board.site", { site: t(`site.${name}`), side }), lines, rule: SITE_RULES[name][side] };
 }
 
-function faceUp(view: ImhotepView, t: Words): string {
+function faceUp({ view, t }: At): string {
   const cards = view.table.market.filter((each) => each !== null).map((each) => t(`card.${each}`));
   return t("explain.face-up", { cards: cards.length > 0 ? cards.join(", ") : t("text.empty") });
 }
 
-function piles(view: ImhotepView, t: Words): string {
+function piles({ view, t }: At): string {
   const cards = discarded(view).map((name) =>
     t("text.held", { count: view.table.discards[name] ?? 0, card: t(`card.${name}`) }),
   );
   return t("explain.pile", { count: view.table.pile, cards: cards.length > 0 ? cards.join(", ") : t("text.empty") });
 }
 
-function card(name: CardName, view: ImhotepView, t: Words): Card {
+function card({ view, t }: At, name: CardName): PieceCard {
   const lines: string[] = [];
   if (isGreen(name)) {
     const monument = decorated(name);
@@ -81,7 +84,7 @@ function card(name: CardName, view: ImhotepView, t: Words): Card {
   return { title: capital(t(`card.${name}`)), lines, rule: CARD_RULES[name] };
 }
 
-function roundCards(view: ImhotepView, t: Words): Card {
+function roundCards({ view, t }: At): PieceCard {
   const turned = view.table.round_cards;
   const left = allRoundCards(view.box, view.seats).filter((each) => !turned.includes(each));
   const lines = [t("explain.round", { ships: (turned.at(-1) ?? "").replaceAll("-", ", ") })];

@@ -1,37 +1,25 @@
-/** What an action would bring, told before it is confirmed. The server has tried it; these are only its words. */
+/** What an action would bring, shown before it is confirmed. The server has tried it; these are only its words. */
+import { endsRound, lacking, stonesToTake, templeTops, worth } from "./derived";
 import { capital } from "../../lib/text";
-import { wordsOf } from "../../lib/choose";
+import { wordsOf } from "../../board/choosing";
+import { gainsOf } from "../../board/points";
 import type { Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
-import { minimumOf } from "./printed";
 import { isCard, type CardName, type Site } from "./things";
 import { describe } from "./choices";
-import {
-  cargoOf,
-  dockedShips,
-  heldBy,
-  shipNumbered,
-  sideOf,
-  stonesToTake,
-  stonesInstead,
-  templeTops,
-  unloadingShip,
-  worth,
-  type ImhotepView,
-  type Words,
-} from "./table";
+import { cargoOf, heldBy, shipNumbered, sideOf, stonesInstead, unloadingShip, type At, type Words } from "./table";
 
-export function forecast(action: string, preview: Preview, view: ImhotepView, t: Words): Forecast {
-  const piece = pieceOf(action, view);
+export function forecast(at: At, action: string, preview: Preview): Forecast {
+  const piece = pieceOf(at, action);
   return {
-    title: describe(action, view, t),
+    title: describe(at, action),
     ...(piece ? { piece } : {}),
     gains: gainsOf(preview),
-    notes: notesOf(action, view, t),
+    notes: notesOf(at, action),
   };
 }
 
-function pieceOf(action: string, view: ImhotepView): string | null {
+function pieceOf({ view }: At, action: string): string | null {
   const [verb, first = "", second = ""] = wordsOf(action);
   if (verb === "sail") return second;
   if (verb === "load" || verb === "quarry" || verb === "stones") return `stone-${view.viewer ?? 0}`;
@@ -40,27 +28,20 @@ function pieceOf(action: string, view: ImhotepView): string | null {
   return verb === "play" || verb === "take" || verb === "keep" ? first : null;
 }
 
-function gainsOf({ points }: Preview): Forecast["gains"] {
-  const sums = (points ?? []).map((row, seat) => ({
-    seat,
-    points: Object.values(row).reduce((total, count) => total + count, 0),
-  }));
-  return sums.filter((gain) => gain.points !== 0).sort((a, b) => b.points - a.points);
-}
-
-function notesOf(action: string, view: ImhotepView, t: Words): string[] {
+function notesOf(at: At, action: string): string[] {
+  const { view, t } = at;
   const [verb, first = "", second = ""] = wordsOf(action);
   const seat = view.viewer ?? 0;
   switch (verb) {
     case "quarry":
     case "stones": {
       const taken = stonesToTake(view, seat, verb === "stones" ? stonesInstead(view) : undefined);
-      return [t("forecast.sled", { count: Math.min(view.box.sled, (view.table.sleds[seat] ?? 0) + taken) })];
+      return [t("forecast.sled", { count: (view.table.sleds[seat] ?? 0) + taken })];
     }
     case "load":
-      return loaded(Number(first), view, t);
+      return loaded(at, Number(first));
     case "sail":
-      return sailed(cargoOf(shipNumbered(view, Number(first))), second as Site, view, t);
+      return sailed(at, cargoOf(shipNumbered(view, Number(first))), second as Site);
     case "unload": {
       const ship = shipNumbered(view, unloadingShip(view) ?? 1);
       const owners = wordsOf(action)
@@ -72,18 +53,18 @@ function notesOf(action: string, view: ImhotepView, t: Words): string[] {
       return isCard(first) ? [capital(t(`does.${first}`))] : [];
     case "keep":
       return [
-        ...held(first, seat, view, t),
+        ...held(at, first, seat),
         t("forecast.discards", { card: capital(t(`card.${wordsOf(action)[3] as CardName}`)) }),
       ];
     case "take":
-      return first === "pair" ? [t("choice.pair-hint")] : held(first, seat, view, t);
+      return first === "pair" ? [t("choice.pair-hint")] : held(at, first, seat);
     default:
       return [];
   }
 }
 
 /** A card: what it does, and what it is worth with those that lie there already. */
-function held(card: string, seat: number, view: ImhotepView, t: Words): string[] {
+function held({ view, t }: At, card: string, seat: number): string[] {
   if (!isCard(card)) return [];
   const does = capital(t(`does.${card}`));
   if (card !== "statue" && !card.endsWith("decoration")) return [does];
@@ -91,14 +72,12 @@ function held(card: string, seat: number, view: ImhotepView, t: Words): string[]
   return [does, t("forecast.worth", { count: worth(view, card, heldBy(view, seat, card) + 1) - before })];
 }
 
-function loaded(number: number, view: ImhotepView, t: Words): string[] {
-  const ship = shipNumbered(view, number);
-  if (!ship) return [];
-  const lacks = minimumOf(view.box, ship.stones.length) - cargoOf(ship).length - 1;
+function loaded({ view, t }: At, number: number): string[] {
+  const lacks = (lacking(view, number) ?? 0) - 1;
   return [lacks > 0 ? t("forecast.lacks", { ship: number, count: lacks }) : t("forecast.ready", { ship: number })];
 }
 
-function sailed(cargo: number[], site: Site, view: ImhotepView, t: Words): string[] {
+function sailed({ view, t }: At, cargo: number[], site: Site): string[] {
   const notes: string[] = [];
   if (site === "market") notes.push(t("forecast.cards", { seats: names(cargo, t) }));
   else if (site === "pyramid" && sideOf(view, site) === "B")
@@ -107,7 +86,7 @@ function sailed(cargo: number[], site: Site, view: ImhotepView, t: Words): strin
     const tops = templeTops(view, [...view.table.sites.temple, ...cargo]);
     notes.push(t("forecast.tops", { seats: counted(tops, t) }));
   } else if (site !== "pyramid") notes.push(t("forecast.stones", { seats: counted(cargo, t) }));
-  if (dockedShips(view) === 1) notes.push(t("forecast.ends"));
+  if (endsRound(view)) notes.push(t("forecast.ends"));
   return notes;
 }
 

@@ -1,8 +1,8 @@
 /** What happened, in sentences. */
-import { asEvent, narrate, type Sentence, type Tone } from "../../lib/events";
+import { asEvent, narrate, type Sentence, type Tone } from "../../board/events";
 import { seatOf } from "../../lib/seats";
 import type { LogEvent, LogLine } from "../../lib/wire";
-import type { Words } from "./table";
+import type { At } from "./table";
 
 const TONES: Record<string, Tone> = {
   passed: "soft",
@@ -16,7 +16,7 @@ const TONES: Record<string, Tone> = {
   game_over: "score",
 };
 
-export function log(line: LogLine, t: Words): Sentence[] {
+export function log({ t }: Pick<At, "t">, line: LogLine): Sentence[] {
   const events = line.events.filter(({ kind, facts }) => kind !== "stones_taken" || facts["stones"] !== 0);
   return narrate([...answered(line), ...events], t, TONES);
 }

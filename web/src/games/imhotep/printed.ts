@@ -33,10 +33,3 @@ export const templeGives = ({ temple_b }: Box, field: number): { points: number;
 
 /** Side A of the obelisks, the highest first. */
 export const obeliskPlaces = ({ obelisks_a }: Box, seats: number): number[] => obelisks_a[bySeats(seats)];
-
-/** What so many statues, or connected stones, bring. */
-export const seriesPoints = ({ series }: Box, count: number): number => {
-  const { points, further } = series;
-  const more = Math.max(0, count - points.length);
-  return (points[Math.min(count, points.length) - 1] ?? 0) + more * further;
-};

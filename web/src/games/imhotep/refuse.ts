@@ -1,12 +1,13 @@
 /** Why something tapped is not allowed, in the language of the page. */
-import { wordsOf } from "../../lib/choose";
+import { wordsOf } from "../../board/choosing";
 import type { Problem } from "../../lib/wire";
 import { minimumOf } from "./printed";
 import type { Site } from "./things";
 import { question } from "./choices";
-import { shipNumbered, type ImhotepView, type Words } from "./table";
+import { shipNumbered, type At } from "./table";
 
-export function refuse(problem: Problem, action: string, view: ImhotepView, t: Words): string | null {
+export function refuse(at: At, problem: Problem, action: string): string | null {
+  const { view, t } = at;
   const [, ship = "", where = ""] = wordsOf(action);
   switch (problem.code) {
     case "imhotep/ship-has-sailed":
@@ -37,12 +38,12 @@ export function refuse(problem: Problem, action: string, view: ImhotepView, t: W
     case "imhotep/not-this-cargo":
       return t(`refuse.${problem.code.slice("imhotep/".length) as Plain}`);
     case "action/other-question":
-      return t("refuse.other-question", { question: question(view, t) });
+      return t("refuse.other-question", { question: question(at) });
     default:
       return null;
   }
 }
-/** Refusals whose sentence says all by itself. */
+/** Refusals whose sentence needs no more words. */
 type Plain =
   | "sled-full"
   | "quarry-empty"

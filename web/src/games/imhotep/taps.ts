@@ -1,16 +1,7 @@
 /** What a tap on the board means: something that narrows the choice if it can, else an action the server tells about. */
-import { wordsOf, type Choosing, type Tap } from "../../lib/choose";
+import { wordsOf, type Choosing, type Tap } from "../../board/choosing";
 import { SITES, type Site } from "./things";
 import { shipNumbered, unloadingShip, type ImhotepView } from "./table";
-
-export type State = "idle" | "legal" | "asked" | "chosen";
-
-/** Thin rings at first; once something is tapped, what goes with it is asked for. */
-export function stateOf(choosing: Choosing, tap: Tap): State {
-  if (choosing.has(tap)) return "chosen";
-  if (choosing.taps.length > 0) return choosing.fits(tap) ? "asked" : "idle";
-  return choosing.may(tap) ? "legal" : "idle";
-}
 
 /** The one ship that the actions left are about, or whose stones are put in order. */
 export function shipInQuestion(view: ImhotepView, choosing: Choosing): number | null {
@@ -18,6 +9,12 @@ export function shipInQuestion(view: ImhotepView, choosing: Choosing): number | 
   const ships = new Set(choosing.left.map(shipOf).filter((ship) => ship !== null));
   const [ship] = [...ships];
   return ships.size === 1 && ship !== undefined ? ship : null;
+}
+/** The ship that the question is about: it sails on, or its stones are put in order. */
+export function askedShip(view: ImhotepView): number | null {
+  const [question, , ship] = view.stack.at(-1) ?? [];
+  if (question === "SailLoaded") return Number(ship) + 1;
+  return view.question === "ChooseOrder" ? unloadingShip(view) : null;
 }
 /** The ship that an action is about. */
 export function shipOf(action: string): number | null {
@@ -27,7 +24,7 @@ export function shipOf(action: string): number | null {
 
 export function shipTap(view: ImhotepView, choosing: Choosing, ship: number): Tap {
   const tap = `load|sail ${ship}`;
-  if (choosing.may(tap)) return tap;
+  if (choosing.can(tap)) return tap;
   const state = shipNumbered(view, ship);
   return state?.docked ? `sail ${ship} ${openSite(view)}` : `load ${ship} 1`;
 }
@@ -38,15 +35,15 @@ const openSite = (view: ImhotepView): Site =>
 export function berthTap(view: ImhotepView, choosing: Choosing, ship: number, berth: number): Tap {
   const load = `load ${ship} ${berth}`;
   const taken = shipNumbered(view, ship)?.stones[berth - 1] != null;
-  const loads = view.question === "TakeTurn" || choosing.may("load");
-  return !choosing.may(load) && (taken || !loads) && choosing.may(`load|sail ${ship}`) ? `load|sail ${ship}` : load;
+  const loads = view.question === "TakeTurn" || choosing.can("load");
+  return !choosing.can(load) && (taken || !loads) && choosing.can(`load|sail ${ship}`) ? `load|sail ${ship}` : load;
 }
 
 export function siteTap(view: ImhotepView, choosing: Choosing, site: Site): Tap {
   const tap = `sail * ${site}`;
   const chosen = choosing.taps.length > 0 ? shipInQuestion(view, choosing) : null;
-  if (chosen === null && choosing.may(tap)) return tap;
-  if (chosen !== null && choosing.may(`sail ${chosen} ${site}`)) return tap;
+  if (chosen === null && choosing.can(tap)) return tap;
+  if (chosen !== null && choosing.can(`sail ${chosen} ${site}`)) return tap;
   return `sail ${chosen ?? someShip(view, choosing)} ${site}`;
 }
 /** A ship that could sail if the site were free; else any that has not sailed. */
@@ -54,6 +51,12 @@ function someShip(view: ImhotepView, choosing: Choosing): number {
   const ready = choosing.legal.map(wordsOf).find(([verb]) => verb === "sail")?.[1];
   if (ready !== undefined) return Number(ready);
   return view.table.ships.findIndex((ship) => ship.docked) + 1 || 1;
+}
+
+/** A card of the market is taken; with a ship at hand it is a part of the site; else it is only explained. */
+export function marketTap(view: ImhotepView, choosing: Choosing, take: Tap): Tap | null {
+  if (view.question === "TakeCard" && choosing.legal.length > 0) return take;
+  return choosing.taps.length > 0 && choosing.fits("sail * market") ? siteTap(view, choosing, "market") : null;
 }
 
 /** The lever's order, place by place: which berth was given which place. */

@@ -1,13 +1,14 @@
 /** What is asked, and everything that can be answered, in words. */
 import { capital } from "../../lib/text";
-import type { Choosing } from "../../lib/choose";
+import type { Choosing } from "../../board/choosing";
 import { seatOf } from "../../lib/seats";
 import type { Problem } from "../../lib/wire";
 import type { Choice } from "../game";
-import { ownedBy, setInScoring, tileAt, type TutankhamenView, type Words } from "./table";
+import { strengthWith } from "./derived";
+import { ownedBy, setInScoring, tileAt, type At } from "./table";
 import type { SetName } from "./tiles";
 
-export function question(view: TutankhamenView, t: Words): string {
+export function question({ view, t }: At): string {
   if (view.question === "TakeTile") return t("question.TakeTile");
   if (view.question === "BuyTile") return t("question.BuyTile");
   const set = setInScoring(view);
@@ -17,11 +18,12 @@ export function question(view: TutankhamenView, t: Words): string {
 }
 
 /** Tiles are numbered by their place, wild tiles by how many, purchases are counted; declining is 0. */
-export function choices(view: TutankhamenView, choosing: Choosing, t: Words): Choice[] {
-  return choosing.legal.map((action, index) => choice(action, index, view, t));
+export function choices(at: At, choosing: Choosing): Choice[] {
+  return choosing.legal.map((action, index) => choice(at, action, index));
 }
 
-function choice(action: string, index: number, view: TutankhamenView, t: Words): Choice {
+function choice(at: At, action: string, index: number): Choice {
+  const { view, t } = at;
   const [verb, first = "", second = ""] = action.split(" ");
   if (verb === "take") {
     const tile = tileAt(view, Number(first)) ?? "gold";
@@ -33,7 +35,7 @@ function choice(action: string, index: number, view: TutankhamenView, t: Words):
       piece: tile,
     };
   }
-  if (verb === "add") return wild(action, Number(first), view, t);
+  if (verb === "add") return wild(at, action, Number(first));
   if (verb === "buy") {
     const label = capital(t(`tile.${second as SetName}`));
     return { tap: action, label, seat: seatOf(first), number: index, at: "bar", piece: second };
@@ -41,20 +43,21 @@ function choice(action: string, index: number, view: TutankhamenView, t: Words):
   return { tap: action, label: t("choice.decline"), number: index, at: "bar" };
 }
 
-function wild(action: string, count: number, view: TutankhamenView, t: Words): Choice {
+function wild({ view, t }: At, action: string, count: number): Choice {
   const set = setInScoring(view);
-  const own = set && view.viewer !== null ? ownedBy(view, view.viewer, set) : 0;
   return {
     tap: action,
     label: count === 0 ? t("choice.add-none") : t("choice.add", { count }),
-    hint: t("choice.makes", { total: own + count }),
     number: count,
     at: "bar",
+    ...(set && view.viewer !== null
+      ? { hint: t("choice.makes", { total: strengthWith(view, view.viewer, set, count) }) }
+      : {}),
     ...(count > 0 ? { piece: "pharaoh" } : {}),
   };
 }
 
-export function describe(action: string, view: TutankhamenView, t: Words): string {
+export function describe({ view, t }: At, action: string): string {
   const [verb, first = "", second = ""] = action.split(" ");
   if (verb === "take") {
     return t("describe.take", { tile: t(`tile.${tileAt(view, Number(first)) ?? "gold"}`), place: first });
@@ -64,7 +67,7 @@ export function describe(action: string, view: TutankhamenView, t: Words): strin
   return t("choice.decline");
 }
 
-export function refuse(problem: Problem, action: string, view: TutankhamenView, t: Words): string | null {
+export function refuse({ view, t }: At, problem: Problem, action: string): string | null {
   const [verb, first = "", second = ""] = action.split(" ");
   const place = Number(first);
   const tile = t(`tile.${(verb === "take" ? tileAt(view, place) : (second as SetName)) || "gold"}`);

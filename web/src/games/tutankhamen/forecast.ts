@@ -1,28 +1,23 @@
-/** What an action would bring, told before it is confirmed. The server has tried it; these are only its words. */
+/** What an action would bring, before it is confirmed. The server has tried it; these are only its words. */
+import { totalOf } from "../../board/points";
 import type { LogEvent, Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
-import { leftOnPath, tileAt, type TutankhamenView, type Words } from "./table";
+import { leftOnPath, tileAt, type At } from "./table";
 import { isSet, type SetName, type TileName } from "./tiles";
 
-export function forecast(action: string, preview: Preview, view: TutankhamenView, t: Words): Forecast {
-  const [verb, first = "", second = ""] = action.split(" ");
-  const tile = verb === "take" ? tileAt(view, Number(first)) : verb === "buy" ? (second as SetName) : null;
-  const events = preview.events ?? told(tile, view);
+export function forecast(at: At, action: string, preview: Preview): Forecast {
+  const [verb = "", first = "", second = ""] = action.split(" ");
+  const tile = verb === "take" ? tileAt(at.view, Number(first)) : verb === "buy" ? (second as SetName) : null;
+  const events = preview.events ?? [];
   return {
-    title: titleOf(verb ?? "", tile, events, view, t),
+    title: titleOf(at, verb, tile, events),
     ...(tile ? { piece: tile } : {}),
-    gains: gainsOf(preview, events, t),
-    notes: notesOf(verb ?? "", Number(first), events, view, t),
+    gains: gainsOf(at, preview, events),
+    notes: notesOf(at, verb, Number(first), events),
   };
 }
 
-/** Without the server's story one thing is still plain: the last tile of a set scores it. */
-function told(tile: TileName | null, view: TutankhamenView): LogEvent[] {
-  const last = tile !== null && isSet(tile) && leftOnPath(view, tile) === 1;
-  return last ? [{ kind: "scored", rule: "TUT-9", facts: { set: tile, tiles: [] } }] : [];
-}
-
-function titleOf(verb: string, tile: TileName | null, events: LogEvent[], view: TutankhamenView, t: Words): string {
+function titleOf({ view, t }: At, verb: string, tile: TileName | null, events: LogEvent[]): string {
   const scored = events.filter((event) => event.kind === "scored").map((event) => event.facts["set"] as SetName);
   const winner = events.find((event) => event.kind === "last_coin");
   if (winner) return t("forecast.wins", { seat: t.seat(Number(winner.facts["seat"])) });
@@ -36,24 +31,27 @@ function titleOf(verb: string, tile: TileName | null, events: LogEvent[], view: 
   if (verb === "buy") return t("forecast.buys");
   if (verb === "decline") return t("forecast.declines");
   if (tile && isSet(tile)) {
-    return t("forecast.left", { tile: t(`tile.${tile}`), count: leftOnPath(view, tile) - 1 });
+    const gone = events.filter(({ kind, facts }) => LEAVES.has(kind) && facts["tile"] === tile);
+    return t("forecast.left", { tile: t(`tile.${tile}`), count: leftOnPath(view, tile) - gone.length });
   }
   return tile && !isSet(tile) ? t(`forecast.${tile}`) : t("forecast.wild");
 }
 
+/** Events in which a tile leaves the path. */
+const LEAVES = new Set(["collected", "removed"]);
+
 /** Everybody who takes part in a scoring, payers first; elsewhere everybody who would pay. */
-function gainsOf({ points }: Preview, events: LogEvent[], t: Words): Forecast["gains"] {
+function gainsOf({ t }: At, { points }: Preview, events: LogEvent[]): Forecast["gains"] {
   const scored = events.filter((event) => event.kind === "scored");
   const tiles = scored.length === 1 ? (scored[0]?.facts["tiles"] as number[]) : [];
   const rows = (points ?? []).map((row, seat) => {
-    const sum = Object.values(row).reduce((total, coins) => total + coins, 0);
     const count = tiles[seat] ?? 0;
-    return { seat, points: sum, ...(count > 0 ? { note: t("forecast.tiles", { count }) } : {}) };
+    return { seat, points: totalOf(row), ...(count > 0 ? { note: t("forecast.tiles", { count }) } : {}) };
   });
   return rows.filter((row) => row.points > 0 || row.note !== undefined).sort((a, b) => b.points - a.points);
 }
 
-function notesOf(verb: string, place: number, events: LogEvent[], view: TutankhamenView, t: Words): string[] {
+function notesOf({ view, t }: At, verb: string, place: number, events: LogEvent[]): string[] {
   const notes: string[] = [];
   if (verb === "take" && view.viewer !== null) {
     const from = view.table.pawns[view.viewer] ?? 0;

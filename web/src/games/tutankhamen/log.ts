@@ -1,9 +1,9 @@
 /** What happened, in sentences: payments join the scoring they belong to. */
-import { asEvent, narrate, type Sentence, type Tone } from "../../lib/events";
+import { asEvent, factsOf, narrate, type Sentence, type Tone } from "../../board/events";
 import { seatOf } from "../../lib/seats";
 import type { LogEvent, LogLine } from "../../lib/wire";
 import type { Trip } from "../game";
-import type { Words } from "./table";
+import type { At } from "./table";
 import type { TileName } from "./tiles";
 
 const TONES: Record<string, Tone> = {
@@ -17,7 +17,7 @@ const TONES: Record<string, Tone> = {
   path_empty: "score",
 };
 
-export const log = (line: LogLine, t: Words): Sentence[] =>
+export const log = ({ t }: At, line: LogLine): Sentence[] =>
   narrate([...answered(line), ...withPayments(line.events)], t, TONES);
 
 /** What a line says that no event repeats. */
@@ -47,7 +47,7 @@ function withPayments(events: LogEvent[]): LogEvent[] {
 /** Tiles go to their owner, coins into the pyramid. */
 export function trips(line: LogLine): Trip[] {
   return line.events.flatMap((event): Trip[] => {
-    const { seat, seller, tile, place } = event.facts as unknown as Travel;
+    const { seat, seller, tile, place } = factsOf<Travel>(event);
     if (event.kind === "collected") return [{ piece: tile, from: `place-${place}`, to: `hand-${seat}-${tile}` }];
     if (event.kind === "bought") return [{ piece: tile, from: `hand-${seller}-${tile}`, to: `hand-${seat}-${tile}` }];
     if (event.kind === "paid") return [{ piece: "coin", from: `headline-${seat}`, to: "pyramid" }];

@@ -1,33 +1,24 @@
 /** Where the game stands, the board in words, and what each piece is. */
-import type { Card, Headline, Section } from "../game";
-import {
-  isScored,
-  leftOnPath,
-  ownedBy,
-  setsOf,
-  sizeOf,
-  tileAt,
-  tilesLeft,
-  wildOf,
-  type TutankhamenView,
-  type Words,
-} from "./table";
+import type { PieceCard, Headline, Section } from "../game";
+import { isScored, wildOf } from "./derived";
+import { leftOnPath, ownedBy, setsOf, sizeOf, tileAt, tilesLeft, type At } from "./table";
 import { isSet, LEDGE, SETS, type TileName } from "./tiles";
 
-export const status = (view: TutankhamenView, t: Words): string => t("status.tiles", { count: tilesLeft(view) });
+export const status = ({ view, t }: At): string => t("status.tiles", { count: tilesLeft(view) });
 
-export function headline(view: TutankhamenView, seat: number, t: Words): Headline {
-  const count = view.table.coins[seat] ?? 0;
-  return { value: count, label: t("headline.coins", { count }), piece: "coin", note: placeOf(view, seat, t) };
+export function headline(at: At, seat: number): Headline {
+  const count = at.view.table.coins[seat] ?? 0;
+  return { value: count, label: at.t("headline.coins", { count }), piece: "coin", note: placeOf(at, seat) };
 }
 
-function placeOf(view: TutankhamenView, seat: number, t: Words): string {
+function placeOf({ view, t }: At, seat: number): string {
   const place = view.table.pawns[seat] ?? 0;
   if (place === 0) return t("headline.start");
   return place === LEDGE ? t("headline.ledge") : t("headline.place", { place });
 }
 
-export function text(view: TutankhamenView, t: Words): Section[] {
+export function text(at: At): Section[] {
+  const { view, t } = at;
   const places = Array.from({ length: LEDGE }, (_, index) => index + 1);
   const path = places.flatMap((place) => {
     const tile = tileAt(view, place);
@@ -37,13 +28,14 @@ export function text(view: TutankhamenView, t: Words): Section[] {
     t("side.set", { tile: t(`tile.${set}`), left: leftOnPath(view, set), all: sizeOf(view, set) }),
   );
   return [
-    { title: t("text.players"), lines: view.table.pawns.map((_, seat) => player(view, seat, t)) },
+    { title: t("text.players"), lines: view.table.pawns.map((_, seat) => player(at, seat)) },
     { title: t("side.title"), lines: sets },
     { title: t("text.path"), lines: path },
   ];
 }
 
-function player(view: TutankhamenView, seat: number, t: Words): string {
+function player(at: At, seat: number): string {
+  const { view, t } = at;
   const tiles = setsOf(view, seat).map((set) =>
     t("text.tile", { count: ownedBy(view, seat, set), tile: t(`tile.${set}`) }),
   );
@@ -51,13 +43,13 @@ function player(view: TutankhamenView, seat: number, t: Words): string {
   if (wild > 0) tiles.push(t("text.tile", { count: wild, tile: t("player.wild") }));
   return t("text.player", {
     seat: t.seat(seat),
-    coins: headline(view, seat, t).label,
-    place: placeOf(view, seat, t),
+    coins: headline(at, seat).label,
+    place: placeOf(at, seat),
     tiles: tiles.length > 0 ? tiles.join(", ") : t("text.nothing"),
   });
 }
 
-export function explain(piece: string, view: TutankhamenView, t: Words): Card {
+export function explain({ view, t }: At, piece: string): PieceCard {
   if (piece === "coin") return { title: t("card.coin-title"), lines: [t("card.coin")], rule: "TUT-15" };
   const tile = piece as TileName;
   const title = t(`tile.${tile}`);

@@ -1,10 +1,10 @@
 /** A game to step through: every position as one seat saw it, loaded a page at a time. */
-import type { Game } from "../../games/game";
+import type { AnyShown, Game } from "../../games/game";
 import type { Api } from "../../lib/api";
 import { withBox, type BoxedView } from "../../lib/box";
-import { isUndo } from "../../lib/history";
+import { isUndo } from "../../table/history";
 import { speaker } from "../../lib/i18n.svelte";
-import { seatName } from "../../lib/names";
+import { seatName } from "../../lib/seats";
 import { translator, type AnyTranslate, type Messages } from "../../lib/text";
 import type { BoxDocument, LogLine, Position as WirePosition, TableMessage } from "../../lib/wire";
 
@@ -71,6 +71,10 @@ export class Replay {
 
   get last(): number {
     return Math.max(0, this.positions.length - 1);
+  }
+
+  get shown(): AnyShown | null {
+    return this.now && { view: this.now.view, seat: this.seat, t: this.t };
   }
 
   get now(): Position | null {

@@ -1,7 +1,7 @@
 /** A table that is being planned: the game, who sits where, what is agreed on. */
 import type { GameCard, NewSeat, NewTable, Options, OptionValue, Shelf } from "../../lib/wire";
 import { load, type KeptBox } from "../../box/store";
-import { usualBot, usualTable } from "../../lib/shelf";
+import { usualBot, usualTable } from "../../lib/start-table";
 
 export type SeatKind = NewSeat["kind"];
 

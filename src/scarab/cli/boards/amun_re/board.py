@@ -156,10 +156,10 @@ class AmunReBoard(Board):
         ledgers: dict[object, list[Event]] = {}
         for number, event in enumerate(events):
             ledgers.setdefault(ledger(event) or number, []).append(event)
-        told: list[Event] = []
+        joined: list[Event] = []
         for own in ledgers.values():
-            told += [self.scored(own)] if own[0].kind == "scored" else [self.with_facts(event) for event in own]
-        return told
+            joined += [self.scored(own)] if own[0].kind == "scored" else [self.with_facts(event) for event in own]
+        return joined
 
     def scored(self, events: list[Event]) -> Event:
         """`A scores 9: pyramids 4, west 5`"""
@@ -190,7 +190,7 @@ class AmunReBoard(Board):
         return self.words.word("short", category.partition("-")[2])
 
     def in_log(self, text: str) -> str:
-        """What was turned up is told beside it; a bid is told by its amount."""
+        """What was turned up is shown beside it; a bid by its amount."""
         verb, *words = text.split(" ")
         if verb == "bid":
             words[1] = amount(self.printed, words[1])
@@ -211,7 +211,7 @@ def spoken(box: AmunReBox, line: Line) -> list[Event]:
 
 
 def ledger(event: Event) -> object:
-    """What goes into one ledger is told together: the gold, and what a seat scores in a kingdom."""
+    """Events that share a sentence: the gold, and what a seat scores in a kingdom."""
     if event.kind == "scored":
         return event.facts["seat"], str(event.facts["category"])[:3]
     return event.kind if event.kind == "gold_counted" else None

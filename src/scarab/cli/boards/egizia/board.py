@@ -59,7 +59,7 @@ def leftover(box: EgiziaBox, view: View, found: re.Match[str]) -> str:
 
 
 class EgiziaBoard(Board):
-    """All but sphinx cards lies open, so points can be told exactly until somebody is asked or something is drawn."""
+    """All but sphinx cards lies open, so points are exact until a player is asked or something is drawn."""
 
     game = "egizia"
     columns, rows, line = 80, 24, 79
@@ -182,9 +182,9 @@ class EgiziaBoard(Board):
         return event.kind != "sailed" and self.words.joins(before, event)
 
     def shaped(self, events: list[Event]) -> list[Event]:
-        """Of several steps of one crew or marker only the last is told."""
-        told = [event for index, event in enumerate(events) if not is_overtaken(event, events[index + 1 :])]
-        return [self.with_facts(event) for event in told]
+        """Of several steps of one crew or marker only the last is shown."""
+        latest = [event for index, event in enumerate(events) if not is_overtaken(event, events[index + 1 :])]
+        return [self.with_facts(event) for event in latest]
 
     def with_facts(self, event: Event) -> Event:
         kind, facts = event.kind, dict[str, Any](event.facts)

@@ -31,7 +31,7 @@ ASKS: Final = {"TakeCard": "forecast.cards", "BuildPyramid": "forecast.fields"}
 
 
 class ImhotepBoard(Board):
-    """All but the pair lies open, so points can be told exactly until somebody is asked or something is drawn."""
+    """All but the pair lies open, so points are exact until a player is asked or something is drawn."""
 
     game = "imhotep"
     keys = (
@@ -80,8 +80,8 @@ class ImhotepBoard(Board):
         """` · wrath A pt`: who would lose points, and for which monuments, if there is room for that (IMH-37)."""
         angry = {seat_name(seat): lacking(view, seat) for seat in range(score.seats) if score.outlook(seat)["wrath"]}
         long = ", ".join(f"{seat} {monuments}" for seat, monuments in angry.items())
-        told = [f" · {self.words.text('title.wrath', seats=seats)}" for seats in (long, " ".join(angry))]
-        return "" if not angry else told[0] if len(told[0]) <= room else told[1]
+        notes = [f" · {self.words.text('title.wrath', seats=seats)}" for seats in (long, " ".join(angry))]
+        return "" if not angry else notes[0] if len(notes[0]) <= room else notes[1]
 
     def legend(self, view: View) -> list[Text]:
         rows = [(self.words.word("site", name), f"{name}-{sites.side(view, name)}") for name in SITE_NAMES]
@@ -148,30 +148,30 @@ class ImhotepBoard(Board):
         gain = now[view["viewer"]] + end[view["viewer"]]
         if after.is_over():
             now, end = [booked + expected for booked, expected in zip(now, end, strict=True)], []
-        told = [self.words.text("forecast.now", gains=gains(now))] if any(now) else []
-        told += [self.words.text("forecast.end", gains=gains(end))] if any(end) else []
-        return Hint(trial.clauses(told + self.besides(view, after, action)), gain)
+        notes = [self.words.text("forecast.now", gains=gains(now))] if any(now) else []
+        notes += [self.words.text("forecast.end", gains=gains(end))] if any(end) else []
+        return Hint(trial.clauses(notes + self.besides(view, after, action)), gain)
 
     def besides(self, view: View, after: State, action: Action) -> list[str]:
         """What a ship does besides points."""
         before, table = view["table"], after.view(None)["table"]
         asked = ASKS.get(after.stack[-1].name()) if after.stack else None
-        told = []
+        notes = []
         if asked and isinstance(action, (Sail, Order)):
-            told.append(self.words.text(asked, seats=" ".join(seat_name(owner) for owner in cargo(view, action))))
+            notes.append(self.words.text(asked, seats=" ".join(seat_name(owner) for owner in cargo(view, action))))
         if len(table["sites"]["temple"]) > len(before["sites"]["temple"]):
             tops = sites.seen_from_above(table["sites"]["temple"], self.printed.temple_width[view["seats"]])
             seen = self.words.tally([tops.count(seat) for seat in range(view["seats"])])
-            told.append(self.words.text("forecast.tops", seats=seen))
+            notes.append(self.words.text("forecast.tops", seats=seen))
         docked = [any(ship["docked"] for ship in each["ships"]) for each in (before, table)]
         if after.is_over():
-            told.append(self.words.text("forecast.ends-game"))
+            notes.append(self.words.text("forecast.ends-game"))
         elif docked == [True, False]:
-            told.append(self.words.text("forecast.ends"))
-        return told
+            notes.append(self.words.text("forecast.ends"))
+        return notes
 
     def shaped(self, events: list[Event]) -> list[Event]:
-        """Nobody is told of a hammer that found no room for stones."""
+        """A hammer that found no room for stones has no sentence."""
         return [event for event in events if event.kind != "stones_taken" or event.facts["stones"]]
 
     def in_log(self, text: str) -> str:

@@ -167,7 +167,7 @@ def draw_market(words: Catalogue, view: View, width: int) -> Text:
 
 
 def pair_words(words: Catalogue, view: View) -> str:
-    """What a seat may know of it (IMH-31), and what counting tells (IMH-7R)."""
+    """What a seat may know of it (IMH-31), and what counting reveals (IMH-7R)."""
     pair = view["table"]["pair"]
     if pair["taken"] and not pair["seen"]:
         return words.text("pair.looked-at")

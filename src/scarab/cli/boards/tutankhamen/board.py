@@ -23,7 +23,7 @@ PAYING: Final = ("scored", "paid", "last_coin", "last_coins", "path_empty")
 
 
 class TutankhamenBoard(Board):
-    """Everything lies open (TUT-1), so what an action brings can be told exactly, but for wild tiles others add."""
+    """Everything lies open (TUT-1), so an action's result is exact, except for wild tiles others add."""
 
     game = "tutankhamen"
     keys = (Key(("TakeTile",), r"\d+", r"take \g<0>"), Key(("AddWild",), r"\d+", r"add \g<0>"))

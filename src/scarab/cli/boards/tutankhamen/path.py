@@ -88,7 +88,7 @@ def draw_row(
 
 
 def cell(words: Catalogue, points: dict[str, int], view: View, place: int, marked: bool, size: Size) -> list[Text]:
-    """The lines of one place. A spectator looks from the hindmost pawn."""
+    """The lines of one place. A spectator looks from the last pawn."""
     pawns: list[int] = view["table"]["pawns"]
     tile: str | None = view["table"]["path"][place - 1]
     if tile is None:

@@ -39,12 +39,7 @@ async def read_rules(
     """The numbered rules of a game, with the numbers of a box; in English where there is no translation."""
     if game not in GAMES:
         raise Refusal("game/unknown", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
-    printed = None if box is None else await box_of_game(request, game, box)
-    try:
-        book = load_rules(game, language, printed)
-    except BadChoice:
-        raise Refusal("game/no-rules", "this game has brought no page of rules") from None
-    return encoded(RulesPage(title=book.title, text=book.text, chapters=[chapter(part) for part in book.chapters]))
+    return encoded(rules_page(game, language, None if box is None else await box_of_game(request, game, box)))
 
 
 async def box_of_game(request: AnyRequest, game: str, digest: str) -> Box:
@@ -79,6 +74,14 @@ def game_card(kind: type[Game]) -> GameCard:
             for option in meta.options
         ],
     )
+
+
+def rules_page(game: str, language: str = "en", box: Box | None = None) -> RulesPage:
+    try:
+        book = load_rules(game, language, box)
+    except BadChoice:
+        raise Refusal("game/no-rules", "this game has brought no page of rules") from None
+    return RulesPage(title=book.title, text=book.text, chapters=[chapter(part) for part in book.chapters])
 
 
 def chapter(part: Chapter) -> RuleChapter:

@@ -13,7 +13,7 @@ from prometheus_client import generate_latest
 from scarab import __version__
 from scarab.server.addresses import is_loopback
 from scarab.server.client.files import ASKED_AGAIN, ClientFile
-from scarab.server.client.preloads import Preloads, table_in
+from scarab.server.client.preloads import Preloads
 from scarab.server.door.replies import AnyRequest, encoded, house_of, spec, visitor_of
 from scarab.server.table.boxes import box_names
 from scarab.server.table.seats import own_seats
@@ -57,7 +57,7 @@ async def page(request: AnyRequest) -> Response[bytes]:
     if file is not None:
         return answer(file, request, {})
     preloads: Preloads = request.app.state.preloads
-    link = preloads.link(path, request.headers.get("accept-language", ""), *game_at(request, table_in(path)))
+    link = preloads.link(path, request.headers.get("accept-language", ""), *game_at(request, preloads.table_in(path)))
     return answer(files.get(INDEX, FIRST_PAGE), request, {"link": link} if link else {})
 
 

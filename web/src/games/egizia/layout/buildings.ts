@@ -1,9 +1,10 @@
 /** Where every field of every building lies, and the outlines of what stands around them. */
 import type { Box as Numbers } from "../box.gen";
-import { laneOf, type Lane } from "../buildings";
-import { box, grid, round, type Box, type Point } from "./geometry";
+import type { Lane } from "../buildings";
+import { laneOf } from "../derived";
+import { rect, grid, round, type Point, type Rect } from "../../../board/geometry";
 
-export type Fields = Record<Lane, Box[]>;
+export type Fields = Record<Lane, Rect[]>;
 export interface BuildingSpec {
   /** `most`: as wide as a row may get; its fields are then narrower. */
   obelisk: Point & { width: number; height: number; most: number };
@@ -18,15 +19,15 @@ export interface Outline {
 const ROWS = 6;
 const INSET = 0.6;
 /** A field of a row, `k` from the left, with a joint around it. */
-const field = (x: number, y: number, width: number, height: number): Box =>
-  box(x + INSET, y + INSET, width - 1.2, height - 1.2);
+const field = (x: number, y: number, width: number, height: number): Rect =>
+  rect(x + INSET, y + INSET, width - 1.2, height - 1.2);
 
 /** As wide as it likes, or as the longest row allows. */
 const fieldWidth = (width: number, most: number, counts: readonly number[]): number =>
   Math.min(width, most / Math.max(1, ...counts));
 
 /** Rows over each other around a middle, the lowest first. */
-function rows(counts: readonly number[], middle: number, y: number, width: number, height: number): Box[][] {
+function rows(counts: readonly number[], middle: number, y: number, width: number, height: number): Rect[][] {
   return counts.map((count, index) =>
     Array.from({ length: count }, (_, k) =>
       field(middle - (count * width) / 2 + k * width, y - (index + 1) * height, width, height),
@@ -39,10 +40,10 @@ const TEMPLE_GAP = 8;
 const COLUMNS = 3;
 const templeWidth = ({ pillar, column }: BuildingSpec["temple"]): number => pillar * 2 + column * COLUMNS + TEMPLE_GAP;
 /** A pillar from the bottom up; a long one has two fields beside each other. */
-function stacked(count: number, x: number, y: number, width: number, height: number): Box[] {
+function stacked(count: number, x: number, y: number, width: number, height: number): Rect[] {
   const across = count > 3 ? 2 : 1;
   return Array.from({ length: count }, (_, k) =>
-    box(
+    rect(
       x + 1 + ((k % across) * (width - 2)) / across,
       y - (Math.floor(k / across) + 1) * height + INSET,
       (width - 2) / across - (across - 1),
@@ -68,7 +69,7 @@ export function fields(spec: BuildingSpec, numbers: Numbers): Fields {
   const top = columns(t, count("temple top"));
   return {
     obelisk: rows(numbers.obelisk, o.x, o.y, fieldWidth(o.width, o.most, numbers.obelisk), o.height).flat(),
-    grave: grid(box(g.x, g.y, g.width, g.height), g.columns, count("grave"), g.gapX, g.gapY),
+    grave: grid(rect(g.x, g.y, g.width, g.height), g.columns, count("grave"), g.gapX, g.gapY),
     "pyramid 1": pyramid[0] ?? [],
     "pyramid 2": pyramid[1] ?? [],
     "pyramid 3": pyramid[2] ?? [],
@@ -78,9 +79,9 @@ export function fields(spec: BuildingSpec, numbers: Numbers): Fields {
     "temple left": stacked(count("temple left"), t.x, t.y, t.pillar, t.height),
     "temple right": stacked(count("temple right"), t.x + templeWidth(t) - t.pillar, t.y, t.pillar, t.height),
     "temple columns": standing.left.map((x) =>
-      box(x + 2, t.y - t.height * 1.78, Math.max(standing.width - 4, standing.width * 0.8), t.height * 1.15),
+      rect(x + 2, t.y - t.height * 1.78, Math.max(standing.width - 4, standing.width * 0.8), t.height * 1.15),
     ),
-    "temple top": top.left.map((x) => box(x + INSET, t.y - t.height * 4 - 0.2, top.width - 1.2, t.height - 2)),
+    "temple top": top.left.map((x) => rect(x + INSET, t.y - t.height * 4 - 0.2, top.width - 1.2, t.height - 2)),
   };
 }
 

@@ -1,26 +1,26 @@
 /** The places along the river: cards on the left bank, round fields and building sites on the right. */
 import { isSite, isSquare, SITES, type Place, type Site } from "../river";
-import { box, centred, point, type Box, type Point } from "./geometry";
+import { rect, centred, point, type Point, type Rect } from "../../../board/geometry";
 import type { Course } from "./stream";
 
 export interface Spot {
   place: Place;
   number: number;
   /** The card, the medal or the quay. */
-  at: Box;
+  at: Rect;
   /** Where its ship lies. */
   berth: Point;
   /** Where its number stands. */
   mark: Point;
-  jetty: Box;
+  jetty: Rect;
   /** Where its name begins. */
   name: Point;
 }
 /** The fields of a site from the water on, what lies beyond them, and the place before them. */
 export interface Quay {
-  bed: Box;
-  fields: Box[];
-  beyond: Box;
+  bed: Rect;
+  fields: Rect[];
+  beyond: Rect;
   front: Point;
 }
 export interface PlaceSpec {
@@ -50,10 +50,10 @@ export function spots({ course, places, y: heights, card, medal, lane }: PlaceSp
       return {
         place,
         number,
-        at: box(x, y - card.height / 2, card.width, card.height),
+        at: rect(x, y - card.height / 2, card.width, card.height),
         berth: point(left + lane, y),
         mark: point(edge + 9.5, y),
-        jetty: box(edge - 4, y - JETTY / 2, left + INTO_WATER - edge + 4, JETTY),
+        jetty: rect(edge - 4, y - JETTY / 2, left + INTO_WATER - edge + 4, JETTY),
         name: point(x, y),
       };
     }
@@ -64,7 +64,7 @@ export function spots({ course, places, y: heights, card, medal, lane }: PlaceSp
       at: centred({ x, y }, medal.radius * 2),
       berth: point(right - lane, y),
       mark: isSite(place) ? point(right - 9, y) : point(x - medal.radius - 8, y),
-      jetty: box(right - INTO_WATER, y - JETTY / 2, medal.gap + INTO_WATER + 4, JETTY),
+      jetty: rect(right - INTO_WATER, y - JETTY / 2, medal.gap + INTO_WATER + 4, JETTY),
       name: point(x + medal.radius + 7, y - 1),
     };
   });
@@ -78,15 +78,15 @@ export function quays({ course, places, y: heights, quay }: PlaceSpec, fields: n
     const { size, gap } = quay;
     const first = x + PAD;
     const boxes = Array.from({ length: fields }, (_, index) =>
-      box(first + index * (size + gap), y - size / 2, size, size),
+      rect(first + index * (size + gap), y - size / 2, size, size),
     );
     const end = first + fields * (size + gap) - gap + PAD;
     return [
       site,
       {
-        bed: box(x - 4, y - size / 2 - PAD, end - x + 4, size + 2 * PAD),
+        bed: rect(x - 4, y - size / 2 - PAD, end - x + 4, size + 2 * PAD),
         fields: boxes,
-        beyond: box(end + 3, y - quay.beyond / 2, quay.beyond, quay.beyond),
+        beyond: rect(end + 3, y - quay.beyond / 2, quay.beyond, quay.beyond),
         front: point(x - size * 0.55, y),
       },
     ];

@@ -1,5 +1,5 @@
 /** The river as a band of water with its banks, drawn along a winding middle line. */
-import { point, type Point } from "./geometry";
+import { point, type Point } from "../../../board/geometry";
 
 export interface Course {
   /** The middle of the river at a height. */

@@ -2,7 +2,7 @@ import type { Like } from "../../text";
 import type { boxes as english } from "../en/boxes";
 
 export const boxes: Like<typeof english> = {
-  "box.yours": "Din eske",
+  "box.yours": "Esken din",
   "box.standard": "Standardeske",
   "box.standard-text": "Slik Scarab spiller: regelbok, andre kilder, antatte verdier.",
   "box.same": "Lik standard",
@@ -16,12 +16,12 @@ export const boxes: Like<typeof english> = {
   "box.stand-ins": { one: "1 verdi her er antatt.", other: "{count} verdier her er antatte." },
   "box.time": "Omtrent ti minutter, med esken på bordet.",
   "box.faults": {
-    one: "1 ting stemmer ikke ennå. Rett den, så kan du spille med den.",
-    other: "{count} ting stemmer ikke ennå. Rett dem, så kan du spille med den.",
+    one: "1 verdi stemmer ikke ennå. Rett den, så kan du spille med esken.",
+    other: "{count} verdier stemmer ikke ennå. Rett dem, så kan du spille med esken.",
   },
   "setup.box": "Eske",
-  "setup.box-text": "Hvilke trykte tall dette bordet spiller med.",
+  "setup.box-text": "De trykte tallene dette bordet spiller med.",
   "settings.boxes": "Eskene dine",
-  "settings.boxes-text": "Tallene som er trykt på dine brett og kort.",
+  "settings.boxes-text": "Tallene på brettene og kortene dine.",
   "settings.boxes-none": "Ingen ennå",
 };

@@ -1,0 +1,97 @@
+/**
+ * What the rules count and the table shows all the time. Each function names its oracle: the engine's function with
+ * which tests/games/egizia/derived.test.ts compares it at every position of every recorded game.
+ */
+import type { Box } from "./box.gen";
+import type { Lane, PARTS } from "./buildings";
+import { landOf, yieldOf } from "./cards";
+import { COLOURS, CREWS, RINGS, type Colour, type Crew } from "./river";
+import { gravesOf, handOf, playerOf, type EgiziaView, type Player } from "./table";
+import type { Team } from "./team";
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** `EgiziaState.irrigated_grain`, of one field of the colour (EGZ-12). */
+export const isWatered = (view: EgiziaView, colour: Colour): boolean =>
+  COLOURS.indexOf(colour) <= RINGS.indexOf(view.table.ring);
+
+/** `EgiziaState.irrigated_grain`, and what was added in the feeding that goes on (EGZ-12). */
+export function grainNow(view: EgiziaView, seat: number): number {
+  const watered = handOf(view, seat).filter((card) =>
+    COLOURS.some((each) => each === landOf(card) && isWatered(view, each)),
+  );
+  const added = view.question === "FeedCrews" && view.to_act.includes(seat) ? view.table.grain : 0;
+  return sum(watered.map(yieldOf)) + added;
+}
+
+/** `EgiziaState.grain_need` (EGZ-12). */
+export const grainNeeded = (view: EgiziaView, seat: number): number =>
+  sum(CREWS.map((crew) => playerOf(view, seat).crews[crew]));
+
+/** `feeding.missing_grain` (EGZ-12). */
+export const grainMissing = (view: EgiziaView, seat: number): number =>
+  Math.max(0, grainNeeded(view, seat) - grainNow(view, seat));
+
+/** `feeding.count_grain`: the points that missing grain costs (EGZ-12). */
+export const feedingLoss = (view: EgiziaView, seat: number): number =>
+  grainMissing(view, seat) * (view.box.grain_market.penalty[playerOf(view, seat).grain_market] ?? 0);
+
+/** `EgiziaState.quarried_stones` (EGZ-13). */
+export const quarried = (view: EgiziaView, seat: number): number =>
+  sum(
+    handOf(view, seat)
+      .filter((card) => landOf(card) === "quarry")
+      .map(yieldOf),
+  );
+
+/** `scoring.grave_sum`: the tiles of the graves, and the grave cards (EGZ-33). */
+export const graveSum = (view: EgiziaView, seat: number): number =>
+  sum(gravesOf(view, seat)) + (playerOf(view, seat).cards["grave-card"] ?? 0) * view.box.cards.grave_card;
+
+/** `score_track.scarabs`: one for each time that a marker has gone round the track (EGZ-39). */
+export const scarabsOf = ({ scarab }: Box, points: number): number => Math.floor(Math.max(0, points - 1) / scarab);
+
+/** `score_track.scarabs`: where a marker stands, for each scarab is a whole round of the track (EGZ-39). */
+export const trackField = (box: Box, points: number): number => points - scarabsOf(box, points) * box.scarab;
+
+/** `EgiziaBox.first_selling`: from this level of the stone market on, leftover stones are sold (EGZ-38). */
+export const firstSelling = ({ stone_market }: Box): number => stone_market.levels - stone_market.selling;
+
+/** `markets.lower`: the level that a marker would reach (EGZ-17, EGZ-18). */
+export function loweredTo(view: EgiziaView, seat: number | null, market: "stone" | "grain"): number {
+  const { grain_market, stone_market } = view.box;
+  const levels = market === "grain" ? grain_market.penalty.length : stone_market.levels;
+  return Math.min(playerOf(view, seat)[`${market}_market`] + 1, levels - 1);
+}
+
+/** `building.name_team`: the strength of its crews and cards (EGZ-19). */
+export const strengthOf = ({ cards }: Box, team: Team, player: Player): number =>
+  team.crews.reduce((total, crew) => total + player.crews[crew], team.plus3 * cards.plus3);
+
+/** `lay_stone.BuildStone`: the strength is a ceiling, and every field is paid in stones (EGZ-19). */
+export const mostToBuild = (view: EgiziaView, seat: number | null, team: Team): number =>
+  Math.min(strengthOf(view.box, team, playerOf(view, seat)), playerOf(view, seat).stones);
+
+/** `crews.raise_crew`: the strength that a crew would reach (EGZ-3). */
+export const raisedTo = (view: EgiziaView, seat: number | null, crew: Crew): number =>
+  Math.min(playerOf(view, seat).crews[crew] + 1, view.box.crew_max);
+
+/** `nile_cards.improve`: the next better colour of a field (EGZ-32). */
+export const improvedTo = (field: string): Colour =>
+  COLOURS[COLOURS.findIndex((colour) => colour === landOf(field)) - 1] ?? "green";
+
+const several = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
+
+/** `EgiziaBox.lane_values`: by field in the order of building; a grave costs what its tile says (EGZ-21 to EGZ-24). */
+export function laneOf({ obelisk, graves, pyramid, temple }: Box, lane: Lane): number[] {
+  if (lane === "obelisk") return obelisk.flatMap((fields, index) => several(fields, index + 1));
+  if (lane === "grave") return several(graves.laid, 0);
+  const [building, part = ""] = lane.split(" ");
+  if (building === "temple") return temple[part as (typeof PARTS)[number]];
+  const row = pyramid[Number(part) - 1];
+  return row ? several(row.fields, row.value) : [];
+}
+
+/** `lay_stone.next_value`, of any field: what it costs, or null for a grave that is closed (EGZ-21). */
+export const valueOfField = (view: EgiziaView, lane: Lane, field: number): number | null =>
+  lane === "grave" ? (view.table.graves[field - 1] ?? null) : (laneOf(view.box, lane)[field - 1] ?? null);

@@ -1,0 +1,3 @@
+/** Dialogs that a table opens seldom: one file, which its first load goes without. */
+export { default as HintDialog } from "./HintDialog.svelte";
+export { default as Menu } from "./Menu.svelte";

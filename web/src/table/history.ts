@@ -1,0 +1,32 @@
+/** The log as one seat may read it: lines merged as they come, undone ones marked. */
+import type { LogLine } from "../lib/wire";
+
+export interface ShownLine extends LogLine {
+  /** Undone by a later line. */
+  undone: boolean;
+}
+
+export const isUndo = (line: LogLine): boolean => line.text.startsWith("undo ");
+
+/** New lines after the old ones; a sealed line that was opened comes again under its number and replaces itself. */
+export function merge(old: readonly LogLine[], fresh: readonly LogLine[]): LogLine[] {
+  const byIndex = new Map(old.map((line) => [line.index, line]));
+  for (const line of fresh) byIndex.set(line.index, line);
+  return [...byIndex.values()].sort((a, b) => a.index - b.index);
+}
+
+/** `undo 12` leaves the first twelve lines standing. */
+export function logLines(lines: readonly LogLine[]): ShownLine[] {
+  const all = lines.map((line) => ({ ...line, undone: false }));
+  for (const undo of all.filter(isUndo)) {
+    const standing = Number(undo.text.split(" ")[1]);
+    for (const line of all) if (line.index >= standing && line.index < undo.index) line.undone = true;
+  }
+  return all;
+}
+
+/** What happened since the last move of one of these seats. */
+export function sinceMyTurn(lines: readonly LogLine[], seats: readonly number[]): LogLine[] {
+  const mine = lines.findLastIndex((line) => seats.includes(line.seat));
+  return lines.slice(mine + 1);
+}

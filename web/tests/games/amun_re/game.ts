@@ -1,0 +1,24 @@
+/** The recorded games that the tests read. */
+import { fixture, type Fixture, type Scene } from "../../../src/dev/fixtures";
+import { en } from "../../../src/games/amun_re/messages/en";
+import type { At, AmunReView, Words } from "../../../src/games/amun_re/table";
+import { translator } from "../../../src/lib/text";
+import { AMUN_RE } from "../../boxes";
+
+export const GAMES: Record<string, Fixture> = {
+  "4": await fixture("amun_re-4"),
+  "5": await fixture("amun_re-5"),
+};
+export const scenesOf = (game: string): string[] => Object.keys(GAMES[game]?.scenes ?? {});
+
+export function scene(game: string, name: string): Scene & { view: AmunReView; actions: string[] } {
+  const found = GAMES[game]?.scenes[name];
+  const side = found?.message.views[0];
+  if (!found || !side) throw new Error(`${game} ${name}`);
+  return { ...found, view: { ...side.view, box: AMUN_RE } as unknown as AmunReView, actions: side.actions };
+}
+
+export const speak = (language: string, messages: typeof en): Words =>
+  translator(() => ({ language, messages, box: AMUN_RE, nameOf: (seat) => `Player ${"ABCDE"[seat]}` }));
+export const t = speak("en", en);
+export const at = (view: AmunReView, words: Words = t): At => ({ view, seat: view.viewer, t: words });

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeServer } from "../../src/dev/fake";
+import { fixture, standardBox, type Fixture } from "../../src/dev/fixtures";
+import { loadGame } from "../../src/games/shelf";
+import type { Api } from "../../src/lib/api";
+import { Replay } from "../../src/pages/review/replay.svelte";
+
+let data: Fixture;
+let api: Api;
+let replay: Replay;
+
+beforeEach(async () => {
+  vi.stubGlobal("document", { querySelectorAll: () => [] });
+  data = await fixture("tutankhamen-4");
+  const scene = data.scenes["end"];
+  if (!scene) throw new Error("the fixture has no last scene");
+  api = fakeServer(data, scene);
+  replay = new Replay(api, await loadGame("tutankhamen"), await standardBox("tutankhamen"), scene.message);
+  await replay.speak();
+  await replay.load(0);
+});
+afterEach(() => {
+  replay.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a replay", () => {
+  test("loads every position, a page at a time", () => {
+    expect(replay.positions.map(({ version }) => version)).toEqual(data.positions.map(({ version }) => version));
+    expect(replay.last).toBeGreaterThan(50);
+  });
+
+  test("steps and stays within the game", () => {
+    replay.go(3);
+    expect(replay.now?.version).toBe(data.positions[3]?.version);
+    replay.go(-5);
+    expect(replay.at).toBe(0);
+    replay.go(9999);
+    expect(replay.at).toBe(replay.last);
+  });
+
+  test("says the lines that led to each position: all of them once, none that was undone", () => {
+    const said = data.positions.flatMap((_, at) => {
+      replay.go(at);
+      return replay.said.map(({ index }) => index);
+    });
+    expect(said).toEqual(data.lines.map(({ index }) => index));
+  });
+
+  test("opens at the position that a link names, or the next one after it", () => {
+    const [third, fourth] = [data.positions[3]?.version ?? 0, data.positions[4]?.version ?? 0];
+    replay.goToVersion(third);
+    expect(replay.at).toBe(3);
+    replay.goToVersion(third + 1);
+    expect(replay.now?.version).toBe(fourth);
+    replay.goToVersion(99_999);
+    expect(replay.at).toBe(replay.last);
+  });
+
+  test("turns round by round: back to the beginning of this one first", () => {
+    const [, second, third] = replay.rounds;
+    if (!second || !third) throw new Error("the recorded game has fewer than three rounds");
+    replay.go(second.at + 1);
+    replay.turn(-1);
+    expect(replay.at).toBe(second.at);
+    replay.turn(1);
+    expect(replay.at).toBe(third.at);
+    expect(replay.round).toBe(third.number);
+    replay.turn(-1);
+    replay.turn(-1);
+    replay.turn(-1);
+    expect(replay.at).toBe(0);
+  });
+
+  test("plays by itself at its speed and stops at the end", () => {
+    vi.useFakeTimers();
+    replay.go(replay.last - 3);
+    replay.speed = 2;
+    replay.play();
+    vi.advanceTimersByTime(600);
+    expect(replay.at).toBe(replay.last - 2);
+    vi.advanceTimersByTime(10_000);
+    expect([replay.at, replay.playing]).toEqual([replay.last, false]);
+    replay.play();
+    expect([replay.at, replay.playing]).toEqual([0, true]);
+    replay.stop();
+    vi.advanceTimersByTime(10_000);
+    expect(replay.at).toBe(0);
+  });
+
+  test("stays as it is when another seat's view cannot be loaded", async () => {
+    api.positions = () => Promise.reject(new Error("away"));
+    replay.go(5);
+    await replay.look(1);
+    expect([replay.seat, replay.at, replay.positions.length]).toEqual([0, 5, data.positions.length]);
+  });
+});
