@@ -164,7 +164,7 @@ def test_11_never_two_of_a_kind_at_once() -> None:
     assert hand(state, "A") == {"builder": 1}
     assert refused(state, "A play builder edfu") == (
         "amun_re/second-of-a-kind",
-        "A has played a builder in this phase already, and never two of a kind (AMR-38)",
+        "A already played a builder this phase: only one of a kind (AMR-38)",
     )
     state = position(
         phase=6,

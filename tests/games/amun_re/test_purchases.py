@@ -31,7 +31,7 @@ def test_each_kind_is_bought_once_in_a_turn(lines: list[str], what: str) -> None
     assert options(state, "buy", seat="A") == []
     assert refused(state, f"A buy {what} 1") == (
         "amun_re/bought-already",
-        f"A has bought {what} in this turn already (AMR-13R)",
+        f"A already bought {what} this turn (AMR-13R)",
     )
 
 

@@ -44,7 +44,7 @@ def rewards() -> AmunReState:
         ("bid abu 6", "card-just-lost", "A was just outbid on abu and must bid on another province (AMR-10)"),
         ("bid abu 3 same-province", "blockade", "B has a blockade: abu takes at least two steps more (AMR-40)"),
         ("bid mendes 3", "too-low", "the highest bid on mendes is 3, and 3 does not beat it (AMR-9)"),
-        ("bid edfu 0", "not-turned-up", "edfu is not for sale in this round (AMR-9)"),
+        ("bid edfu 0", "not-turned-up", "edfu isn't for sale this round (AMR-9)"),
         ("bid avaris 0 blockade", "card-not-held", "A holds no blockade (AMR-40)"),
         ("bid avaris 0 same-province", "not-outbid-there", "A was not just outbid on avaris (AMR-41)"),
         ("sell builder", "card-not-held", "A holds no builder to sell (AMR-39)"),
@@ -59,7 +59,7 @@ def test_a_bid_that_cannot_be(text: str, code: str, why: str) -> None:
 def test_a_second_blockade_in_one_auction() -> None:
     state = auction()
     play(state, "A bid abu 6 same-province")
-    why = "B has played a blockade in this phase already, and never two of a kind (AMR-38)"
+    why = "B already played a blockade this phase: only one of a kind (AMR-38)"
     assert refused(state, "B bid avaris 0 blockade") == ("amun_re/second-of-a-kind", why)
 
 
@@ -161,7 +161,7 @@ def test_a_stone_in_another_players_province() -> None:
 def test_a_second_builder() -> None:
     state = step(3, hands=[{"builder": 2}], stones={"abu": 2, "berenike": 2})
     play(state, "A play builder abu", "A buy stones 1")
-    why = "A has played a builder in this phase already, and never two of a kind (AMR-38)"
+    why = "A already played a builder this phase: only one of a kind (AMR-38)"
     assert refused(state, "A play builder berenike") == ("amun_re/second-of-a-kind", why)
 
 
@@ -202,7 +202,7 @@ def test_another_answer_than_an_offering_or_a_correction() -> None:
         ("draw", "amun_re/no-more-cards", "deck and discards are empty: choose another (AMR-38R)"),
         ("farm abu", "amun_re/no-field", "all 2 fields of abu are taken (AMR-22)"),
         ("lay edfu", "amun_re/not-yours", "edfu does not belong to A (AMR-22)"),
-        ("play free-farmer abu", "amun_re/wrong-phase", "free-farmer may not be used now: Amun-Re rewards (AMR-22)"),
+        ("play free-farmer abu", "amun_re/wrong-phase", "free-farmer can't be used while Amun-Re rewards you (AMR-22)"),
         ("done", "amun_re/not-done", "A is still to take a reward (AMR-21)"),
     ],
 )

@@ -57,7 +57,7 @@ def test_free_farmer_and_builder_cannot_be_used_now() -> None:
     assert options(state, "play", seat="A") == []
     assert refused(state, "A play builder abu") == (
         "amun_re/wrong-phase",
-        "builder may not be used now: Amun-Re rewards (AMR-22)",
+        "builder can't be used while Amun-Re rewards you (AMR-22)",
     )
 
 

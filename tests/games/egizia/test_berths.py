@@ -31,10 +31,10 @@ def test_upstream_and_occupied_are_refused() -> None:
         "ships go downstream: c1 is not below the lowest ship of A, at c4 (EGZ-9)",
     )
     play(state, "A sail thebae")
-    assert refused(state, "B sail c4") == ("egizia/occupied", "a ship lies at c4, and only one may (EGZ-9)")
+    assert refused(state, "B sail c4") == ("egizia/occupied", "c4 is taken: it holds one ship (EGZ-9)")
     assert refused(state, "B sail thebae") == (
         "egizia/occupied",
-        "a ship lies at thebae, and only one may; reuse-round would let a second one join (EGZ-9)",
+        "thebae is taken; the card reuse-round would let a second ship join (EGZ-9)",
     )
 
 
@@ -44,7 +44,7 @@ def test_an_occupied_field_of_a_site_is_refused() -> None:
     play(state, "A sail sphinx 1")
     assert refused(state, "B sail sphinx 1") == (
         "egizia/occupied",
-        "a ship lies on field 1 of the sphinx, and only one may (EGZ-9)",
+        "field 1 of the sphinx is taken (EGZ-9)",
     )
 
 
@@ -89,7 +89,7 @@ def test_reuse_round_does_not_work_at_heliopolis_on_card_squares_or_upstream() -
         assert f"sail {place}" not in options(state)
     assert refused(state, "B sail heliopolis") == (
         "egizia/occupied",
-        "a ship lies at heliopolis, and only one may (EGZ-9)",
+        "heliopolis is taken: it holds one ship (EGZ-9)",
     )
 
 

@@ -90,7 +90,7 @@ def test_every_value_that_the_rulebook_gives_is_locked() -> None:
                 "decks.0.green-2": 0,
                 "decks.0.green-3": 1,
             },
-            "decks: the decks hold 8 plus3 cards; at most 6 fit",
+            "decks: the decks hold 8 strength +3 cards; at most 6 fit",
         ),
         ({"crew_max": 13}, "crew_max: 5 to 12 is possible, not 13"),
         (

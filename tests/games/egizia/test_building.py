@@ -132,11 +132,11 @@ def test_a_used_crew_and_the_joker_alone_are_refused() -> None:
     site(state, "pyramid", f1="A")
     assert refused(state, "A team blue") == (
         "egizia/used-crew",
-        "the blue crew of A is turned over: it has built in this round (EGZ-19)",
+        "the blue crew of A is turned over: it has already built this round (EGZ-19)",
     )
     assert refused(state, "A team joker") == (
         "egizia/joker-alone",
-        "the joker never builds alone: add him to a normal crew (EGZ-19)",
+        "the joker never builds alone: add it to a normal crew (EGZ-19)",
     )
 
 

@@ -42,7 +42,7 @@ def test_a_field_that_is_not_there() -> None:
 def test_extra_site_without_the_card() -> None:
     state = river(3)
     play(state, "A sail sphinx 1", "B sail sphinx 2")
-    assert refused(state, "C sail sphinx extra") == ("egizia/no-such-card", "C has no extra-site card (EGZ-35)")
+    assert refused(state, "C sail sphinx extra") == ("egizia/no-such-card", "C doesn't have the card extra-site (EGZ-35)")
 
 
 @pytest.mark.rule("EGZ-28", "EGZ-32", "EGZ-35")
@@ -112,7 +112,7 @@ def test_choices_that_are_a_must() -> None:
     play(state, "A sail alyi")
     assert refused(state, "A raise blue") == (
         "egizia/crew-at-maximum",
-        "the blue crew has strength 9 already, the step goes to another (EGZ-3)",
+        "the blue crew already has strength 9: choose another crew (EGZ-3)",
     )
     assert refused(state, "A pass") == ("action/other-question", "A is to raise a crew first (EGZ-3)")
     play(state, "A raise black", "B pass", "A sail passalon")
@@ -142,14 +142,14 @@ def test_feeding() -> None:
         "A lacks 2 grain and has 2 stones (EGZ-32)",
     )
     play(state, "A feed 2")
-    assert refused(state, "A grain") == ("egizia/enough-grain", "A has grain enough (EGZ-35)")
+    assert refused(state, "A grain") == ("egizia/enough-grain", "A already has enough grain (EGZ-35)")
     assert refused(state, "A pass")[0] == "action/other-question"
 
 
 @pytest.mark.rule("EGZ-19", "EGZ-35")
 def test_teams() -> None:
     assert refused(builder(), "A team blue black") == ("egizia/no-such-card", "A has no two-crews card (EGZ-35)")
-    assert refused(builder(), "A team blue plus3") == ("egizia/no-such-card", "A has 0 plus3 cards, not 1 (EGZ-35)")
+    assert refused(builder(), "A team blue plus3") == ("egizia/no-such-card", "A has 0 of the card plus3, not 1 (EGZ-35)")
     assert refused(builder(), "A pass") == (
         "action/other-question",
         "A is to name a team at the obelisk, or to decline (EGZ-19)",

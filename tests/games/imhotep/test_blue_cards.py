@@ -175,7 +175,7 @@ def test_answers_to_the_sail_that_are_refused() -> None:
     play(state, "A load 2 2")
     why = "the stone was put on ship 2, so that ship sails (IMH-20)"
     assert refused(state, "A sail 3 market") == ("imhotep/another-ship", why)
-    why = "a ship has sailed to the temple in this round (IMH-11)"
+    why = "a ship already sailed to the temple this round (IMH-11)"
     assert refused(state, "A sail 2 temple") == ("imhotep/site-visited", why)
     assert refused(state, "A quarry") == ("action/other-question", "A is to sail ship 2 (IMH-20)")
 

@@ -167,7 +167,7 @@ def refuse_bid(state: AmunReState, seat: int, bid: Bid) -> IllegalAction:
     """Why the province or the step is not legal."""
     name = PROVINCE_NAMES[bid.province]
     if state.piles[bid.province] != TURNED_UP:
-        return IllegalAction("amun_re/not-turned-up", f"{name} is not for sale in this round", "AMR-9")
+        return IllegalAction("amun_re/not-turned-up", f"{name} isn't for sale this round", "AMR-9")
     if bid.province == state.bid_on[seat] and not bid.same:
         why = f"{seat_name(seat)} was just outbid on {name} and must bid on another province"
         return IllegalAction("amun_re/card-just-lost", why, "AMR-10")

@@ -77,7 +77,7 @@ def refuse_card(state: AmunReState, seat: int, card: int) -> IllegalAction | Non
         why = f"{name} is played in phase {CARD_PHASES[card]} only, and this is phase {state.phase}"
         return IllegalAction("amun_re/wrong-phase", why, "AMR-38")
     if state.played[seat] & BIT[card]:
-        why = f"{seat_name(seat)} has played a {name} in this phase already, and never two of a kind"
+        why = f"{seat_name(seat)} already played a {name} this phase: only one of a kind"
         return IllegalAction("amun_re/second-of-a-kind", why, "AMR-38")
     if not holds(state, seat, card):
         return IllegalAction("amun_re/card-not-held", f"{seat_name(seat)} holds no {name}", CARD_RULES[card])

@@ -85,7 +85,7 @@ class Purchase(BuyingDecision):
         if not isinstance(action, Buy) or action.what != self.goods:
             return super().refuse(state, seat, action)
         if state.bought:
-            why = f"{seat_name(seat)} has bought {action.what} in this turn already"
+            why = f"{seat_name(seat)} already bought {action.what} this turn"
             return IllegalAction("amun_re/bought-already", why, "AMR-13R")
         refusal = self.refuse_number(state, seat, action.number)
         if refusal is not None:

@@ -78,7 +78,7 @@ class TakeReward(HandDecision):
         if isinstance(action, Lay):
             return refuse_other_owner(seat, action.province, "AMR-22")
         if isinstance(action, Play):
-            why = f"{CARD_NAMES[action.card]} may not be used now: Amun-Re rewards"
+            why = f"{CARD_NAMES[action.card]} can't be used while Amun-Re rewards you"
             return IllegalAction("amun_re/wrong-phase", why, "AMR-22")
         return super().refuse(state, seat, action)
 

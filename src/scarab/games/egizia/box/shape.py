@@ -42,7 +42,7 @@ SENTENCES: Final = {
     "egizia/grave-four": "the rulebook shows a grave of 4: at least one must stay",
     "egizia/deck-size": "Nile deck {deck} has {n} cards; it must have {of}",
     "egizia/named-card": "the rulebook shows {card}: at least one must stay",
-    "egizia/plus3": "the decks hold {n} plus3 cards; at most {most} fit",
+    "egizia/plus3": "the decks hold {n} strength +3 cards; at most {most} fit",
 }
 add_sentences(SENTENCES)
 

@@ -74,16 +74,16 @@ def refuse_berth(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
     who = seat_name(seat)
     if PLACE_KINDS[place] == SITE:
         if state.river[place] & BITS[seat]:
-            why = f"{who} has a ship at the {name} already, and a site takes one of each player"
+            why = f"{who} already has a ship at the {name}: one per player and site"
             return IllegalAction("egizia/second-ship-at-site", why, "EGZ-11")
     elif state.river[place] and (place == HELIOPOLIS or PLACE_KINDS[place] != ROUND_FIELD):
-        return IllegalAction("egizia/occupied", f"a ship lies at {name}, and only one may", "EGZ-9")
+        return IllegalAction("egizia/occupied", f"{name} is taken: it holds one ship", "EGZ-9")
     if state.box.position[place] <= state.box.position[state.lowest[seat]] and not state.fresh(seat, UPSTREAM):
         lowest = PLACE_NAMES[state.lowest[seat]]
         why = f"ships go downstream: {name} is not below the lowest ship of {who}, at {lowest}"
         return IllegalAction("egizia/upstream", why, "EGZ-9")
     if PLACE_KINDS[place] != SITE:
-        why = f"a ship lies at {name}, and only one may; reuse-round would let a second one join"
+        why = f"{name} is taken; the card reuse-round would let a second ship join"
         return IllegalAction("egizia/occupied", why, "EGZ-9")
     return refuse_slot(state, seat, action)
 
@@ -97,10 +97,10 @@ def refuse_slot(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
         if action.slot > fields:
             why = f"with {len(state.order)} players the {name} has {fields} building fields"
             return IllegalAction("egizia/no-such-field", why, "EGZ-2")
-        why = f"a ship lies on field {action.slot} of the {name}, and only one may"
+        why = f"field {action.slot} of the {name} is taken"
         return IllegalAction("egizia/occupied", why, "EGZ-9")
     for slot in range(1, fields + 1):
         if state.sites[site * SLOTS + slot] == NOBODY:
-            why = f"field {slot} of the {name} is free: only when all are taken a ship goes elsewhere at the site"
+            why = f"field {slot} of the {name} is free: a ship can go elsewhere only when all are taken"
             return IllegalAction("egizia/field-free", why, "EGZ-11")
-    return IllegalAction("egizia/no-such-card", f"{seat_name(seat)} has no extra-site card", "EGZ-35")
+    return IllegalAction("egizia/no-such-card", f"{seat_name(seat)} doesn't have the card extra-site", "EGZ-35")

@@ -74,7 +74,7 @@ class RaiseCrew(SeatDecision[EgiziaState]):
     def refuse(self, state: EgiziaState, seat: int, action: Action) -> IllegalAction:
         if isinstance(action, Raise):
             most = state.box.crew_max
-            why = f"the {CREW_NAMES[action.crew]} crew has strength {most} already, the step goes to another"
+            why = f"the {CREW_NAMES[action.crew]} crew already has strength {most}: choose another crew"
             return IllegalAction("egizia/crew-at-maximum", why, self.rule)
         return super().refuse(state, seat, action)
 

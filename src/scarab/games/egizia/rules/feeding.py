@@ -102,8 +102,8 @@ class FeedCrews(SeatDecision[EgiziaState]):
             if not state.owns(seat, card):
                 return not_owned(seat, card, rule)
             if lacking == 0:
-                return IllegalAction("egizia/enough-grain", f"{seat_name(seat)} has grain enough", rule)
-            why = f"{seat_name(seat)} lacks {lacking} grain and has {state.stones[seat]} stones"
+                return IllegalAction("egizia/enough-grain", f"{seat_name(seat)} already has enough grain", rule)
+            why = f"{seat_name(seat)} is short of {lacking} grain and has {state.stones[seat]} stones"
             return IllegalAction("egizia/too-many-stones", why, rule)
         return refuse_play(state, seat, action) or super().refuse(state, seat, action)
 

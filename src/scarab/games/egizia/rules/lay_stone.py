@@ -173,7 +173,7 @@ def refuse_stone(state: EgiziaState, seat: int, site: int, stone: Build) -> Ille
         why = f"{name} has {state.box.lane_length[lane]} fields"
         return IllegalAction("egizia/no-such-field", why, "EGZ-24")
     if stone.place < following:
-        why = f"a stone lies on {name} {stone.place + 1} already"
+        why = f"there's already a stone on {name} {stone.place + 1}"
         return IllegalAction("egizia/field-taken", why, rule)
     waits = waits_for(state, lane)
     if waits:

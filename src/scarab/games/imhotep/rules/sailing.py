@@ -35,14 +35,14 @@ def refuse_sail(state: ImhotepState, action: Sail) -> IllegalAction:
     """Why this ship cannot sail there."""
     ship = action.ship
     if state.moored[ship] != DOCKED:
-        why = f"ship {ship + 1} has sailed to the {SITE_NAMES[state.moored[ship]]} already"
+        why = f"ship {ship + 1} already sailed to the {SITE_NAMES[state.moored[ship]]}"
         return IllegalAction("imhotep/ship-has-sailed", why, "IMH-11")
     needed = state.box.minimum[state.ships[ship]]
     stones = needed - state.lacking[ship]
     if stones < needed:
         why = f"ship {ship + 1} sails with at least {needed} {'stone' if needed == 1 else 'stones'} and has {stones}"
         return IllegalAction("imhotep/below-minimum", why, "IMH-11")
-    why = f"a ship has sailed to the {SITE_NAMES[action.site]} in this round"
+    why = f"a ship already sailed to the {SITE_NAMES[action.site]} this round"
     return IllegalAction("imhotep/site-visited", why, "IMH-11")
 
 
