@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from browser.conftest import Visit
 from browser.playing import Player
@@ -32,9 +33,22 @@ def impatient(
     site.stop()
 
 
+def own_clock(visitor: Visitor) -> Visitor:
+    """The page's clock is the test's: a page corrects its clock by the date of every answer, so answers have none."""
+
+    def undated(route: Route) -> None:
+        answer = route.fetch()
+        headers = {name: value for name, value in answer.headers.items() if name != "date"}
+        route.fulfill(response=answer, headers=headers)
+
+    visitor.page.route("**/api/**", undated)
+    visitor.page.clock.install()
+    return visitor
+
+
 def sit(visit: Visit, site: Site, people: int, **more: Any) -> list[Player]:
     """People at one table, the host first; bots on the seats that are left."""
-    visitors = [visit(site, **more) for _ in range(people)]
+    visitors = [own_clock(visit(site, **more)) for _ in range(people)]
     game = "tutankhamen"
     bots = [{"kind": "bot", "bot": "greedy"}] * max(0, fewest_seats(game) - people)
     seats = [{"kind": "me"}, *[{"kind": "link"}] * (people - 1), *bots]
@@ -42,7 +56,6 @@ def sit(visit: Visit, site: Site, people: int, **more: Any) -> list[Player]:
     made = host.context.request.post("/api/tables", data={"game": game, "seats": seats}).json()
     links = ["", *[f"#{link['token']}" for link in made["links"]]]
     for visitor, link in zip(visitors, links, strict=True):
-        visitor.page.clock.install()
         visitor.go(f"/table/{made['table']}{link}")
         visitor.page.get_by_role("button", name="I'm ready").click()
     for visitor in visitors:
@@ -106,8 +119,7 @@ def test_more_than_half_of_the_others_let_a_bot_play_for_the_host(impatient: Sit
 def test_a_spectator_sees_the_count_and_no_button(impatient: Site, visit: Visit) -> None:
     players = sit(visit, impatient, 2)
     play_until_asked(players, players[1])
-    watching: Visitor = visit(impatient)
-    watching.page.clock.install()
+    watching = own_clock(visit(impatient))
     watching.go(players[0].page.url.removeprefix(impatient.url))
     watching.page.clock.fast_forward(LATER)
     watching.page.get_by_role("heading", name=THINKS).wait_for()

@@ -14,7 +14,7 @@ from support.raw import CLOSE, UPGRADE, masked, raws, wait_until_closed
 @pytest.mark.parametrize("loop", ["asyncio", "auto"])
 def test_a_client_that_never_reads_is_cut(loop: str) -> None:
     """By HTTP and by socket; a client that reads slowly is not cut."""
-    with guarded(loop, send_seconds=0.5) as server, raws(server.port, 21, receive_buffer=4096) as clients:
+    with guarded(loop, send_seconds=2.0) as server, raws(server.port, 21, receive_buffer=4096) as clients:
         for number, raw in enumerate(clients):
             if number % 2:
                 raw.upgrade("/push")
