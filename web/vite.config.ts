@@ -8,9 +8,9 @@ import { expandedFixtures } from "./scripts/fixtures.ts";
 const SERVER = process.env["SCARAB_SERVER"] ?? "http://127.0.0.1:8000";
 const proxy = { "/api": { target: SERVER, ws: true } };
 
-/** What tables, reviews and boards share: other pages go without it. */
+/** What tables, reviews and boards share: other pages go without it. (A box page draws a map with geometry.) */
 const TABLE =
-  /src\/(table\/|pages\/review\/|board\/|games\/(game|shelf)\.|lib\/(render-queue|versions)|ui\/(BoxLine|Deferred|Differ|Seal))/;
+  /src\/(table\/|pages\/review\/|board\/(?!geometry)|games\/(game|shelf)\.|lib\/(render-queue|versions)|ui\/(Deferred|Differ|OwnBoxLine|Seal))/;
 
 /** What a new table shares with its waiting room. */
 const SETUP = /src\/(pages\/setup\/|lib\/(bots|links))/;

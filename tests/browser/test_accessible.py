@@ -1,5 +1,6 @@
 """axe-core finds nothing on any page, on desktop and phone, light and dark."""
 
+import json
 from pathlib import Path
 from typing import Final
 
@@ -7,10 +8,17 @@ import pytest
 
 from browser.conftest import Visit
 from browser.playing import Player
-from browser.site import fewest_seats
+from browser.site import GAMES, fewest_seats
 from browser.visitor import Size, Theme, Visitor
 
-AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WEB: Final = Path(__file__).parents[2] / "web"
+AXE: Final = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+SITE: Final = json.loads((WEB / "src" / "site.json").read_text(encoding="utf-8"))
+PATHS: Final = {"/box": f"/box?game={GAMES[0]}"}
+"""What a page needs in its address to show something."""
+PAGES: Final = [PATHS.get(path, path) for path in SITE["pages"] if ":" not in path] + ["/nowhere"]
+"""Pages of a game or a table have a test of their own."""
 
 LOOKS: Final[list[tuple[Size, Theme]]] = [("desktop", "light"), ("phone", "dark")]
 """Each page in two of the four combinations; `make pictures` shows all."""
@@ -34,7 +42,7 @@ def visitor(visit: Visit, request: pytest.FixtureRequest) -> Visitor:
     return visit(size=size, theme=theme)
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/rules", "/settings", "/fair", "/nowhere"])
+@pytest.mark.parametrize("path", PAGES)
 def test_pages(visitor: Visitor, path: str) -> None:
     visitor.go(path)
     assert_clean(visitor)

@@ -13,6 +13,7 @@ from scarab.core.action import CHANCE
 from scarab.core.record import Record
 from scarab.core.register import load_with
 from scarab.core.verify import verify
+from support.boxes import OPEN
 
 ROOT = Path(__file__).parents[2]
 RECORDS = sorted((ROOT / "web" / "fixtures").glob("*.txt"))
@@ -25,13 +26,29 @@ def expand(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return import_module("expand")
 
 
-def test_every_packaged_game_is_recorded() -> None:
-    assert sorted({Record.decode(path.read_bytes()).game.name for path in RECORDS}) == PACKAGED
+def test_every_packaged_game_is_recorded(expand: ModuleType) -> None:
+    assert sorted({expand.record_at(path).game.name for path in RECORDS}) == PACKAGED
+
+
+def test_games_with_open_numbers_are_recorded_with_an_own_box_too(expand: ModuleType) -> None:
+    """A number of the standard box that the client repeats would pass everywhere else."""
+    games = [expand.record_at(path).game for path in RECORDS]
+    standard = {game.name for game in games if game.box == game.box_spec.standard()}
+    own = {game.name for game in games if game.box != game.box_spec.standard()}
+    assert standard == set(PACKAGED)
+    assert own == set(OPEN)
+
+
+def test_a_fixture_brings_the_box_that_it_was_played_with(expand: ModuleType) -> None:
+    record = expand.record_at(next(path for path in RECORDS if path.stem.startswith("imhotep") and "own" in path.stem))
+    found = json.loads(expand.msgspec.json.encode(asyncio.run(expand.game(record))))
+    assert found["box"]["values"] == record.game.box.values
+    assert {scene["message"]["state"]["box"] for scene in found["scenes"].values()} == {record.game.box.digest}
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_is_a_whole_game_by_todays_rules_and_its_scenes_exist(expand: ModuleType, path: Path) -> None:
-    record = Record.decode(path.read_bytes())
+    record = expand.record_at(path)
     verdict = verify(record)
     assert verdict.fair, verdict.why
     assert {"Score", "Winners"} <= record.trailer.keys()
@@ -62,7 +79,7 @@ def test_nothing_is_expanded_twice(expand: ModuleType, capsys: pytest.CaptureFix
 
 def test_a_scene_is_what_its_seat_may_see(expand: ModuleType) -> None:
     """A secret of Amun-Re: an offering that another seat has sealed."""
-    record = Record.decode((ROOT / "web" / "fixtures" / "amun_re-4.txt").read_bytes())
+    record = expand.record_at(ROOT / "web" / "fixtures" / "amun_re-4.txt")
     found = json.loads(expand.msgspec.json.encode(asyncio.run(expand.game(record))))
     scene = found["scenes"]["SealOffering"]["message"]
     version, seat = scene["version"], scene["you"]["seats"][0]

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,15 @@ RETIRED_BY_DESIGN = "retired.py"
 FILLER = re.compile(r"\b(so many|hangs? on|whoever|whatever it)\b", re.IGNORECASE)
 
 
-def retired_names() -> list[str]:
-    """The last column of the glossary in ARCHITECTURE.md."""
+CLIENT = ROOT / "web" / "src"
+PROSE = re.compile(r"<style.*?</style>|<!--.*?-->|/\*.*?\*/|(?<!:)//[^\n]*|\"[^\"\n]*\"|'[^'\n]*'", re.DOTALL)
+"""Comments, texts and styles of the client: what is left are names."""
+
+
+def retired_names(table: str = "| concept | term |") -> list[str]:
+    """The last column of a glossary in ARCHITECTURE.md."""
     page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    table = page[page.index("| concept | term |") :].split("\n\n", 1)[0]
+    table = page[page.index(table) :].split("\n\n", 1)[0]
     return [name for row in table.splitlines()[2:] for name in re.findall(r"`([^`]+)`", row.split("|")[4])]
 
 
@@ -44,17 +50,38 @@ def test_the_glossary_names_retired_words() -> None:
     assert len(retired_names()) > 20
 
 
+@cache
+def engine_names() -> dict[str, set[str]]:
+    """File → the names that it binds."""
+    return {
+        str(file.relative_to(ROOT)): set(defined(ast.parse(file.read_text(encoding="utf-8"))))
+        for file in engine_files()
+        if file.name != RETIRED_BY_DESIGN
+    }
+
+
 @pytest.mark.parametrize("name", retired_names())
 def test_a_retired_name_is_defined_nowhere(name: str) -> None:
     pattern = re.compile(re.escape(name).replace(r"\*", r"\w+"))
-    found = [
-        f"{file.relative_to(ROOT)}: {word}"
-        for file in engine_files()
-        if file.name != RETIRED_BY_DESIGN
-        for word in defined(ast.parse(file.read_text(encoding="utf-8")))
-        if pattern.fullmatch(word)
-    ]
+    found = [f"{file}: {word}" for file, words in engine_names().items() for word in words if pattern.fullmatch(word)]
     assert found == []
+
+
+def client_names() -> dict[str, set[str]]:
+    """File → the names that it uses. Games and the owner's pages speak of other things."""
+    files = [file for file in CLIENT.rglob("*") if file.suffix in {".ts", ".svelte"} and ".gen." not in file.name]
+    frame = [file for file in files if file.relative_to(CLIENT).parts[0] not in {"games", "box"}]
+    return {
+        str(file.relative_to(ROOT)): set(re.findall(r"\w+", PROSE.sub(" ", file.read_text(encoding="utf-8"))))
+        for file in frame
+    }
+
+
+def test_a_retired_name_is_used_nowhere_in_the_client() -> None:
+    retired = set(retired_names("| concept | term in the client |"))
+    assert len(retired) > 10
+    found = {file: sorted(names & retired) for file, names in client_names().items() if names & retired}
+    assert found == {}
 
 
 def test_no_line_of_the_package_uses_filler() -> None:

@@ -7,8 +7,9 @@ the game's card and rules, its log, the position at each decision, and the scene
 
     Scenes: start=2 middle=76 sealed=52@A
 
-are the positions after 2, 76 and 52 lines, as the seat to act sees them, the last one as seat A does. `npm test` and
-`npm run dev` run this first; if nothing has changed since the last time, it does nothing.
+are the positions after 2, 76 and 52 lines, as the seat to act sees them, the last one as seat A does. A record that was
+played with an own box has it beside it, as `*.box.json`. `npm test` and `npm run dev` run this first; if nothing has
+changed since the last time, it does nothing.
 """
 
 import asyncio
@@ -21,6 +22,8 @@ import msgspec
 
 from fixture_table import FixtureTable, scenes_of
 from oracles import oracle_of
+from scarab.boxes.files import SUFFIX
+from scarab.boxes.folder import BoxFolder
 from scarab.core.action import CHANCE
 from scarab.core.record import Record
 from scarab.core.register import GAMES
@@ -36,7 +39,7 @@ FOLDER: Final = WEB / ".fixtures"
 
 def main(records: Path = RECORDS, folder: Path = FOLDER) -> None:
     stamp = folder / "stamp"
-    digest = digest_of(sorted([*records.glob("*.txt"), *sources()]))
+    digest = digest_of(sorted([*records.glob("*.txt"), *records.glob(f"*{SUFFIX}"), *sources()]))
     if stamp.exists() and stamp.read_text(encoding="utf-8") == digest:
         return
     stamp.unlink(missing_ok=True)
@@ -44,12 +47,16 @@ def main(records: Path = RECORDS, folder: Path = FOLDER) -> None:
     games.mkdir(parents=True, exist_ok=True)
     found = {games / f"{path.stem}.json": path for path in records.glob("*.txt")}
     for target, path in found.items():
-        write(target, asyncio.run(game(Record.decode(path.read_bytes()))))
+        write(target, asyncio.run(game(record_at(path))))
     for old in set(games.iterdir()) - found.keys():
         old.unlink()
     write(folder / "boxes.json", asyncio.run(boxes()))
     stamp.write_text(digest, encoding="utf-8")
     print(f"Expanded the recorded games into {folder.name}.")
+
+
+def record_at(path: Path) -> Record:
+    return Record.decode(path.read_bytes(), BoxFolder(path.parent).find)
 
 
 def digest_of(paths: list[Path]) -> str:
@@ -74,6 +81,7 @@ async def game(record: Record) -> dict[str, Any]:
     return {
         "card": game_card(GAMES[name]),
         "rules": rules_page(name),
+        "box": await document(end.house, record.game.box.digest),
         "lines": end.view.log,
         "positions": [position async for position in positions(record, end)],
         "scenes": {scene: await scene_at(record, *place) for scene, place in scenes_of(record).items()},

@@ -2,10 +2,10 @@
 
     PYTHONPATH=src .venv/bin/python web/scripts/record.py imhotep 3 sides=BABAB bots=greedy,random seed=reed
 
-writes web/fixtures/imhotep-3-BABAB.txt. The bots take the seats in turn; an option becomes part of the name. The scenes
-are the start, the middle, the end, the first question once more when it is late, and each kind of question, when it is
-asked for the second time and when it has most answers. Change the header `Scenes` as you like: expand.py says what it
-means.
+writes web/fixtures/imhotep-3-BABAB.txt. The bots take the seats in turn; an option becomes part of the name.
+`box=web/fixtures/imhotep.box.json` plays with an own box, and the name ends in `own`. The scenes are the start, the
+middle, the end, the first question once more when it is late, and each kind of question, when it is asked for the
+second time and when it has most answers. Change the header `Scenes` as you like: expand.py says what it means.
 """
 
 import sys
@@ -28,10 +28,10 @@ EARLY: Final = 0.8
 """A question that is asked for the second time later than this is shown when it is asked first."""
 
 
-def main(name: str, seats: int, seed: str = SEED, bots: str = "greedy", **options: str) -> None:
-    record = played(load_with(name, seats, options), seed, bots.split(","))
+def main(name: str, seats: int, seed: str = SEED, bots: str = "greedy", box: str = "", **options: str) -> None:
+    record = played(load_with(name, seats, options, box=box or None), seed, bots.split(","))
     record.headers[SCENES] = " ".join([f"{scene}={lines}" for scene, lines in scenes(record).items()])
-    path = RECORDS / ("-".join([name, str(seats), *options.values()]) + ".txt")
+    path = RECORDS / ("-".join([name, str(seats), *options.values(), *(["own"] if box else [])]) + ".txt")
     path.write_text(record.text(), encoding="utf-8")
     print(f"{path.name}: {len(record.lines)} lines, scenes {record.headers[SCENES]}")
 

@@ -25,7 +25,8 @@ scope.addEventListener("activate", (event) => {
 async function clearAway(): Promise<void> {
   const manifest = await fetch(MANIFEST, { cache: "no-store" }).catch(() => null);
   if (!manifest?.ok) return;
-  const named = new Set((await manifest.text()).match(/assets\/[^"]+/g)?.map((name) => `/${name}`));
+  const named = filesIn(await manifest.text());
+  if (named.size === 0) return;
   const cache = await caches.open(KEPT);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
@@ -33,6 +34,16 @@ async function clearAway(): Promise<void> {
   }
   const others = (await caches.keys()).filter((name) => name !== KEPT);
   await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** What a manifest names; nothing where a proxy answered with a page of its own. */
+function filesIn(manifest: string): Set<string> {
+  try {
+    JSON.parse(manifest);
+  } catch {
+    return new Set();
+  }
+  return new Set(manifest.match(/assets\/[^"]+/g)?.map((name) => `/${name}`));
 }
 
 scope.addEventListener("fetch", (event) => {

@@ -1,17 +1,21 @@
-/** The standard boxes, from the only place of their numbers. */
-import amunRe from "$games/amun_re/box/standard-1.json";
-import egizia from "$games/egizia/box/standard-1.json";
-import imhotep from "$games/imhotep/box/standard-1.json";
-import tutankhamen from "$games/tutankhamen/box/standard-1.json";
-import type { Box as AmunReBox } from "../src/games/amun_re/box.gen";
-import type { Box as EgiziaBox } from "../src/games/egizia/box.gen";
-import type { Box as ImhotepBox } from "../src/games/imhotep/box.gen";
-import type { Box as TutankhamenBox } from "../src/games/tutankhamen/box.gen";
+/** The printed numbers that the tests draw with. */
+import type { Fixture } from "../src/dev/fixtures";
+import type { BoxDocument } from "../src/lib/wire";
 
-export const AMUN_RE = amunRe.values as unknown as AmunReBox;
-export const EGIZIA = egizia.values as unknown as EgiziaBox;
-export const IMHOTEP = imhotep.values as unknown as ImhotepBox;
-export const TUTANKHAMEN = tutankhamen.values as unknown as TutankhamenBox;
+/** The only place of these numbers. */
+const DOCUMENTS = import.meta.glob<BoxDocument>("$games/*/box/standard-1.json", { eager: true, import: "default" });
+
+/** The standard box of a game. */
+export function standardBox<Box>(game: string): Box {
+  const path = Object.keys(DOCUMENTS).find((each) => each.includes(`/${game}/`));
+  const document = path === undefined ? undefined : DOCUMENTS[path];
+  if (!document) throw new Error(`${game} has no box`);
+  return document.values as Box;
+}
+
+/** A view as a board reads it, with the box that its game was played with. */
+export const boxed = <View>({ box }: Pick<Fixture, "box">, view: object | undefined): View =>
+  ({ ...view, box: box.values }) as View;
 
 /** The same box with some values changed. */
 export const changed = <Box>(box: Box, values: Partial<Box>): Box => ({ ...structuredClone(box), ...values });

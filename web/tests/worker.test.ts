@@ -50,6 +50,8 @@ test("a new release deletes the files and caches that it does not name", async (
 
 test.each([
   ["the server is away", () => Promise.reject(new Error("offline"))],
+  ["a proxy answers with its own page", () => Promise.resolve(new Response('<script src="/assets/index-9.js">'))],
+  ["the manifest names nothing", () => Promise.resolve(new Response('{"detail": "Log in first."}'))],
   ["there is no manifest", () => Promise.resolve(new Response("", { status: 404 }))],
 ])("while %s nothing is deleted", async (_why, answer) => {
   await activate(answer);

@@ -14,6 +14,7 @@ from scarab.games.amun_re.rules.offering import SEAL_OFFERING, Correct
 from scarab.games.amun_re.rules.rewards import TakeReward, begin_rewards, ranked
 from scarab.games.amun_re.rules.stones import lay_stone
 from scarab.games.amun_re.state import AmunReState
+from undoable import undoable
 
 SEAT = 0
 PIECES = range(16)
@@ -38,6 +39,10 @@ def oracle(state: State) -> dict[str, Any]:
         "gold_after": {
             action.text: gold_after(state, action) for action in state.legal_actions(SEAT) if is_paid(action)
         },
+        "undoable": [
+            {"seat": seat, "hand": state.view(seat)["table"]["hand"], "actions": undoable(state, seat)}
+            for seat in state.seats_to_act()
+        ],
     }
 
 

@@ -3,8 +3,10 @@
 from typing import Any
 
 from scarab.core.state import State
+from scarab.games.tutankhamen.actions import Take
 from scarab.games.tutankhamen.box.tiles import LEDGE, SET_COUNT, TILE_NAMES
 from scarab.games.tutankhamen.rules.sets import PaySet, ScoreSet
+from scarab.games.tutankhamen.rules.turn import TakeTile, collect
 from scarab.games.tutankhamen.rules.wild_tiles import AddWild
 from scarab.games.tutankhamen.scoring import payments, strengths
 from scarab.games.tutankhamen.state import TutankhamenState, replaced
@@ -20,6 +22,7 @@ def oracle(state: State) -> dict[str, Any]:
         "scored": [TILE_NAMES[tile_set] for tile_set in sets if is_scored(state, tile_set)],
         "last": [place for place in range(1, LEDGE) if is_last(state, place)],
         "strengths": strengths_asked(state),
+        "passed": [{str(place): count for place, count in passed(state, seat)} for seat in range(state.game.seats)],
         "standings": [
             {TILE_NAMES[tile_set]: standing(state, seat, tile_set) for tile_set in sets}
             for seat in range(state.game.seats)
@@ -35,6 +38,18 @@ def is_scored(state: TutankhamenState, tile_set: int) -> bool:
 def is_last(state: TutankhamenState, place: int) -> bool:
     tile = state.path[place]
     return 0 <= tile < SET_COUNT and state.left[tile] == 1
+
+
+def passed(state: TutankhamenState, seat: int) -> list[tuple[int, int]]:
+    """By place that a seat can move to: the other tiles that it can then no longer reach."""
+    ahead = TakeTile.of(seat)
+    before = [action.place for action in ahead.legal_actions(state, seat) if isinstance(action, Take)]
+    found = []
+    for place in before:
+        after = state.clone()
+        collect(after, seat, place)
+        found.append((place, len(before) - 1 - len(ahead.legal_actions(after, seat))))
+    return found
 
 
 def strengths_asked(state: TutankhamenState) -> dict[str, Any] | None:

@@ -96,15 +96,6 @@ export class Choosing {
     return new Choosing(this.legal, kept);
   }
 
-  /** The same without the last tap. */
-  back(): Choosing {
-    return new Choosing(this.legal, this.taps.slice(0, -1));
-  }
-
-  clear(): Choosing {
-    return new Choosing(this.legal);
-  }
-
   /** The different words that the actions left have at one place: `options(1)` of `sail 3 …` are the ships. */
   options(place: number): string[] {
     const found = this.left.map((action) => wordsOf(action)[place]);

@@ -7,7 +7,7 @@ import type { Choosing, Tap } from "./choosing";
 /** A position as one seat sees it, and the words to speak of it. The printed numbers are `view.box`. */
 export interface Shown<Table, Box, M> {
   view: BoxedView<Table, Box>;
-  /** The seat at this screen whose turn it is to look; null for a spectator. */
+  /** Whose view it is; null for a spectator. */
   seat: number | null;
   t: Translate<M>;
 }

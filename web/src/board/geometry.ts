@@ -40,3 +40,17 @@ export const grid = (first: Rect, columns: number, count: number, gapX: number, 
       first.height,
     ),
   );
+
+/** A smooth line on through points (Catmull-Rom), to be added after the first of them. */
+export function smooth(points: readonly Point[]): string {
+  const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? { x: 0, y: 0 };
+  return points
+    .slice(1)
+    .map((end, index) => {
+      const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+      const first = point(start.x + (end.x - before.x) / 6, start.y + (end.y - before.y) / 6);
+      const second = point(end.x - (after.x - start.x) / 6, end.y - (after.y - start.y) / 6);
+      return `C${first.x} ${first.y} ${second.x} ${second.y} ${round(end.x)} ${round(end.y)}`;
+    })
+    .join("");
+}

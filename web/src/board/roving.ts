@@ -3,6 +3,8 @@
  * `data-stop`, a number that orders them. While something can be chosen (`aria-pressed`, not `aria-disabled`), only that;
  * else everything that can be explained.
  */
+import { hasModifier } from "../lib/keyboard";
+
 const ENABLED = '[data-stop][aria-pressed]:not([aria-disabled="true"])';
 
 export function roving(board: Element): () => void {
@@ -22,6 +24,7 @@ export function roving(board: Element): () => void {
       stop.setAttribute("tabindex", stop === current ? "0" : "-1");
   };
   const walk = (event: Event): void => {
+    if (hasModifier(event as KeyboardEvent)) return; // the browser's: Alt and an arrow goes back a page
     const { key } = event as KeyboardEvent;
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key];
     const all = stops();

@@ -27,7 +27,7 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
     shelf: async () => ({ games: [fixture.card], bots: ["random", "greedy"] }),
     rules: async () => fixture.rules,
     boxSheet: async (game) => boxSheet(game),
-    box: async (digest) => boxNamed(await standardBox(fixture.card.name), digest),
+    box: async (digest) => boxNamed(fixture.box, digest),
     checkBox: async (game, values) => ({
       digest: message.state.box,
       mark: "7f3ac19e04bd",
@@ -44,7 +44,7 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
     rename: same,
     newLink: async (_, seat) => ({ seat, token: "reed" }),
     importRecord: async () => made,
-    callOff: async () => undefined,
+    cancel: async () => undefined,
     play: async (_, move) => after(fixture, scene, move.action),
     hint: async () => ({ level: "expert", thoughts: [] }),
     preview: async (_, move) => {
@@ -54,7 +54,7 @@ export function fakeServer(fixture: Fixture, scene: Scene): Api {
     undo: async () => refuse(),
     answerUndo: same,
     handOver: same,
-    takeBack: same,
+    reclaim: same,
     resign: same,
     rematch: async () => made,
     positions: async (_, __, since) => ({
@@ -70,8 +70,8 @@ function after(fixture: Fixture, scene: Scene, action: string): TableMessage {
   const { message } = scene;
   const now = fixture.positions.findIndex((position) => position.version === message.version);
   const next = fixture.positions[now + 1];
-  const side = message.views[0];
-  if (!next || !side) return message;
+  const current = message.views[0];
+  if (!next || !current) return message;
   const log = fixture.lines.filter((line) => line.index >= message.version && line.index < next.version);
   const played = fixture.lines[message.version]?.text === action;
   if (!played)
@@ -84,6 +84,6 @@ function after(fixture: Fixture, scene: Scene, action: string): TableMessage {
     ...message,
     version: next.version,
     revision: message.revision + 1,
-    views: [{ ...side, view: { ...next.view, viewer: side.seat }, actions: [], log }],
+    views: [{ ...current, view: { ...next.view, viewer: current.seat }, actions: [], log }],
   };
 }

@@ -13,6 +13,8 @@ export interface RecordedPosition extends Position {
 export interface Fixture {
   card: GameCard;
   rules: RulesPage;
+  /** The one that the game was played with. */
+  box: BoxDocument;
   lines: LogLine[];
   /** Before each action of a seat, and at the end, as seat A sees it. */
   positions: RecordedPosition[];
@@ -22,7 +24,7 @@ export interface Fixture {
 /** The boxes of the games, where the games have them: the only place of these numbers. */
 const BOXES = import.meta.glob<BoxDocument>("$games/*/box/standard-1.json", { import: "default" });
 
-/** The standard box of a game, which all fixtures were played with. */
+/** The standard box of a game. */
 export async function standardBox(game: string): Promise<BoxDocument> {
   const path = Object.keys(BOXES).find((each) => each.includes(`/${game}/`));
   const load = path ? BOXES[path] : undefined;

@@ -23,7 +23,7 @@ function withNumber(message: TableMessage, name: string): TableMessage {
   return withSeat(message, seat, { number: name === "number-ours" ? NUMBER : "80".repeat(32) });
 }
 
-/** `thinks`: for four minutes · `host`, `vote`, `voted`: for eleven, by who looks · `handed`: a bot plays my seat. */
+/** `thinks`: for four minutes · `host`, `vote`, `voted`: for eleven, by viewer · `handed`: a bot plays my seat. */
 function waitingFor(message: TableMessage, what: string): TableMessage {
   const asked = message.views[0]?.view.to_act[0] ?? 0;
   const seats = message.state.seats.length;

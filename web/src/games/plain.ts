@@ -1,7 +1,9 @@
 /** A game without a board of its own: its view as text, its legal actions as a list, names as the server sends them. */
+import { pointsOf } from "../board/points";
 import { LANGUAGES, t as shell, type Language } from "../lib/i18n.svelte";
-import type { AnyTranslate, Part } from "../lib/text";
-import type { LogEvent, LogLine, View } from "../lib/wire";
+import { letterOf } from "../lib/letters";
+import { capital, type AnyTranslate, type Part } from "../lib/text";
+import type { LogEvent, LogLine } from "../lib/wire";
 import type { Choice, Game, Section } from "./game";
 import Board from "./Plain.svelte";
 import Nothing from "./Nothing.svelte";
@@ -20,7 +22,7 @@ export const plainGame = (name: string): Game => ({
   Piece: Nothing as Game["Piece"],
   Player: Nothing as Game["Player"],
   status: () => "",
-  headline: ({ view }, seat) => ({ value: total(view, seat), label: shell("score.total") }),
+  headline: ({ view }, seat) => ({ value: pointsOf(view, seat), label: shell("score.total") }),
   question: ({ view }) => inWords(view.question ?? ""),
   choices: (_at, choosing) =>
     choosing.legal.map((action, index): Choice => ({ tap: action, label: action, number: index + 1, at: "bar" })),
@@ -31,16 +33,13 @@ export const plainGame = (name: string): Game => ({
   category: inWords,
 });
 
-const total = ({ score }: View, seat: number): number =>
-  Object.values(score[seat] ?? {}).reduce((sum, points) => sum + points, 0);
-
 /** `PlayCard`, `hand_sizes`, `round-won` → `Play card`, `Hand sizes`, `Round won` */
 export function inWords(name: string): string {
   const words = name
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
     .replace(/[_-]/g, " ")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 /** `lever 3, hammer 1`, `2 5 11`, `✓`, `–` */
@@ -76,7 +75,7 @@ function lines(name: string, thing: unknown): string[] {
 
 function label(key: string, isPlace: boolean, perSeat: boolean): string {
   if (!isPlace) return key.replaceAll("_", " ");
-  return perSeat ? ("ABCDEF"[Number(key)] ?? "?") : String(Number(key) + 1);
+  return perSeat ? letterOf(Number(key)) : String(Number(key) + 1);
 }
 
 /** What was played or drawn, as its notation; then what followed. */

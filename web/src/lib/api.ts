@@ -63,14 +63,14 @@ export interface Api {
   newLink(id: string, seat: number): Promise<SeatLink>;
   /** With the document of its box, where the server does not have it. */
   importRecord(record: string, box?: BoxDocument): Promise<Created>;
-  callOff(id: string): Promise<void>;
+  cancel(id: string): Promise<void>;
   play(id: string, move: Move): Promise<TableMessage>;
   preview(id: string, move: Move): Promise<Preview>;
   hint(id: string, wish: HintWish): Promise<Hint>;
   undo(id: string, wish: UndoWish): Promise<TableMessage>;
   answerUndo(id: string, agree: boolean): Promise<TableMessage>;
   handOver(id: string, seat: number, bot: string): Promise<TableMessage>;
-  takeBack(id: string, seat: number): Promise<TableMessage>;
+  reclaim(id: string, seat: number): Promise<TableMessage>;
   resign(id: string, seat: number): Promise<TableMessage>;
   rematch(id: string): Promise<Created>;
   /** The positions after `first` lines, a page at a time. */
@@ -124,14 +124,14 @@ export const server: Api = {
   rename: (id, seat, name) => put(atSeat(id, seat, "name"), { name }),
   newLink: (id, seat) => post(atSeat(id, seat, "link")),
   importRecord: (record, box) => post("/records", box ? { record, box } : { record }),
-  callOff: (id) => ask(at(id), "DELETE"),
+  cancel: (id) => ask(at(id), "DELETE"),
   play: (id, move) => post(at(id, "/actions"), move),
   preview: (id, move) => post(at(id, "/preview"), move),
   hint: (id, wish) => post(at(id, "/hint"), wish),
   undo: (id, wish) => post(at(id, "/undo"), wish),
   answerUndo: (id, agree) => post(at(id, "/undo/answer"), { agree }),
   handOver: (id, seat, bot) => put(atSeat(id, seat, "bot"), { bot }),
-  takeBack: (id, seat) => ask(atSeat(id, seat, "bot"), "DELETE"),
+  reclaim: (id, seat) => ask(atSeat(id, seat, "bot"), "DELETE"),
   resign: (id, seat) => post(atSeat(id, seat, "resign")),
   rematch: (id) => post(at(id, "/rematch")),
   positions: (id, seat, first) =>

@@ -1,5 +1,6 @@
 /** The language of the page: the messages of the shell, loaded when chosen, and the translator `t`. */
 import { languages } from "../site.json";
+import { letterOf } from "./letters";
 import type { en } from "./messages/en";
 import { translator, type Catalogue, type Like, type Messages, type ParametersOf, type Translate } from "./text";
 
@@ -11,12 +12,13 @@ export type ShellMessages = ParametersOf<typeof en>;
 /** One loader per language, so that a page loads the words of one language only. */
 export type Loaders<P> = Record<Language, () => Promise<Catalogue<P>>>;
 
-/** What a game says of itself on the shelf: its pitch, what its cover shows, whose its numbers are; words of options. */
+/** What a game says of itself on the shelf: its pitch, what its cover shows, whose its numbers are. */
 export interface ShelfWords {
   pitch: string;
   cover: string;
   numbers: string;
-  [option: `side.${string}`]: string;
+  /** What its own Options.svelte says before the deal. */
+  [option: string]: string;
 }
 
 interface Words {
@@ -47,7 +49,7 @@ export const shelfWords = (game: string): ShelfWords | undefined =>
 export const t: Translate<ShellMessages> = translator(() => ({
   language: speaker.language,
   messages: speaker.messages,
-  nameOf: (seat): string => t("seat.name", { letter: "ABCDEF"[seat] ?? "?" }),
+  nameOf: (seat): string => t("seat.name", { letter: letterOf(seat) }),
 }));
 
 const isSpoken = (language: Language, code: string): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Each own seat adds a random number to the deal, so that nobody can choose it. The page has the server's seal before a
+ * Each of my seats adds a random number to the deal, so that nobody can choose it. The page has the server's seal before a
  * number leaves it, keeps both on this device, and compares them with what was dealt.
  */
 import { Refusal, type Api } from "./api";

@@ -1,13 +1,8 @@
-/** Seats are counted from 0 and called by letters, in the record and on the screen, or by their players' names. */
+/** What a seat is called on the screen, and what is granted to it. */
 import { t } from "./i18n.svelte";
 import type { SeatState } from "./wire";
 
-export const LETTERS = ["A", "B", "C", "D", "E", "F"] as const;
-
-export const letterOf = (seat: number): string => LETTERS[seat] ?? "?";
-
-/** The seat that an action names by its lower-case letter: `b` in `buy b mask-blue`. */
-export const seatOf = (letter: string): number => letter.toUpperCase().charCodeAt(0) - "A".charCodeAt(0);
+export { LETTERS, letterOf, seatOf } from "./letters";
 
 /** By the name its player typed, else by its letter. A bot's own name says nothing about who. */
 export function seatName(state: SeatState | undefined, seat: number): string {

@@ -40,7 +40,7 @@ export async function playNow(api: Api, card: GameCard, shelf: Shelf, name: stri
   return `/table/${made.table}`;
 }
 
-/** Every own seat is ready, each with its number: the seal came with the table. If it fails, the waiting room asks. */
+/** Every seat of the visitor's is ready, each with its number: the seal came with the table. If it fails, the waiting room asks. */
 export async function begin(api: Api, planned: NewTable, { table, commitment }: Created): Promise<void> {
   const own = planned.seats.flatMap(({ kind }, seat) => (kind === "me" ? [seat] : []));
   try {

@@ -1,12 +1,12 @@
-/** Whom the table has been waiting for, and who may let a bot play in their place. */
+/** Whom the table has been waiting for, and who can let a bot play in their place. */
 import type { SeatState, TableMessage } from "../lib/wire";
 
 export interface Absent {
   seat: number;
   /** Milliseconds since the seat was asked. */
   asked: number;
-  /** This page may let a bot play: the host does, another player votes. */
-  may: boolean;
+  /** This page can let a bot play: the host does, another player votes. */
+  can: boolean;
   voted: boolean;
   votes: number;
   /** Votes that hand the seat over; 1: no vote is needed. */
@@ -19,7 +19,7 @@ const QUIET = 60_000;
 /** The other people who have been asked for a minute or longer, the longest first. */
 export function absentPlayers({ state, you }: TableMessage, now: number): Absent[] {
   if (state.status !== "playing") return [];
-  /** Several own seats are one person; of others' that cannot be known. */
+  /** My seats are one person's; of the others that cannot be known. */
   const people = (seats: number[]): number => new Set(seats.map((one) => (you.seats.includes(one) ? -1 : one))).size;
   const found = state.seats.flatMap((each, seat): Absent[] => {
     const asked = now - (each.asked_since ?? now);
@@ -31,7 +31,7 @@ export function absentPlayers({ state, you }: TableMessage, now: number): Absent
       {
         seat,
         asked,
-        may: you.host ? overdue || !each.present : overdue && you.seats.some((own) => !state.seats[own]?.resigned),
+        can: you.host ? overdue || !each.present : overdue && you.seats.some((own) => !state.seats[own]?.resigned),
         voted: each.votes.some((vote) => you.seats.includes(vote)),
         votes: people(each.votes),
         needed: you.host ? 1 : Math.floor(others / 2) + 1,

@@ -121,7 +121,7 @@ export class Connection implements Sender {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.socket !== socket) return;
       this.heartbeat(socket);
-      if (event.data !== PONG) this.hear(JSON.parse(event.data) as TableMessage | Ack | Refused | Previewed);
+      if (event.data !== PONG) this.receive(JSON.parse(event.data) as TableMessage | Ack | Refused | Previewed);
     };
     socket.onclose = ({ code }) => {
       if (this.socket === socket) this.lost(code);
@@ -146,18 +146,18 @@ export class Connection implements Sender {
     }, PING_EVERY);
   }
 
-  private hear(said: TableMessage | Ack | Refused | Previewed): void {
-    if ("state" in said) {
-      this.receive(said);
+  private receive(news: TableMessage | Ack | Refused | Previewed): void {
+    if ("state" in news) {
+      this.receiveTable(news);
       return;
     }
     // what could not be read has no id: the server answers in order, so it is the oldest one
-    const id = said.id ?? [...this.pending.keys()][0] ?? "";
-    if ("problem" in said) this.settle(id)?.reject(new Refusal(said.status, said.problem));
-    else this.settle(id)?.resolve("preview" in said ? said.preview : said);
+    const id = news.id ?? [...this.pending.keys()][0] ?? "";
+    if ("problem" in news) this.settle(id)?.reject(new Refusal(news.status, news.problem));
+    else this.settle(id)?.resolve("preview" in news ? news.preview : news);
   }
 
-  private receive(message: TableMessage): void {
+  private receiveTable(message: TableMessage): void {
     const first = !this.live;
     const known = this.subscriber.revision();
     this.subscriber.receive(message, first);
@@ -183,7 +183,7 @@ export class Connection implements Sender {
     this.disconnect();
     if (this.closed) return;
     if (code === 4403 || code === 4404) {
-      for (const pending of this.pending.values()) void this.post(pending); // it says why, to whoever sent it
+      for (const pending of this.pending.values()) void this.post(pending); // each sender is told why
       this.close();
       this.subscriber.ended(ENDED[code]);
       return;

@@ -1,4 +1,5 @@
 /** The log as one seat may read it: lines merged as they come, undone ones marked. */
+import type { Trip } from "../games/game";
 import type { LogLine } from "../lib/wire";
 
 export interface ShownLine extends LogLine {
@@ -30,3 +31,24 @@ export function sinceMyTurn(lines: readonly LogLine[], seats: readonly number[])
   const mine = lines.findLastIndex((line) => seats.includes(line.seat));
   return lines.slice(mine + 1);
 }
+
+/** Spot → the seat whose newest move touched it, of every seat but `except`: its newest line that moved something. */
+export function lastMoves(
+  lines: readonly ShownLine[],
+  trips: (line: LogLine) => readonly Trip[],
+  except: number | null,
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const awaited = new Set(lines.map(({ seat }) => seat).filter((seat) => seat >= 0 && seat !== except));
+  for (const line of lines.toReversed()) {
+    if (awaited.size === 0) break;
+    if (line.undone || !awaited.has(line.seat)) continue;
+    const spots = trips(line).map(touched);
+    if (spots.length > 0) awaited.delete(line.seat);
+    for (const spot of spots) if (!found.has(spot)) found.set(spot, line.seat);
+  }
+  return found;
+}
+
+/** What ends at a player's number has left its mark where it came from. */
+const touched = ({ from, to }: Trip): string => (to.startsWith("headline") ? from : to);

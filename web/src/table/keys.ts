@@ -1,6 +1,6 @@
 /** Choices have numbers, and the numbers can be typed: `1` at once if nothing longer begins with it, `17` digit by digit. */
 
-const PATIENCE = 900;
+const DEADLINE_MS = 900;
 
 export class NumberKeys {
   private typed = "";
@@ -23,7 +23,7 @@ export class NumberKeys {
       return again ? this.press(key) : false;
     }
     if (begun.length === 1 && String(begun[0]) === this.typed) this.done();
-    else this.timer = setTimeout(() => this.done(), PATIENCE);
+    else this.timer = setTimeout(() => this.done(), DEADLINE_MS);
     return true;
   }
 

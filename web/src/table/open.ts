@@ -1,4 +1,4 @@
-/** Open a table: its game's code, box, art and words, then everything that was said so far. */
+/** Open a table: its game's code, box, art and words, then the words of its language. */
 import { loadGame } from "../games/shelf";
 import type { Api } from "../lib/api";
 import { boxOf } from "../lib/box";

@@ -4,13 +4,13 @@ import type { Sentence } from "../board/events";
 import { t } from "../lib/i18n.svelte";
 import type { LogLine } from "../lib/wire";
 
-/** A table, or a game that is looked back on. */
-interface Telling {
+/** A table, or the review of a game. */
+interface Narrated {
   game: Pick<Game, "log">;
   shown: AnyShown | null;
 }
 
-export function sentencesOf(table: Telling, line: LogLine): Sentence[] {
-  const said = table.shown ? table.game.log(table.shown, line) : [];
-  return line.substitute ? [...said, { parts: t.parts("log.substitute"), tone: "plain" }] : said;
+export function sentencesOf({ game, shown }: Narrated, line: LogLine): Sentence[] {
+  const sentences = shown ? game.log(shown, line) : [];
+  return line.substitute ? [...sentences, { parts: t.parts("log.substitute"), tone: "plain" }] : sentences;
 }

@@ -17,7 +17,7 @@ import { plain, translator, type AnyTranslate, type Messages } from "../lib/text
 import type { BoxDocument, LogLine, Move, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
 import { isNews, type Link, type Sender } from "./connection";
 import { Flights } from "./flights.svelte";
-import { logLines, merge, sinceMyTurn } from "./history";
+import { lastMoves, logLines, merge, sinceMyTurn } from "./history";
 import { sentencesOf } from "./sentences";
 
 export interface Notice {
@@ -45,7 +45,7 @@ export class TableStore {
   taps = $state.raw<Tap[]>([]);
   preview = $state.raw<Preview | null>(null);
   notice = $state.raw<Notice | null>(null);
-  /** A move is on its way. */
+  /** A move or an undo is on its way. */
   busy = $state(false);
 
   // how it is shown
@@ -91,12 +91,14 @@ export class TableStore {
   );
   lines = $derived(this.logs.get(this.current?.seat ?? null) ?? []);
   logLines = $derived(logLines(this.lines));
+  /** Where the others moved last: on the board it has the ring of their seat. */
+  lastMove = $derived(lastMoves(this.logLines, (line) => this.game.trips?.(line) ?? [], this.viewer));
   sinceMyTurn = $derived(sinceMyTurn(this.lines, this.mySeats).filter(({ seat }) => seat >= 0));
-  /** The own seat whose last move can be undone at once: on a shared screen it may be another than the viewer's. */
+  /** Which of my seats can undo its last move at once: on a shared screen it may be another than the viewer. */
   undoable = $derived(this.current?.undo ? this.current.seat : (this.views.find(({ undo }) => undo)?.seat ?? null));
   /** Would the next player see what this one must not? */
   hidesSecrets = $derived.by(() => this.view !== null && this.game.secrets(this.view));
-  /** Another own seat of this screen whose turn it is. */
+  /** Another of my seats whose turn it is. */
   nextLocalSeat = $derived(this.isMyTurn ? null : (this.mySeats.find((seat) => this.isAsked(seat)) ?? null));
 
   nameOf(seat: number): string {
@@ -115,9 +117,10 @@ export class TableStore {
     return t("table.waiting", { count: asked.length, seats: t.list(asked.map((seat) => this.nameOf(seat))) });
   }
 
-  /** Is a decision asked of this seat that its player makes, and not a bot? */
+  /** Is a decision asked of this seat of mine, and does no bot make it? */
   private isAsked(seat: number | null): boolean {
-    return seat !== null && this.view?.to_act.includes(seat) === true && !this.message.state.seats[seat]?.bot;
+    if (seat === null || !this.mySeats.includes(seat)) return false;
+    return this.view?.to_act.includes(seat) === true && !this.message.state.seats[seat]?.bot;
   }
 
   // messages
@@ -161,7 +164,8 @@ export class TableStore {
     if (message.views.length > 0) {
       this.views = message.views.map((seen) => ({ ...seen, view: withBox(seen.view, this.box.values) }));
     }
-    this.viewer ??= message.you.seats[0] ?? null;
+    // a seat that is no longer mine sees nothing here
+    if (!this.mySeats.some((seat) => seat === this.viewer)) this.viewer = this.mySeats[0] ?? null;
     if (this.nextLocalSeat !== null && !this.hidesSecrets) this.viewer = this.nextLocalSeat;
     // a whole log replaces what is known: after a restore some of that was never played
     const kept = (seat: number | null, log: LogLine[]): LogLine[] =>
@@ -181,7 +185,7 @@ export class TableStore {
     if (settings.moves) this.flights.start(trips, before);
   }
 
-  /** A bot has taken over an own seat while its player was away. */
+  /** A bot has taken over one of my seats while its player was away. */
   private announceBots({ state, you }: TableMessage): void {
     const isNew = (seat: number): boolean => Boolean(state.seats[seat]?.bot) && !this.message.state.seats[seat]?.bot;
     if (you.seats.some(isNew)) announcer.say(t("table.bot-plays"));
@@ -221,22 +225,28 @@ export class TableStore {
   }
 
   async play(action: string): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    await this.request(async () => {
+    await this.changing(async () => {
       await this.sender.send(this.move(action));
       this.flush(); // its message came before the acknowledgement
-      this.clear();
     }, action);
-    this.busy = false;
   }
 
   async undo(): Promise<void> {
     const { table, version } = this.message;
-    await this.request(async () => {
+    await this.changing(async () => {
       this.receive(await this.api.undo(table, { version, seat: this.undoable ?? this.viewer }));
-      this.clear();
     });
+  }
+
+  /** One change at a time: a second one would build on a version that the first has made old. */
+  private async changing(task: () => Promise<void>, action = ""): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    await this.request(async () => {
+      await task();
+      this.clear();
+    }, action);
+    this.busy = false;
   }
 
   /** What the server refuses is shown to the player, never thrown. */

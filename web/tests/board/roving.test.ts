@@ -17,8 +17,10 @@ function stop(
   board.append(thing);
   return thing;
 }
-const press = (key: string): void =>
-  void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+const press = (key: string, more: KeyboardEventInit = {}): void =>
+  void document.activeElement?.dispatchEvent(
+    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }),
+  );
 const reachable = (): string[] =>
   [...board.querySelectorAll<HTMLElement>('[tabindex="0"]')].map((thing) => thing.dataset["stop"] ?? "");
 const focused = (): string | undefined => (document.activeElement as HTMLElement).dataset["stop"];
@@ -50,6 +52,14 @@ describe("roving focus", () => {
     });
     expect(walked).toEqual(["20", "30", "30", "20", "10", "10", "30"]);
     expect(reachable()).toEqual(["30"]);
+  });
+
+  test.each(["altKey", "ctrlKey", "metaKey"])("a key with %s is the browser's", (modifier) => {
+    for (const number of [10, 20]) stop(number);
+    detach = roving(board);
+    board.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    press("ArrowRight", { [modifier]: true });
+    expect(focused()).toBe("10");
   });
 
   test("while something can be chosen, only that is walked through", () => {

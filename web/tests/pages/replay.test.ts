@@ -40,12 +40,12 @@ describe("a replay", () => {
     expect(replay.at).toBe(replay.last);
   });
 
-  test("says the lines that led to each position: all of them once, none that was undone", () => {
-    const said = data.positions.flatMap((_, at) => {
+  test("shows the lines that led to each position: all of them once, none that was undone", () => {
+    const shown = data.positions.flatMap((_, at) => {
       replay.go(at);
-      return replay.said.map(({ index }) => index);
+      return replay.shownLines.map(({ index }) => index);
     });
-    expect(said).toEqual(data.lines.map(({ index }) => index));
+    expect(shown).toEqual(data.lines.map(({ index }) => index));
   });
 
   test("opens at the position that a link names, or the next one after it", () => {
@@ -89,10 +89,32 @@ describe("a replay", () => {
     expect(replay.at).toBe(0);
   });
 
-  test("stays as it is when another seat's view cannot be loaded", async () => {
+  test("stays as it is when another viewer's positions cannot be loaded", async () => {
     api.positions = () => Promise.reject(new Error("away"));
     replay.go(5);
-    await replay.look(1);
-    expect([replay.seat, replay.at, replay.positions.length]).toEqual([0, 5, data.positions.length]);
+    await replay.showFor(1);
+    expect([replay.viewer, replay.at, replay.positions.length]).toEqual([0, 5, data.positions.length]);
+  });
+
+  test("shows the viewer that was chosen last, whichever answer comes first", async () => {
+    const { positions } = api;
+    let answerFirst: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answerFirst = resolve));
+    api.positions = async (id, viewer, since) => {
+      if (viewer === 1) await held;
+      return positions(id, viewer, since);
+    };
+    const slow = replay.showFor(1);
+    await replay.showFor(2);
+    answerFirst();
+    await slow;
+    expect(replay.viewer).toBe(2);
+  });
+
+  test("marks where the others moved last, up to the position shown", () => {
+    replay.go(0);
+    expect([...replay.lastMove]).toEqual([]);
+    replay.go(replay.last);
+    expect(new Set(replay.lastMove.values())).toEqual(new Set([1, 2, 3]));
   });
 });

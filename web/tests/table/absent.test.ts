@@ -37,8 +37,8 @@ describe("who is counted", () => {
   test("nobody when the game is over", () => expect(seats([person(null), person(9)], [0], true, "over")).toEqual([]));
 });
 
-describe("who may let a bot play", () => {
-  const can = (...seen: Parameters<typeof table>): boolean | undefined => absent(...seen)[0]?.may;
+describe("who can let a bot play", () => {
+  const can = (...seen: Parameters<typeof table>): boolean | undefined => absent(...seen)[0]?.can;
 
   test("a player as soon as patience is over", () => {
     expect(can([person(null), person(9.9)])).toBe(false);

@@ -34,8 +34,8 @@ export class FakeSocket {
     this.onopen?.();
   }
 
-  says(said: TableMessage | Ack | Refused | Previewed | "pong"): void {
-    this.onmessage?.({ data: said === "pong" ? said : JSON.stringify(said) });
+  says(answer: TableMessage | Ack | Refused | Previewed | "pong"): void {
+    this.onmessage?.({ data: answer === "pong" ? answer : JSON.stringify(answer) });
   }
 
   /** By the server or the network. */
@@ -78,13 +78,24 @@ export interface Page {
   known: { version: number; revision: number } | null;
 }
 
-/** A page at a table; the server's answers by HTTP are the test's. */
-export function openPage(): Page {
+/** No socket has been made yet. */
+export function stubBrowser(): void {
+  const nothing = (): void => undefined;
   FakeSocket.made = [];
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("removeEventListener", () => undefined);
-  vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal("addEventListener", nothing);
+  vi.stubGlobal("removeEventListener", nothing);
+  vi.stubGlobal("document", {
+    hidden: false,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    querySelectorAll: () => [],
+  });
+}
+
+/** A page at a table; the server's answers by HTTP are the test's. */
+export function openPage(): Page {
+  stubBrowser();
   const unreachable = async (): Promise<never> => {
     throw new TypeError("Failed to fetch");
   };

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { merge, sinceMyTurn, logLines } from "../../src/table/history";
+import { describe, expect, test } from "vitest";
+import { lastMoves, logLines, merge, sinceMyTurn } from "../../src/table/history";
 
 const line = (index: number, seat: number, text: string) => ({ index, seat, text, events: [] });
 const GAME = [line(0, -1, "path …"), line(1, 0, "take 3"), line(2, 1, "take 1"), line(3, 2, "take 5")];
@@ -22,4 +22,41 @@ test("since my last turn: what came after the last line of my own seats", () => 
   expect(sinceMyTurn(GAME, [0]).map((each) => each.index)).toEqual([2, 3]);
   expect(sinceMyTurn(GAME, [2])).toEqual([]);
   expect(sinceMyTurn(GAME, [4])).toEqual(GAME);
+});
+
+describe("the last moves", () => {
+  /** `take 3` goes to place 3; `score 3` sends points from there to the player; `pass` moves nothing. */
+  const trips = ({ seat, text }: { seat: number; text: string }) => {
+    const [verb, place] = text.split(" ");
+    if (verb === "take") return [{ piece: "pawn", from: "start", to: `place-${place}` }];
+    return verb === "score" ? [{ piece: "points", from: `place-${place}`, to: `headline-${seat}` }] : [];
+  };
+  const last = (lines: typeof GAME, except: number | null = null) => [...lastMoves(logLines(lines), trips, except)];
+
+  test("are each seat's newest line that moved something", () => {
+    expect(last([...GAME, line(4, 0, "take 8"), line(5, 1, "pass")])).toEqual([
+      ["place-8", 0],
+      ["place-5", 2],
+      ["place-1", 1],
+    ]);
+  });
+
+  test("are not the viewer's", () => expect(last(GAME, 1).map(([, seat]) => seat)).toEqual([2, 0]));
+
+  test("leave their mark where something went to a player from", () =>
+    expect(last([line(0, 1, "score 4")])).toEqual([["place-4", 1]]));
+
+  test("do not count what was undone", () =>
+    expect(last([line(0, 1, "take 3"), line(1, 1, "take 5"), line(2, 1, "undo 1")])).toEqual([["place-3", 1]]));
+
+  test("share a place by the newest", () =>
+    expect(last([line(0, 1, "take 3"), line(1, 2, "take 3")])).toEqual([["place-3", 2]]));
+
+  test("are looked for no further back than they are needed", () => {
+    const seen: number[] = [];
+    const counted = (each: { index: number; seat: number; text: string }) => (seen.push(each.index), trips(each));
+    const turns = Array.from({ length: 9 }, (_, index) => line(index, index % 3, `take ${index}`));
+    lastMoves(logLines(turns), counted, 0);
+    expect(seen).toEqual([8, 7]);
+  });
 });

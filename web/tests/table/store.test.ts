@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeServer } from "../../src/dev/fake";
-import { fixture, standardBox, type Fixture } from "../../src/dev/fixtures";
-import { loadGame } from "../../src/games/shelf";
+import type { Fixture } from "../../src/dev/fixtures";
 import { announcer } from "../../src/lib/announce.svelte";
 import { Refusal } from "../../src/lib/api";
 import { speaker } from "../../src/lib/i18n.svelte";
 import { en } from "../../src/lib/messages/en";
 import { settings } from "../../src/lib/settings.svelte";
 import type { Ack, Move, Preview, TableMessage } from "../../src/lib/wire";
-import { TableStore } from "../../src/table/store.svelte";
+import type { TableStore } from "../../src/table/store.svelte";
+import { seated, type Seated } from "./seated";
 
 let data: Fixture;
 let first: TableMessage;
@@ -16,47 +15,29 @@ let sent: Move[];
 let answer: () => Promise<Ack>;
 let foresee: (move: Move) => Promise<Preview>;
 let table: TableStore;
+let named: Seated["named"];
 
 beforeEach(async () => {
   vi.stubGlobal("document", { querySelectorAll: () => [] });
   speaker.messages = en;
   settings.motion = "off";
-  data = await fixture("tutankhamen-4");
-  const scene = data.scenes["middle"];
-  if (!scene) throw new Error("the fixture has no scene in the middle of the game");
-  first = { ...scene.message, revision: 10 };
   sent = [];
-  answer = async () => ({ id: "1", version: first.version + 1 });
   foresee = async () => ({ points: null });
   settings.confirm = "irreversible";
-  table = new TableStore(
-    fakeServer(data, scene),
-    await loadGame("tutankhamen"),
-    await standardBox("tutankhamen"),
-    first,
-    {
-      send: (move) => {
-        sent.push(move);
-        return answer();
-      },
-      preview: (move) => foresee(move),
+  ({ data, first, table, named } = await seated({
+    send: (move) => {
+      sent.push(move);
+      return answer();
     },
-  );
-  await table.speak();
+    preview: (move) => foresee(move),
+  }));
+  answer = async () => ({ id: "1", version: first.version + 1 });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** The table with another first name, to tell messages apart. */
-const named = (revision: number, name: string, more: Partial<TableMessage> = {}): TableMessage => ({
-  ...first,
-  revision,
-  views: [],
-  state: { ...first.state, seats: first.state.seats.map((seat, index) => (index === 0 ? { ...seat, name } : seat)) },
-  ...more,
-});
 const name = (): string | undefined => table.message.state.seats[0]?.name;
 
 /** The lines from `start` on, as the socket would tell them. */
@@ -283,17 +264,4 @@ test("what happened since my turn leaves out my own lines and the deals", () => 
   const since = data.lines.slice(last + 1, first.version).filter(({ seat }) => seat >= 0);
   expect(since.length).toBeGreaterThan(0);
   expect(table.sinceMyTurn.map(({ index }) => index)).toEqual(since.map(({ index }) => index));
-});
-
-test("an undo names the seat that can undo and shows the answer", async () => {
-  const asked: unknown[] = [];
-  const views = first.views.map((seen) => ({ ...seen, undo: true }));
-  table.receive(named(11, "", { views }));
-  table.api.undo = async (_, body) => {
-    asked.push(body);
-    return named(12, "undone");
-  };
-  await table.undo();
-  expect(asked).toEqual([{ version: first.version, seat: first.you.seats[0] }]);
-  expect(name()).toBe("undone");
 });

@@ -42,13 +42,12 @@ function bidQuestion({ view, t }: At, gold: number): string {
   return t(key, { province: t(`province.${lost}`) });
 }
 
-/** A choice before it has its number: `wish` is the number it is known by anyway. */
-type Draft = Omit<Choice, "number"> & { wish?: number };
+type Draft = Omit<Choice, "number"> & { number?: number };
 
 /** Steps, amounts and purchases are typed as they are, being done is 0; the rest is counted on from there. */
 function numbered(drafts: Draft[]): Choice[] {
-  let next = Math.max(0, ...drafts.map(({ wish }) => wish ?? 0)) + 1;
-  return drafts.map(({ wish, ...draft }) => ({ ...draft, number: wish ?? next++ }));
+  let next = Math.max(0, ...drafts.map(({ number }) => number ?? 0)) + 1;
+  return drafts.map((draft) => ({ ...draft, number: draft.number ?? next++ }));
 }
 
 export function choices(at: At, choosing: Choosing): Choice[] {
@@ -90,7 +89,7 @@ function bids({ view, t }: At, choosing: Choosing): Draft[] {
     return steps.map((step) => ({
       tap: stepTap(view, choosing, chosen, step),
       label: t("choice.step", { step, province }),
-      wish: step,
+      number: step,
       at: "board",
     }));
   }
@@ -98,7 +97,7 @@ function bids({ view, t }: At, choosing: Choosing): Draft[] {
     const step = lowestStep(view, choosing, name);
     if (step === null) return [];
     const label = t("choice.bid", { province: t(`province.${name}`), step });
-    return [{ tap: `bid ${name}`, label, wish: index + 1, at: "board", piece: name }];
+    return [{ tap: `bid ${name}`, label, number: index + 1, at: "board", piece: name }];
   });
 }
 
@@ -112,7 +111,7 @@ function purchases({ view, t }: At, choosing: Choosing): Draft[] {
   return counts.map((count): Draft => {
     const tap = `buy ${what} ${count}`;
     const label = t("choice.buy", { count, price: priceOf(count) });
-    return { tap, label, hint: t("choice.left", { gold: goldAfter(view, tap) }), wish: count, at: "bar" };
+    return { tap, label, hint: t("choice.left", { gold: goldAfter(view, tap) }), number: count, at: "bar" };
   });
 }
 
@@ -127,7 +126,7 @@ function provinces({ view, t }: At, choosing: Choosing): Draft[] {
     seen.add(name);
     const tap = provinceTap(view, choosing, name) ?? action;
     return [
-      { tap, label: placeLabel(words[0] ?? "", t(`province.${name}`), t), wish: seen.size, at: "board", piece: name },
+      { tap, label: placeLabel(words[0] ?? "", t(`province.${name}`), t), number: seen.size, at: "board", piece: name },
     ];
   });
 }
@@ -140,12 +139,12 @@ function placeLabel(verb: string, province: string, t: Words): string {
 function offers({ t }: At, choosing: Choosing): Draft[] {
   const gold = choosing.legal.filter((action) => /^offer \d+$/.test(action)).map((action) => Number(action.slice(6)));
   return [
-    { tap: "steal", label: t("offer.steal"), hint: t("offer.steal-hint"), wish: 0, at: "board", piece: "thief" },
+    { tap: "steal", label: t("offer.steal"), hint: t("offer.steal-hint"), number: 0, at: "board", piece: "thief" },
     ...gold.map((count): Draft => {
       return {
         tap: `offer ${count}`,
         label: t("choice.offer", { gold: count }),
-        wish: count,
+        number: count,
         at: "board",
         piece: "gold",
       };
@@ -157,7 +156,14 @@ function corrections({ view, t }: At): Draft[] {
   return (["raise", "lower"] as const).map((verb, index) => {
     const total = correctedTotal(view, verb);
     const hint = t("choice.space", { space: spaceOf(view.box, total) });
-    return { tap: verb, label: t(`choice.${verb}`, { total }), hint, wish: index + 1, at: "bar", piece: "correction" };
+    return {
+      tap: verb,
+      label: t(`choice.${verb}`, { total }),
+      hint,
+      number: index + 1,
+      at: "bar",
+      piece: "correction",
+    };
   });
 }
 
@@ -172,7 +178,7 @@ function rewards(at: At, choosing: Choosing): Draft[] {
       return {
         tap: action,
         label: placeLabel(verb, t(`province.${name as Province}`), t),
-        wish: index + 1,
+        number: index + 1,
         at: "bar",
         piece,
       };
@@ -184,14 +190,14 @@ function rewards(at: At, choosing: Choosing): Draft[] {
     ["lay", "choice.stone", "stone"],
   ] as const;
   return kinds.flatMap(([tap, key, piece], index): Draft[] =>
-    choosing.can(tap) ? [{ tap, label: t(key), wish: index + 1, at: "bar", piece }] : [],
+    choosing.can(tap) ? [{ tap, label: t(key), number: index + 1, at: "bar", piece }] : [],
   );
 }
 
 /** Being done with a step; it is offered until something else was tapped. */
 function done(at: At, choosing: Choosing): Draft[] {
   if (!choosing.can("done") || (choosing.taps.length > 0 && !choosing.isChosen("done"))) return [];
-  return [{ tap: "done", label: describe(at, "done"), wish: 0, at: "bar" }];
+  return [{ tap: "done", label: describe(at, "done"), number: 0, at: "bar" }];
 }
 
 /** Cards that can be played now, alone or with what is being chosen. */
@@ -227,7 +233,7 @@ function sales({ t }: At, choosing: Choosing): Draft[] {
       return {
         tap: action,
         label: t("choice.sell-card", { card: t(`card.${card}`) }),
-        wish: index + 1,
+        number: index + 1,
         at: "bar",
         piece: card,
       };

@@ -88,10 +88,12 @@ const ROUNDS = 3;
 export const round = ({ table }: AmunReView): number => (table.kingdom - 1) * ROUNDS + table.round;
 
 /**
- * In phase 3 pieces are bought and placed before anybody else is asked, and nothing is drawn; only its end is final.
- * Oracle: `undoable` of every preview.
+ * In phase 3 pieces are bought and placed before anybody else is asked, and nothing is drawn. While a card can be sold,
+ * the player has a choice left after it; else what is forced is played at once, and the phase may end. True only of what
+ * the server takes back without asking; of the rest the server is asked. Oracle: `undoable`.
  */
-export function reversible({ question }: AmunReView, action: string): boolean {
+export function reversible({ question, table }: AmunReView, action: string): boolean {
+  if (countOf(table.hand ?? {}) === 0) return false;
   const [verb, first] = action.split(" ");
   if (question === "PlaceFarmer" || question === "LayStone") return verb === "farm" || verb === "lay";
   if (verb === "done") return question === "BuyPowerCards" || question === "BuyFarmers";

@@ -26,15 +26,10 @@ export function provinceTap(view: AmunReView, choosing: Choosing, province: Prov
   }
 }
 
-/** The ring of a province, and whose move it shows if that is the last one. */
-export function provinceState(
-  { view, choosing, lastMove }: BoardContext<Table, Box, Messages>,
-  province: Province,
-): { state: TargetState; seat?: number } {
+/** The ring of a province. Its border shows whose it is, so nobody's last move is ringed. */
+export function provinceState({ view, choosing }: BoardContext<Table, Box, Messages>, province: Province): TargetState {
   const tap = provinceTap(view, choosing, province);
-  const state = tap === null ? "idle" : choosing.stateOf(tap);
-  const seat = lastMove.get(`province-${province}`);
-  return state === "idle" && seat !== undefined ? { state: "last", seat } : { state };
+  return tap === null ? "idle" : choosing.stateOf(tap);
 }
 
 /** Where no bid can be made, the highest one is asked for: the server says why not. */

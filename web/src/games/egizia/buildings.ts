@@ -1,6 +1,4 @@
 /** Obelisk, graves, pyramid and temple: lanes of fields, each built in its own order (EGZ-21 to EGZ-24). */
-import type { Box } from "./box.gen";
-
 const ROWS = [1, 2, 3, 4, 5, 6] as const;
 export const PARTS = ["left", "right", "columns", "top"] as const;
 
@@ -18,7 +16,3 @@ export function fieldOf(action: string): { lane: Lane; field: number } {
   const words = action.split(" ").slice(1);
   return { lane: words.slice(0, -1).join(" ") as Lane, field: Number(words.at(-1)) };
 }
-
-/** How many levels a market has (EGZ-17, EGZ-18). */
-export const levelsOf = ({ grain_market, stone_market }: Box, market: "stone" | "grain"): number =>
-  market === "grain" ? grain_market.penalty.length : stone_market.levels;

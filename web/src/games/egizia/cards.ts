@@ -54,7 +54,6 @@ export const SPECIAL = {
   "points-pyramid-temple": { rule: "EGZ-36" },
 } as const satisfies Record<string, Printed>;
 export type Special = keyof typeof SPECIAL;
-export const SPECIALS = Object.keys(SPECIAL) as Special[];
 
 export const isSpecial = (card: string): card is Special => card in SPECIAL;
 const cut = (card: string): number => card.lastIndexOf("-");

@@ -14,9 +14,9 @@ import { PLAY, type Special } from "./cards";
 /** Cards that are played with something: chosen first, then with what. */
 const GROUPED = ["crew-up", "pay-crew-up", "sell", "feed", "improve"];
 const NOTHING_MORE = ["pass", "done", "stay", "decline", "return", "stop"];
-/** So many places have buttons in the bar; more are found on the board. */
+/** Up to this many places have buttons in the bar; more are tapped on the board. */
 const FEW = 10;
-/** So many teams have buttons; those with a card are then put together on the player's board. */
+/** Of more teams those with a card have no button: they are put together on the player's board. */
 const MANY_TEAMS = 9;
 
 type Draft = Omit<Choice, "number"> & { number?: number };

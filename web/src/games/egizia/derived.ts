@@ -5,8 +5,8 @@
 import type { Box } from "./box.gen";
 import type { Lane, PARTS } from "./buildings";
 import { landOf, yieldOf } from "./cards";
-import { COLOURS, CREWS, RINGS, type Colour, type Crew } from "./river";
-import { gravesOf, handOf, playerOf, type EgiziaView, type Player } from "./table";
+import { COLOURS, CREWS, RINGS, type Colour, type Crew, type Ring } from "./river";
+import { gravesOf, handOf, playerOf, siteFields, type EgiziaView, type Player } from "./table";
 import type { Team } from "./team";
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
@@ -57,12 +57,26 @@ export const trackField = (box: Box, points: number): number => points - scarabs
 /** `EgiziaBox.first_selling`: from this level of the stone market on, leftover stones are sold (EGZ-38). */
 export const firstSelling = ({ stone_market }: Box): number => stone_market.levels - stone_market.selling;
 
+/** `markets.lower`: how many levels a market has (EGZ-17, EGZ-18). */
+export const levelsOf = ({ grain_market, stone_market }: Box, market: "stone" | "grain"): number =>
+  market === "grain" ? grain_market.penalty.length : stone_market.levels;
+
 /** `markets.lower`: the level that a marker would reach (EGZ-17, EGZ-18). */
-export function loweredTo(view: EgiziaView, seat: number | null, market: "stone" | "grain"): number {
-  const { grain_market, stone_market } = view.box;
-  const levels = market === "grain" ? grain_market.penalty.length : stone_market.levels;
-  return Math.min(playerOf(view, seat)[`${market}_market`] + 1, levels - 1);
-}
+export const loweredTo = (view: EgiziaView, seat: number | null, market: "stone" | "grain"): number =>
+  Math.min(playerOf(view, seat)[`${market}_market`] + 1, levelsOf(view.box, market) - 1);
+
+const STEPS: Record<string, number> = { "ring left": -1, "ring stay": 0, "ring right": 1 };
+/** `round_fields.MoveRing`: where the ring lies after an action, null if it cannot go there (EGZ-16). */
+export const ringAfter = ({ table }: EgiziaView, action: string): Ring | null =>
+  RINGS[RINGS.indexOf(table.ring) + (STEPS[action] ?? NaN)] ?? null;
+
+const DECK_ROUNDS = [[1, 2], [3, 4], [5]];
+/** `rounds.DECK_OF_ROUND`: the rounds that are played with the deck of this one (EGZ-6). */
+export const deckRounds = ({ table }: EgiziaView): number[] =>
+  DECK_ROUNDS.find((rounds) => rounds.includes(table.round)) ?? [];
+
+/** `berths.add_site`: how many ships find all fields of a site taken when every seat comes there (EGZ-11). */
+export const waitingShips = (view: EgiziaView): number => Math.max(0, view.seats - siteFields(view));
 
 /** `building.name_team`: the strength of its crews and cards (EGZ-19). */
 export const strengthOf = ({ cards }: Box, team: Team, player: Player): number =>
@@ -79,6 +93,15 @@ export const raisedTo = (view: EgiziaView, seat: number | null, crew: Crew): num
 /** `nile_cards.improve`: the next better colour of a field (EGZ-32). */
 export const improvedTo = (field: string): Colour =>
   COLOURS[COLOURS.findIndex((colour) => colour === landOf(field)) - 1] ?? "green";
+
+/** `lay_stone.score_action`: the points of the stones laid in the building that goes on (EGZ-25R). */
+export const builtSum = ({ table }: EgiziaView): number => table.work.first_sum + table.work.second_sum;
+
+/** `EgiziaState.progress`: the field of a lane that is built next, from 1; null if it is full (EGZ-21 to EGZ-23). */
+export function nextField({ table }: EgiziaView, lane: Lane): number | null {
+  const free = table.buildings[lane].indexOf(null);
+  return free < 0 ? null : free + 1;
+}
 
 const several = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
 

@@ -42,7 +42,7 @@ export function label(action: string, view: EgiziaView, t: Words): string {
     case "draw":
       return t(`choice.${verb}`, { count: Number(first) });
     default:
-      return isAlone(verb) ? alone(verb, view, t) : action;
+      return isAlone(verb) ? alone(verb, view, t) : "";
   }
 }
 

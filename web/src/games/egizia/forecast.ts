@@ -1,4 +1,4 @@
-/** What an action would bring, told before it is confirmed: the server has tried it, these are its words. */
+/** What an action would bring: the server has tried it, these are its words. */
 import { factsOf } from "../../board/events";
 import { gainsOf } from "../../board/points";
 import { plain } from "../../lib/text";
@@ -85,6 +85,6 @@ const clause = ({ kind, facts }: LogEvent, t: Words): string => plain(t.untyped(
 function after(action: string, events: LogEvent[], view: EgiziaView, t: Words): string[] {
   if (action === "pass" || action === "done") return [];
   const own = events.filter((event) => factsOf<Facts>(event).seat === view.viewer && !SAID.includes(event.kind));
-  const told = isRound(action.split(" ")[1] ?? "") ? own.filter((event) => event.kind !== "raised") : own;
-  return told.slice(0, MOST).map((event) => clause(shaped(event, t, view.box), t));
+  const shown = isRound(action.split(" ")[1] ?? "") ? own.filter((event) => event.kind !== "raised") : own;
+  return shown.slice(0, MOST).map((event) => clause(shaped(event, t, view.box), t));
 }

@@ -46,7 +46,7 @@ export const crewName = (crew: Crew, t: Words): string => t(`crew.${crew}`);
 
 export const laneName = (lane: Lane, t: Words): string => t.word("lane", lane);
 
-/** The same where the site is known. */
+/** A lane where its site is known: `row 7`. */
 export const laneShort = (lane: Lane, t: Words): string => t.word("row", lane);
 
 export const sphinxName = (card: SphinxCard, t: Words): string => t(`category.${card}`);

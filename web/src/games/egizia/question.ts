@@ -1,6 +1,6 @@
-/** What is asked of the seat that looks. */
+/** What is asked of the viewer. */
 import { capital } from "../../lib/text";
-import { feedingLoss, grainMissing } from "./derived";
+import { builtSum, feedingLoss, grainMissing } from "./derived";
 import { placeName } from "./names";
 import { numberOf } from "./river";
 import { asked, playerOf, siteNow, visitNow, type At, type EgiziaView, type Words } from "./table";
@@ -37,7 +37,7 @@ export function question({ view, t }: At): string {
       return t("question.BuildStone", {
         strength: work.strength,
         count: own.stones,
-        built: work.first_sum + work.second_sum,
+        built: builtSum(view),
       });
     default:
       return "";

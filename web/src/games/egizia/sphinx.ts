@@ -37,7 +37,6 @@ export const SIGNS = {
 export type SphinxCard = keyof typeof SIGNS;
 export const SPHINX_CARDS = Object.keys(SIGNS) as SphinxCard[];
 export const isSphinxCard = (name: string): name is SphinxCard => name in SIGNS;
-export const MOST_DRAWN = 5;
 
 /** `points`: once, if it holds; `each`: for every such thing; `strength`, `count` and `tenth` as the card says. */
 export interface Worth {

@@ -1,4 +1,4 @@
-/** How a place of the river lies for the seat that looks: behind its last ship, passed by its choice, or ahead. */
+/** How a place of the river lies for the viewer: behind the last ship, passed by the choice, or ahead. */
 import type { Choosing } from "../../board/choosing";
 import { numberOf, placesOf, type Place } from "./river";
 import { isFree, isSailing, lowestOf, type EgiziaView } from "./table";

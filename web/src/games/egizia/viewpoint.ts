@@ -2,7 +2,7 @@
 import type { Layout } from "./layout";
 import { isSailing, lowestOf, siteNow, type EgiziaView } from "./table";
 
-/** So much of what lies above one's last ship stays in sight. */
+/** The strip above one's last ship that stays in sight. */
 const ABOVE = 96;
 
 export function viewpoint(view: EgiziaView, seat: number | null, { zones, spots }: Layout): number {

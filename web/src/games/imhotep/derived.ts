@@ -5,7 +5,7 @@
 import { wordsOf } from "../../board/choosing";
 import type { Box } from "./box.gen";
 import { minimumOf, templeWidth } from "./printed";
-import { cargoOf, shipNumbered, type ImhotepView } from "./table";
+import { cargoOf, freeBerths, shipNumbered, sideOf, type ImhotepView } from "./table";
 import {
   BURIAL_ROWS,
   decorated,
@@ -58,7 +58,7 @@ export const templeHeight = (view: ImhotepView, field: number): number =>
 export const templeNext = (view: ImhotepView): number =>
   view.table.sites.temple.length % templeWidth(view.box, view.seats);
 
-/** The owners of the stones in each row of the burial chamber. Oracle: `burial_rows`. */
+/** The owners of the stones in each row of the burial chamber. Oracle: `burial_rows`, their places. */
 export const burialRows = ({ table }: ImhotepView): number[][] =>
   Array.from({ length: BURIAL_ROWS }, (_, row) => table.sites.burial.filter((_, place) => place % BURIAL_ROWS === row));
 
@@ -101,6 +101,12 @@ export function nextField(view: ImhotepView, pyramid: number): number | null {
   return built < PYRAMID_FIELDS ? PYRAMID_FIELDS * pyramid + built : null;
 }
 
+/** The owners of the stones laid beside what is complete. Oracle: `beside`. */
+export const besidePyramid = (view: ImhotepView): number[] =>
+  view.table.sites.pyramid
+    .slice(sideOf(view, "pyramid") === "B" ? PYRAMIDS.length * PYRAMID_FIELDS : view.box.pyramid_a.length)
+    .filter((owner) => owner !== null);
+
 /** Stones of a seat that have ever come to a monument, covered ones too. Oracle: `built_by`. */
 export function builtBy(view: ImhotepView, seat: number, site: Monument): number {
   const { sites } = view.table;
@@ -108,7 +114,7 @@ export function builtBy(view: ImhotepView, seat: number, site: Monument): number
     return (sites.obelisks[seat] ?? 0) + view.box.tower * sites.towers.filter((owner) => owner === seat).length;
   return sites[site].filter((owner) => owner === seat).length;
 }
-/** The same of all seats: what decorations count. Oracle: the sum of `built_by`. */
+/** Stones of all seats there, which decorations count. Oracle: `stones_at`. */
 export const stonesAt = (view: ImhotepView, site: Monument): number =>
   view.table.sleds.reduce((sum, _, seat) => sum + builtBy(view, seat, site), 0);
 
@@ -116,10 +122,16 @@ export const stonesAt = (view: ImhotepView, site: Monument): number =>
 export const missing = (view: ImhotepView, seat: number): Monument[] =>
   MONUMENTS.filter((site) => builtBy(view, seat, site) === 0);
 
-/** The first steps of a blue card: the same player goes on, and nothing was turned up. Oracle: `preview.undoable`. */
+/**
+ * The first steps of a blue card: nothing is turned up, and the player has a choice left, for what is forced is played at
+ * once. True only of what the server takes back without asking; of the rest the server is asked. Oracle: `undoable`.
+ */
 export function reversible(view: ImhotepView, action: string): boolean {
-  const [verb, ship] = wordsOf(action);
-  if (verb === "play" || view.question === "LoadToSail") return true;
-  if (view.question === "SailByLever") return cargoOf(shipNumbered(view, Number(ship))).length > 1;
-  return view.stack.filter(([open]) => open === "LoadByChisel").length === 2;
+  const [verb, first] = wordsOf(action);
+  if (verb === "play") return first === "lever" || first === "chisel";
+  if (view.question === "LoadToSail") return true;
+  if (view.question === "SailByLever") return cargoOf(shipNumbered(view, Number(first))).length > 1;
+  const stones = view.stack.filter(([open]) => open === "LoadByChisel").length;
+  const berths = view.table.ships.reduce((sum, ship) => sum + freeBerths(ship), 0);
+  return stones === 2 && berths > stones;
 }

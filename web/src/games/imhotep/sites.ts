@@ -1,8 +1,8 @@
 /** What a site says about itself in a few words: how much is built, and how it scores. */
-import { stonesAt } from "./derived";
+import { besidePyramid, stonesAt } from "./derived";
 import { obeliskPlaces } from "./printed";
 import type { Site } from "./things";
-import { besidePyramid, discardCount, sideOf, type At, type ImhotepView } from "./table";
+import { discardCount, sideOf, type At, type ImhotepView } from "./table";
 
 /** In the head of a site. */
 export function noteOf(at: At, site: Site, compact: boolean): string {

@@ -3,7 +3,7 @@ import type { Shown } from "../../board/context";
 import type { Translate } from "../../lib/text";
 import type { BoxedView } from "../../lib/box";
 import type { Box } from "./box.gen";
-import { CARDS, PYRAMID_FIELDS, PYRAMIDS, SITES, type CardName, type Side, type Site } from "./things";
+import { CARDS, SITES, type CardName, type Side, type Site } from "./things";
 import type { Messages } from "./messages.gen";
 import { templeGives } from "./printed";
 import type { Table } from "./view.gen";
@@ -42,12 +42,6 @@ export const discarded = (view: ImhotepView): CardName[] =>
   CARDS.filter((card) => (view.table.discards[card] ?? 0) > 0);
 export const discardCount = (view: ImhotepView): number =>
   discarded(view).reduce((sum, card) => sum + (view.table.discards[card] ?? 0), 0);
-
-/** Stones laid beside what is complete. */
-export const besidePyramid = (view: ImhotepView): number[] =>
-  view.table.sites.pyramid
-    .slice(sideOf(view, "pyramid") === "B" ? PYRAMIDS.length * PYRAMID_FIELDS : view.box.pyramid_a.length)
-    .filter((owner) => owner !== null);
 
 /** What can be taken from the quarry instead of the point that is asked about. */
 export const stonesInstead = (view: ImhotepView): number =>

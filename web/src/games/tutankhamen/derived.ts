@@ -23,6 +23,10 @@ export function isLast(view: TutankhamenView, place: number): boolean {
   return tile !== null && isSet(tile) && leftOnPath(view, tile) === 1;
 }
 
+/** Oracle: `TakeTile`, before and after. The tiles between a seat's pawn and a place, out of its reach once it is there. */
+export const tilesPassed = (view: TutankhamenView, seat: number, place: number): number =>
+  view.table.path.slice(view.table.pawns[seat] ?? 0, place - 1).filter((tile) => tile !== null).length;
+
 /** Oracle: `scoring.strengths`. How many tiles count for a seat that adds this many wild ones. */
 export const strengthWith = (view: TutankhamenView, seat: number, set: SetName, wild: number): number =>
   ownedBy(view, seat, set) + wild;

@@ -2,6 +2,7 @@
 import { totalOf } from "../../board/points";
 import type { LogEvent, Preview } from "../../lib/wire";
 import type { Forecast } from "../game";
+import { tilesPassed } from "./derived";
 import { leftOnPath, tileAt, type At } from "./table";
 import { isSet, type SetName, type TileName } from "./tiles";
 
@@ -54,8 +55,7 @@ function gainsOf({ t }: At, { points }: Preview, events: LogEvent[]): Forecast["
 function notesOf({ view, t }: At, verb: string, place: number, events: LogEvent[]): string[] {
   const notes: string[] = [];
   if (verb === "take" && view.viewer !== null) {
-    const from = view.table.pawns[view.viewer] ?? 0;
-    const passed = view.table.path.slice(from, place - 1).filter((tile) => tile !== null).length;
+    const passed = tilesPassed(view, view.viewer, place);
     if (passed > 0) notes.push(t("forecast.passes", { count: passed }));
   }
   const cleared = events.filter((event) => event.kind === "removed").length;

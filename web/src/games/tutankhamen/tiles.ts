@@ -5,6 +5,7 @@ export const COLOURS = ["green", "blue", "purple"] as const;
 export const SPECIALS = ["gold", "pharaoh", "tut"] as const;
 /** What coins are paid for. */
 export const CATEGORIES = [...KINDS, "gold", "tut"] as const;
+/** The last place, where King Tut waits. */
 export const LEDGE = 70;
 
 export type Kind = (typeof KINDS)[number];

@@ -51,6 +51,8 @@ export const en = {
   "table.confirm": "Confirm",
   "table.reconnecting": "Reconnecting",
   "table.unreachable": "Can't reach the server. Nothing is lost; still trying.",
+  "table.trouble": "Can't open this table",
+  "table.again": "Try again",
   "table.closed": "Table cancelled",
   "table.closed-text": "The host cancelled it before the start.",
 
@@ -66,7 +68,7 @@ export const en = {
   "menu.watch-link": "Copy spectator link",
   "menu.record": "Download game record",
   "menu.hand-over": "Let a bot play for me",
-  "menu.take-back": "Take my seat back",
+  "menu.reclaim": "Take my seat back",
   "menu.hint": "Get a hint",
   "menu.ask-undo": "Propose a takeback",
   "menu.resign": "Resign",
@@ -88,7 +90,7 @@ export const en = {
   "score.total": "Total",
 
   "rules.title": "Game rules",
-  "rules.promise": "Every rule has a number. The game quotes it whenever it asks you something or turns down a move.",
+  "rules.promise": "Every rule has a number. The game quotes it whenever it asks you something or rejects a move.",
   "rules.chapters": "Chapters",
   "rules.reading": "Our reading",
   "rules.other": "Other source",
@@ -192,7 +194,7 @@ export const en = {
   "wait.be-ready": "I'm ready",
   "wait.you-are-ready": "You're ready",
   "wait.count": "{ready} of {all} ready",
-  "wait.call-off": "Cancel table",
+  "wait.cancel": "Cancel table",
 
   "seal.title": "Shuffle sealed:",
   "seal.text": "Fixed before anyone joined. The seed is revealed after the game for anyone to check.",
@@ -207,18 +209,17 @@ export const en = {
     "Before anyone joins, the server picks a seed and shows its fingerprint, the seal. From then on it can't swap the seed unnoticed.",
   "fair.numbers":
     "When you're ready, your browser adds a random number of its own. The deal follows from the seed and everyone's numbers, so the server can't choose it alone.",
-  "fair.draw":
-    "Every draw follows from the seed, these numbers and the number of its line, and is written into the game record.",
+  "fair.draw": "Every draw follows from the seed, these numbers and its line number, and is stored in the game record.",
   "fair.open": "When the game is over, the seed is revealed, and your browser checks its number and the seal it saw.",
-  "fair.check": "Anyone can work out every draw again from the game record, with one command:",
+  "fair.check": "Anyone can recompute every draw from the game record with one command:",
   "fair.compare":
     "Compare the fingerprint it prints with the one you saw before the game: a forged record carries its own.",
   "fair.limits":
-    "What this can't rule out: a person who runs the server can read the seed during the game, and a player who runs it could wait for all the other numbers before choosing their own. Bots, and programs that send none, add no number.",
+    "What this can't rule out: the person running the server can read the seed during the game, and a player running it could wait for all the other numbers before choosing their own. Bots, and programs that send none, add no number.",
 
   "review.page": "{game} review",
   "review.running": "The game so far",
-  "review.about": { one: "{game} for {seats}, {count} move", other: "{game} for {seats}, {count} moves" },
+  "review.about": { one: "{game}, {seats} players, {count} move", other: "{game}, {seats} players, {count} moves" },
   "review.share": "Copy link",
   "review.record": "Game record",
   "review.table": "Go to table",
@@ -234,7 +235,7 @@ export const en = {
   "review.last": "Last",
   "review.position": "Position",
   "review.speed": "Speed",
-  "review.eyes": "View as",
+  "review.viewer": "View as",
   "review.spectator": "Spectator",
 
   "settings.kept": "Saved only on this device.",
@@ -278,7 +279,7 @@ export const en = {
   "home.record-text": "Replay a game record.",
   "home.record-choose": "Choose game record",
   "wait.your-name": "Your name at this table",
-  "wait.bot": "Replace with a bot",
+  "wait.bot": "Replace with bot",
   "review.round": "Round {round}",
   "review.rounds": "Round",
   "review.start": "Setup",

@@ -53,8 +53,10 @@ export const nb: Like<typeof en> = {
   "table.confirm": "Bekreft",
   "table.reconnecting": "Kobler til igjen",
   "table.unreachable": "Får ikke kontakt med serveren. Ingenting er tapt; vi prøver fortsatt.",
-  "table.closed": "Bordet er avlyst",
-  "table.closed-text": "Verten avlyste bordet før start.",
+  "table.trouble": "Kan ikke åpne bordet",
+  "table.again": "Prøv igjen",
+  "table.closed": "Spillet er avlyst",
+  "table.closed-text": "Verten avlyste spillet før start.",
 
   "undo.asked": "{name} ber om å ta tilbake et trekk",
   "undo.agree": "Godta",
@@ -68,7 +70,7 @@ export const nb: Like<typeof en> = {
   "menu.watch-link": "Kopier tilskuerlenken",
   "menu.record": "Last ned spilloggen",
   "menu.hand-over": "La en bot spille for meg",
-  "menu.take-back": "Ta plassen min tilbake",
+  "menu.reclaim": "Ta plassen min tilbake",
   "menu.hint": "Få et hint",
   "menu.ask-undo": "Be om å ta tilbake et trekk",
   "menu.resign": "Gi opp",
@@ -97,7 +99,7 @@ export const nb: Like<typeof en> = {
   "rules.stand-in": "Antatt",
   "rules.missing": "Reglene kunne ikke lastes.",
 
-  "curtain.pass": "Gi skjermen til {name}",
+  "curtain.pass": "Gi enheten til {name}",
   "curtain.hidden": "De andres kort forblir skjult.",
   "curtain.open": "Jeg er {name}",
 
@@ -126,7 +128,7 @@ export const nb: Like<typeof en> = {
   "ways.bots": "Mot boter",
   "ways.bots-text": "Start med en gang, mot så mange boter du vil.",
   "ways.screen": "På én enhet",
-  "ways.screen-text": "Send nettbrettet rundt. Skjulte kort forblir skjulte.",
+  "ways.screen-text": "Send enheten rundt. Skjulte kort forblir skjult.",
   "ways.link": "Via lenke",
   "ways.link-text": "Inviter en venn med lenke. Spill live eller når det passer.",
 
@@ -194,7 +196,7 @@ export const nb: Like<typeof en> = {
   "wait.be-ready": "Jeg er klar",
   "wait.you-are-ready": "Du er klar",
   "wait.count": "{ready} av {all} er klare",
-  "wait.call-off": "Avlys bordet",
+  "wait.cancel": "Avlys spillet",
 
   "seal.title": "Stokkingen er forseglet:",
   "seal.text": "Bestemt før noen ble med. Startverdien vises etter spillet, så alle kan kontrollere den.",
@@ -238,7 +240,7 @@ export const nb: Like<typeof en> = {
   "review.last": "Siste",
   "review.position": "Stilling",
   "review.speed": "Hastighet",
-  "review.eyes": "Se som",
+  "review.viewer": "Se som",
   "review.spectator": "Tilskuer",
 
   "settings.kept": "Lagres bare på denne enheten.",
@@ -271,7 +273,7 @@ export const nb: Like<typeof en> = {
   "missing.text": "Adressen fører ut i sanden.",
   "missing.home": "Til spillene",
 
-  "table.watch": "Se på bordet",
+  "table.watch": "Se på spillet",
   "table.bot-plays": "En bot spiller for deg",
   "table.resigned": "Du har gitt opp; en bot spiller videre",
   "menu.device": "Kopier lenke til en annen enhet",

@@ -18,7 +18,7 @@ export const nl: Like<typeof en> = {
 
   "ui.close": "Sluiten",
   "ui.copied": "Gekopieerd",
-  "ui.theme-flip": "Wissel tussen dag en nacht",
+  "ui.theme-flip": "Wisselen tussen dag en nacht",
 
   "nav.main": "Hoofdmenu",
   "nav.skip": "Naar de inhoud",
@@ -51,8 +51,10 @@ export const nl: Like<typeof en> = {
   "table.undo": "Zet terug",
   "table.change": "Wissen",
   "table.confirm": "Bevestigen",
-  "table.reconnecting": "Opnieuw verbinden",
+  "table.reconnecting": "Verbinding wordt hersteld",
   "table.unreachable": "De server is niet bereikbaar. Er is niets verloren; we blijven het proberen.",
+  "table.trouble": "Tafel niet te openen",
+  "table.again": "Opnieuw proberen",
   "table.closed": "Tafel geannuleerd",
   "table.closed-text": "De host heeft de tafel vóór het begin geannuleerd.",
 
@@ -68,7 +70,7 @@ export const nl: Like<typeof en> = {
   "menu.watch-link": "Link voor toeschouwers kopiëren",
   "menu.record": "Spelverslag downloaden",
   "menu.hand-over": "Bot voor mij laten spelen",
-  "menu.take-back": "Mijn plaats terugnemen",
+  "menu.reclaim": "Mijn plaats terugnemen",
   "menu.hint": "Hint vragen",
   "menu.ask-undo": "Vragen of ik mijn zet mag terugnemen",
   "menu.resign": "Opgeven",
@@ -97,7 +99,7 @@ export const nl: Like<typeof en> = {
   "rules.stand-in": "Aanname",
   "rules.missing": "De regels konden niet worden geladen.",
 
-  "curtain.pass": "Geef het scherm aan {name}",
+  "curtain.pass": "Geef het apparaat aan {name}",
   "curtain.hidden": "De kaarten van de anderen blijven verborgen.",
   "curtain.open": "Ik ben {name}",
 
@@ -127,7 +129,7 @@ export const nl: Like<typeof en> = {
   "ways.bots": "Tegen bots",
   "ways.bots-text": "Begin meteen, tegen zoveel bots als je wilt.",
   "ways.screen": "Op één apparaat",
-  "ways.screen-text": "Geef de tablet door. Verborgen kaarten blijven verborgen.",
+  "ways.screen-text": "Geef het apparaat door. Verborgen kaarten blijven verborgen.",
   "ways.link": "Via een link",
   "ways.link-text": "Nodig een vriend uit met een link. Speel live of wanneer het uitkomt.",
 
@@ -195,7 +197,7 @@ export const nl: Like<typeof en> = {
   "wait.be-ready": "Ik ben klaar",
   "wait.you-are-ready": "Je bent klaar",
   "wait.count": "{ready} van {all} klaar",
-  "wait.call-off": "Tafel annuleren",
+  "wait.cancel": "Tafel annuleren",
 
   "seal.title": "Schudden verzegeld:",
   "seal.text":
@@ -212,7 +214,7 @@ export const nl: Like<typeof en> = {
   "fair.numbers":
     "Als je klaar bent, voegt je browser een eigen toevalsgetal toe. Het schudden volgt uit het startgetal en de getallen van iedereen, dus de server kan het niet alleen bepalen.",
   "fair.draw":
-    "Elke trekking volgt uit het startgetal, deze getallen en het nummer van de regel, en staat in het spelverslag.",
+    "Elke trekking volgt uit het startgetal, deze getallen en het regelnummer in het spelverslag, waarin ze ook wordt vastgelegd.",
   "fair.open":
     "Als het spel afgelopen is, wordt het startgetal getoond. Je browser controleert dan zijn getal en het zegel dat hij zag.",
   "fair.check": "Iedereen kan elke trekking uit het spelverslag narekenen, met één opdracht:",
@@ -233,16 +235,16 @@ export const nl: Like<typeof en> = {
   "review.score": "Eindscore",
   "review.positions": "Het spel stap voor stap",
   "review.step": "Stap {at} van {last}",
-  "review.chart": "Punten in de tijd",
+  "review.chart": "Puntenverloop",
   "review.first": "Eerste",
   "review.back": "Vorige",
   "review.play": "Afspelen",
-  "review.pause": "Pauze",
+  "review.pause": "Pauzeren",
   "review.on": "Volgende",
   "review.last": "Laatste",
   "review.position": "Stelling",
   "review.speed": "Snelheid",
-  "review.eyes": "Bekijk als",
+  "review.viewer": "Bekijk als",
   "review.spectator": "Toeschouwer",
 
   "settings.kept": "Alleen opgeslagen op dit apparaat.",
@@ -289,7 +291,7 @@ export const nl: Like<typeof en> = {
   "wait.bot": "Bot op deze plaats",
   "review.round": "Ronde {round}",
   "review.rounds": "Ronde",
-  "review.start": "Opbouw",
+  "review.start": "Voorbereiding",
 };
 
 /** What each game says of itself before its board is loaded. */

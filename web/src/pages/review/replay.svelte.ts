@@ -2,7 +2,7 @@
 import type { AnyShown, Game } from "../../games/game";
 import type { Api } from "../../lib/api";
 import { withBox, type BoxedView } from "../../lib/box";
-import { isUndo } from "../../table/history";
+import { isUndo, lastMoves, logLines } from "../../table/history";
 import { speaker } from "../../lib/i18n.svelte";
 import { seatName } from "../../lib/seats";
 import { translator, type AnyTranslate, type Messages } from "../../lib/text";
@@ -20,10 +20,11 @@ export class Replay {
   at = $state(0);
   playing = $state(false);
   speed = $state<Speed>(1);
-  seat = $state<number | null>(null);
+  viewer = $state<number | null>(null);
   words = $state.raw<Messages>({});
   readonly lines: LogLine[];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private requests = 0;
 
   constructor(
     readonly api: Api,
@@ -32,7 +33,7 @@ export class Replay {
     readonly message: TableMessage,
   ) {
     this.lines = message.views[0]?.log ?? [];
-    this.seat = message.you.seats[0] ?? null;
+    this.viewer = message.you.seats[0] ?? null;
   }
 
   readonly t: AnyTranslate = translator(() => ({
@@ -50,23 +51,26 @@ export class Replay {
     this.words = await this.game.messages[speaker.language]();
   }
 
-  /** All positions from the eyes of `seat`; a position already shown stays where it is. */
-  async load(seat: number | null): Promise<void> {
+  /** All positions as `viewer` sees them; a position already shown stays where it is. The newest request counts. */
+  async load(viewer: number | null): Promise<void> {
+    this.requests += 1;
+    const request = this.requests;
     const found: Position[] = [];
     for (let since = 0; since <= this.message.version;) {
-      const { positions } = await this.api.positions(this.message.table, seat, since);
+      const { positions } = await this.api.positions(this.message.table, viewer, since);
       const last = positions.at(-1);
       if (!last || last.version < since) break;
       found.push(...positions.map((each) => ({ ...each, view: withBox(each.view, this.box.values) })));
       since = last.version + 1;
     }
-    this.seat = seat;
+    if (request !== this.requests) return;
+    this.viewer = viewer;
     this.positions = found;
   }
 
-  /** Change the eyes; if that fails, everything stays as it is. */
-  async look(seat: number | null): Promise<void> {
-    await this.load(seat).catch(() => undefined);
+  /** Change the viewer; if that fails, everything stays as it is. */
+  async showFor(viewer: number | null): Promise<void> {
+    await this.load(viewer).catch(() => undefined);
   }
 
   get last(): number {
@@ -74,7 +78,7 @@ export class Replay {
   }
 
   get shown(): AnyShown | null {
-    return this.now && { view: this.now.view, seat: this.seat, t: this.t };
+    return this.now && { view: this.now.view, seat: this.viewer, t: this.t };
   }
 
   get now(): Position | null {
@@ -82,11 +86,18 @@ export class Replay {
   }
 
   /** The lines that led to the position shown. */
-  get said(): LogLine[] {
+  get shownLines(): LogLine[] {
     const version = this.now?.version ?? 0;
     const before = this.positions[this.at - 1]?.version ?? 0;
     return this.lines.filter((line) => line.index >= before && line.index < version && !isUndo(line));
   }
+
+  /** Where each seat had moved last, the ring of its colour on the board. */
+  lastMove = $derived.by(() => {
+    const version = this.now?.version ?? 0;
+    const before = logLines(this.lines.filter(({ index }) => index < version));
+    return lastMoves(before, (line) => this.game.trips?.(line) ?? [], this.viewer);
+  });
 
   /** Where each round begins: its number and its position. */
   rounds = $derived.by(() => roundsOf(this.positions, this.game.round));
@@ -104,8 +115,8 @@ export class Replay {
     this.go(to ? to.at : by < 0 ? 0 : this.last);
   }
 
-  /** Through whose eyes one may look: anybody's when the game is over, else one's own and a spectator's. */
-  get eyes(): number[] {
+  /** Whose view can be shown beside a spectator's: everybody's when the game is over, else that of one's own seats. */
+  get viewers(): number[] {
     const { state, you } = this.message;
     return state.status === "over" ? state.seats.map((_, seat) => seat) : you.seats;
   }
@@ -115,7 +126,7 @@ export class Replay {
     if (this.at === this.last) this.stop();
   }
 
-  /** The position after so many lines: what a permanent link names. */
+  /** The position after `version` lines: what a permanent link names. */
   goToVersion(version: number): void {
     const found = this.positions.findIndex((position) => position.version >= version);
     this.go(found < 0 ? this.last : found);
@@ -168,6 +179,3 @@ export function roundsOf(positions: readonly Position[], count: Game["round"] = 
   }
   return found;
 }
-
-export const totalOf = (row: Record<string, number> | undefined): number =>
-  Object.values(row ?? {}).reduce((sum, points) => sum + points, 0);

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { fixture, FIXTURES } from "../../../src/dev/fixtures";
 import * as derived from "../../../src/games/amun_re/derived";
 import type { Province } from "../../../src/games/amun_re/provinces";
-import { isRevealed, type AmunReView } from "../../../src/games/amun_re/table";
+import { isRevealed, ownGold, type AmunReView, type Cards } from "../../../src/games/amun_re/table";
 import type { LogLine } from "../../../src/lib/wire";
-import { AMUN_RE } from "../../boxes";
+import { boxed } from "../../boxes";
 
 interface Oracle {
   prices: [count: number, price: number][];
@@ -19,6 +19,8 @@ interface Oracle {
   stones: Record<Province, number>;
   reach: Record<Province, number[]> | null;
   gold_after: Record<string, number>;
+  /** By seat that acts, its hand and which of its actions the server would take back without asking anybody. */
+  undoable: { seat: number; hand: Cards; actions: Record<string, boolean> }[];
 }
 interface Place {
   view: AmunReView;
@@ -77,11 +79,11 @@ const CASES: Record<string, (place: Place) => Compared> = {
 };
 
 const GAMES = await Promise.all(FIXTURES.filter((name) => name.startsWith("amun_re-")).map(fixture));
-const places = GAMES.flatMap(({ positions, lines }): Place[] =>
-  positions.map(({ version, view, oracle }) => ({
-    view: { ...view, box: AMUN_RE } as unknown as AmunReView,
+const places = GAMES.flatMap((game): Place[] =>
+  game.positions.map(({ version, view, oracle }) => ({
+    view: boxed<AmunReView>(game, view),
     oracle: oracle as unknown as Oracle,
-    lines: lines.slice(0, version),
+    lines: game.lines.slice(0, version),
   })),
 );
 
@@ -102,14 +104,32 @@ describe("the engine counts the same at every position", () => {
 });
 
 test("nothing is played without asking that the server would not take back", () => {
-  const tried = GAMES.flatMap(({ scenes }) =>
-    Object.values(scenes).flatMap(({ message, previews }) =>
-      Object.entries(previews).map(([action, { undoable }]) => {
-        const view = { ...message.views[0]?.view, box: AMUN_RE } as unknown as AmunReView;
-        return { action, undoable, reversible: derived.reversible(view, action) };
-      }),
-    ),
+  const played = places.flatMap(({ view, oracle }) =>
+    oracle.undoable.flatMap(({ seat, hand, actions }) => {
+      const own = { ...view, viewer: seat, table: { ...view.table, hand } };
+      return Object.entries(actions)
+        .filter(([action]) => derived.reversible(own, action))
+        .map(([action, undoable]) => ({ kind: `${view.question}: ${action.replace(/ .*$/, "")}`, action, undoable }));
+    }),
   );
-  expect(tried.filter(({ reversible }) => reversible)).not.toEqual([]);
-  expect(tried.filter(({ reversible, undoable }) => reversible && undoable !== true)).toEqual([]);
+  expect([...new Set(played.map(({ kind }) => kind))].sort()).toEqual([
+    "BuyFarmers: buy",
+    "BuyFarmers: done",
+    "BuyPowerCards: done",
+    "BuyStones: buy",
+    "LayStone: lay",
+    "PlaceFarmer: farm",
+  ]);
+  expect(played.filter(({ undoable }) => !undoable)).toEqual([]);
+});
+
+test("what can be offered is every amount from 1 gold to all that the viewer has, which the picker counts through", () => {
+  const asked = places.flatMap(({ view, oracle }) => {
+    const actions = oracle.undoable.find(({ seat }) => seat === view.viewer)?.actions ?? {};
+    const offers = Object.keys(actions).filter((action) => /^offer \d+$/.test(action));
+    return view.question === "SealOffering" && Object.keys(actions).length > 0 ? [{ gold: ownGold(view), offers }] : [];
+  });
+  expect(asked).not.toEqual([]);
+  for (const { gold, offers } of asked)
+    expect(offers).toEqual(Array.from({ length: gold }, (_, index) => `offer ${index + 1}`));
 });

@@ -3,7 +3,8 @@ import { fixture, type Fixture, type Scene } from "../../../src/dev/fixtures";
 import { en } from "../../../src/games/amun_re/messages/en";
 import type { At, AmunReView, Words } from "../../../src/games/amun_re/table";
 import { translator } from "../../../src/lib/text";
-import { AMUN_RE } from "../../boxes";
+import { boxed } from "../../boxes";
+import { AMUN_RE } from "./box";
 
 export const GAMES: Record<string, Fixture> = {
   "4": await fixture("amun_re-4"),
@@ -12,10 +13,11 @@ export const GAMES: Record<string, Fixture> = {
 export const scenesOf = (game: string): string[] => Object.keys(GAMES[game]?.scenes ?? {});
 
 export function scene(game: string, name: string): Scene & { view: AmunReView; actions: string[] } {
-  const found = GAMES[game]?.scenes[name];
+  const data = GAMES[game];
+  const found = data?.scenes[name];
   const side = found?.message.views[0];
-  if (!found || !side) throw new Error(`${game} ${name}`);
-  return { ...found, view: { ...side.view, box: AMUN_RE } as unknown as AmunReView, actions: side.actions };
+  if (!data || !found || !side) throw new Error(`${game} ${name}`);
+  return { ...found, view: boxed<AmunReView>(data, side.view), actions: side.actions };
 }
 
 export const speak = (language: string, messages: typeof en): Words =>

@@ -4,7 +4,7 @@ import { PHONE, stepBoxes, stoneOnPlate, WIDE, type Layout } from "../../../src/
 import { PROVINCES } from "../../../src/games/amun_re/provinces";
 import { sceneryOf } from "../../../src/games/amun_re/layout/scenery";
 import type { Rect } from "../../../src/board/geometry";
-import { AMUN_RE } from "../../boxes";
+import { AMUN_RE } from "./box";
 
 const TARGET = 44;
 const overlap = (a: Rect, b: Rect): boolean =>

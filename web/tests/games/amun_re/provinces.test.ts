@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { CARD_NAMES } from "../../../src/games/amun_re/cards";
 import { spaceOf } from "../../../src/games/amun_re/derived";
 import { amountOf, PROVINCES, spacesOf } from "../../../src/games/amun_re/provinces";
-import { AMUN_RE, changed } from "../../boxes";
+import { changed } from "../../boxes";
+import { AMUN_RE } from "./box";
 
 describe("what the board reads off the box", () => {
   test("has every province and power card that the box has", () => {

@@ -9,7 +9,7 @@ import { lowestOf } from "../../../src/games/egizia/table";
 import { withCrew, withPlus3 } from "../../../src/games/egizia/team";
 import { viewpoint } from "../../../src/games/egizia/viewpoint";
 import { Choosing } from "../../../src/board/choosing";
-import { EGIZIA } from "../../boxes";
+import { EGIZIA } from "./boxes";
 import { allScenes, scene, shown, speak } from "./fixtures";
 
 const PHONE = layoutFor(true, EGIZIA);

@@ -1,13 +1,13 @@
 /** What the board counts is what the engine counts, at every position of every recorded game. */
 import { describe, expect, test } from "vitest";
+import { fixture, FIXTURES } from "../../../src/dev/fixtures";
 import * as derived from "../../../src/games/egizia/derived";
 import { LANE_NAMES, type Lane } from "../../../src/games/egizia/buildings";
 import { landOf } from "../../../src/games/egizia/cards";
 import { COLOURS, CREWS } from "../../../src/games/egizia/river";
 import { playerOf, type EgiziaView } from "../../../src/games/egizia/table";
 import { teamOf, type Team } from "../../../src/games/egizia/team";
-import { EGIZIA } from "../../boxes";
-import { GAMES } from "./fixtures";
+import { boxed } from "../../boxes";
 
 /** As web/scripts/oracles/egizia.py writes it: lists by seat, but `watered` by colour. */
 interface Oracle {
@@ -27,10 +27,18 @@ interface Oracle {
   track: number[];
   raised: number[][];
   improved: Record<string, string>;
+  deck: number[];
+  rings: Record<string, string>;
+  waiting: number;
+  built: number;
+  levels: [stone: number, grain: number];
+  next_field: (number | null)[];
   lanes: number[][];
   /** By lane, the number and the value of the field that is built next. */
   next: Record<Lane, [field: number, value: number]>;
 }
+const MARKETS = ["stone", "grain"] as const;
+const RING_ACTIONS = ["ring left", "ring stay", "ring right"];
 type Count = (view: EgiziaView, oracle: Oracle) => [counted: unknown, expected: unknown];
 
 const seats = <Value>(view: EgiziaView, count: (seat: number) => Value): Value[] =>
@@ -55,10 +63,19 @@ const COUNTS: Record<keyof typeof derived, Count> = {
   graveSum: (view, { graves }) => [seats(view, (seat) => derived.graveSum(view, seat)), graves],
   scarabsOf: (view, { scarabs }) => [view.table.points.map((points) => derived.scarabsOf(view.box, points)), scarabs],
   firstSelling: (view, { selling }) => [derived.firstSelling(view.box), selling],
+  levelsOf: (view, { levels }) => [MARKETS.map((market) => derived.levelsOf(view.box, market)), levels],
   loweredTo: (view, { lowered }) => [
-    seats(view, (seat) => (["stone", "grain"] as const).map((market) => derived.loweredTo(view, seat, market))),
+    seats(view, (seat) => MARKETS.map((market) => derived.loweredTo(view, seat, market))),
     lowered,
   ],
+  ringAfter: (view, { rings }) => [
+    RING_ACTIONS.map((action) => derived.ringAfter(view, action)),
+    RING_ACTIONS.map((action) => rings[action] ?? null),
+  ],
+  deckRounds: (view, { deck }) => [derived.deckRounds(view), deck],
+  waitingShips: (view, { waiting }) => [derived.waitingShips(view), waiting],
+  builtSum: (view, { built }) => [derived.builtSum(view), built],
+  nextField: (view, oracle) => [LANE_NAMES.map((lane) => derived.nextField(view, lane)), oracle.next_field],
   strengthOf: (view, { strength }) => [
     teams(strength, (seat, team) => derived.strengthOf(view.box, team, playerOf(view, seat))),
     strength,
@@ -80,16 +97,32 @@ const COUNTS: Record<keyof typeof derived, Count> = {
   ],
 };
 
+const RECORDED = FIXTURES.filter((name) => name.startsWith("egizia-"));
+const GAMES = await Promise.all(RECORDED.map(async (name) => ({ name, game: await fixture(name) })));
+
 test("every count has its oracle", () => {
   expect(Object.keys(COUNTS).sort()).toEqual(Object.keys(derived).sort());
 });
 
-describe.each(Object.entries(GAMES))("the game of %s", (_, { positions }) => {
+describe.each(GAMES)("$name", ({ game }) => {
+  const { positions } = game;
+
   test.each(Object.entries(COUNTS))("%s counts as the engine does", (_, count) => {
     expect(positions).not.toEqual([]);
     for (const { version, view, oracle } of positions) {
-      const [counted, expected] = count({ ...view, box: EGIZIA } as unknown as EgiziaView, oracle as unknown as Oracle);
+      const [counted, expected] = count(boxed<EgiziaView>(game, view), oracle as unknown as Oracle);
       expect(counted, `after ${version} lines`).toEqual(expected);
+    }
+  });
+
+  test("beyond the fields of a site lies one ship at most, for which the board has room", () => {
+    for (const { view } of positions) {
+      const shown = boxed<EgiziaView>(game, view);
+      expect(derived.waitingShips(shown)).toBeLessThanOrEqual(1);
+      for (const { extra, reserve } of Object.values(shown.table.sites))
+        expect([extra, reserve].filter((seat) => seat !== null).length).toBeLessThanOrEqual(
+          derived.waitingShips(shown),
+        );
     }
   });
 

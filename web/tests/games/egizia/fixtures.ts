@@ -3,7 +3,8 @@ import { fixture } from "../../../src/dev/fixtures";
 import type { en } from "../../../src/games/egizia/messages/en";
 import type { At, EgiziaView, Words } from "../../../src/games/egizia/table";
 import { translator } from "../../../src/lib/text";
-import { EGIZIA } from "../../boxes";
+import { boxed } from "../../boxes";
+import { EGIZIA } from "./boxes";
 
 export const GAMES = {
   two: await fixture("egizia-2"),
@@ -21,7 +22,7 @@ export function scene(game: keyof typeof GAMES, name: string) {
   const found = GAMES[game].scenes[name];
   const side = found?.message.views[0];
   if (!found || !side) throw new Error(`${game} ${name}`);
-  return { ...found, view: { ...side.view, box: EGIZIA } as unknown as EgiziaView, actions: side.actions };
+  return { ...found, view: boxed<EgiziaView>(GAMES[game], side.view), actions: side.actions };
 }
 export const allScenes = () =>
   (Object.keys(GAMES) as (keyof typeof GAMES)[]).flatMap((game) =>

@@ -4,8 +4,7 @@ import { laneOf } from "../../../src/games/egizia/derived";
 import { touchable, type Rect } from "../../../src/board/geometry";
 import { layoutFor, type Layout } from "../../../src/games/egizia/layout";
 import { isSite, placesOf, SITES } from "../../../src/games/egizia/river";
-import { EGIZIA } from "../../boxes";
-import { BOXES } from "./boxes";
+import { BOXES, EGIZIA } from "./boxes";
 
 const PHONE = layoutFor(true, EGIZIA);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPECIALS } from "../../../src/games/egizia/cards";
+import { SPECIAL } from "../../../src/games/egizia/cards";
 import { choices } from "../../../src/games/egizia/choices";
 import { describe as inWords } from "../../../src/games/egizia/describe";
 import { explain } from "../../../src/games/egizia/explain";
@@ -12,14 +12,25 @@ import { question } from "../../../src/games/egizia/question";
 import { refuse } from "../../../src/games/egizia/refuse";
 import { CREWS, ROUND_FIELDS } from "../../../src/games/egizia/river";
 import { SPHINX_CARDS } from "../../../src/games/egizia/sphinx";
+import type { EgiziaView } from "../../../src/games/egizia/table";
 import { headline, status, text } from "../../../src/games/egizia/words";
 import { Choosing } from "../../../src/board/choosing";
 import { plain } from "../../../src/lib/text";
+import { boxed } from "../../boxes";
 import { allScenes, GAMES, scene, shown, speak } from "./fixtures";
 
 const AT = shown(scene("four", "late").view, speak("en", en));
 const PIECES = [
-  ...[...SPECIALS, "quarry-3", "green-6", "yellow-green-5", "brown-6", "brown-8", ...CREWS, ...ROUND_FIELDS],
+  ...[
+    ...Object.keys(SPECIAL),
+    "quarry-3",
+    "green-6",
+    "yellow-green-5",
+    "brown-6",
+    "brown-8",
+    ...CREWS,
+    ...ROUND_FIELDS,
+  ],
   ...["sphinx", "obelisk", "graves", "pyramid", "temple", "stone", "grain", "market:stone", "market:grain", "ring"],
   ...[
     "order",
@@ -58,6 +69,19 @@ describe.each([
       for (let seat = 0; seat < view.seats; seat++) expect(headline(at, seat).label).not.toBe("");
       for (const { lines } of text(at)) for (const line of lines) expect(line).not.toMatch(/[{}]/);
     }
+  });
+
+  test("everything that was played is told in words, and so is everything that is refused", () => {
+    for (const game of Object.values(GAMES)) {
+      for (const { version, view } of game.positions) {
+        const line = game.lines[version];
+        if (line) expect(inWords(shown(boxed<EgiziaView>(game, view), words), line.text), line.text).not.toBe("");
+      }
+    }
+    for (const { view, refusals } of allScenes())
+      for (const action of Object.keys(refusals)) expect(inWords(shown(view, words), action), action).not.toBe("");
+    const { view } = scene("four", "late");
+    expect(inWords(shown(view, words), "swim c3")).toBe("");
   });
 
   test("every line of three games has a sentence", () => {

@@ -27,7 +27,7 @@ import {
   type Square,
 } from "../../../src/games/imhotep/layout/plots";
 import { templeWidth } from "../../../src/games/imhotep/printed";
-import { IMHOTEP } from "../../boxes";
+import { IMHOTEP } from "./box";
 
 /** What must not lie on anything else. */
 const plates = (layout: Layout): Rect[] => [

@@ -3,7 +3,8 @@ import { fixture } from "../../../src/dev/fixtures";
 import { en } from "../../../src/games/imhotep/messages/en";
 import type { At, ImhotepView, Words } from "../../../src/games/imhotep/table";
 import { translator } from "../../../src/lib/text";
-import { IMHOTEP } from "../../boxes";
+import { boxed } from "../../boxes";
+import { IMHOTEP } from "./box";
 
 export const GAMES = {
   four: await fixture("imhotep-4"),
@@ -21,5 +22,5 @@ export function scene(game: keyof typeof GAMES, name: string) {
   const found = GAMES[game].scenes[name];
   const side = found?.message.views[0];
   if (!found || !side) throw new Error(name);
-  return { ...found, view: { ...side.view, box: IMHOTEP } as unknown as ImhotepView, actions: side.actions };
+  return { ...found, view: boxed<ImhotepView>(GAMES[game], side.view), actions: side.actions };
 }

@@ -3,7 +3,7 @@ import { fixture, FIXTURES } from "../../../src/dev/fixtures";
 import * as derived from "../../../src/games/tutankhamen/derived";
 import type { TutankhamenView } from "../../../src/games/tutankhamen/table";
 import { LEDGE, SETS, type SetName } from "../../../src/games/tutankhamen/tiles";
-import { TUTANKHAMEN } from "../../boxes";
+import { boxed } from "../../boxes";
 
 /** What web/scripts/oracles/tutankhamen.py says of a position. */
 interface Counted {
@@ -11,6 +11,8 @@ interface Counted {
   coins_inside: number;
   scored: SetName[];
   last: number[];
+  /** By seat, by place that it can move to. */
+  passed: Record<string, number>[];
   strengths: { seat: number; set: SetName; counts: number[] } | null;
   standings: Record<SetName, derived.Standing>[];
 }
@@ -22,6 +24,12 @@ const CASES: Record<keyof typeof derived, Case> = {
   coinsInside: (view, { coins_inside }) => [derived.coinsInside(view), coins_inside],
   isScored: (view, { scored }) => [SETS.filter((set) => derived.isScored(view, set)), scored],
   isLast: (view, { last }) => [PLACES.filter((place) => derived.isLast(view, place)), last],
+  tilesPassed: (view, { passed }) => [
+    passed.map((places, seat) =>
+      Object.fromEntries(Object.keys(places).map((place) => [place, derived.tilesPassed(view, seat, Number(place))])),
+    ),
+    passed,
+  ],
   strengthWith: (view, { strengths }) => [
     strengths?.counts.map((_, wild) => derived.strengthWith(view, strengths.seat, strengths.set, wild)),
     strengths?.counts,
@@ -36,7 +44,7 @@ const names = FIXTURES.filter((name) => name.startsWith("tutankhamen-"));
 const games = await Promise.all(names.map(fixture));
 const positions = games.flatMap((game) =>
   game.positions.map(({ view, oracle }) => ({
-    view: { ...view, box: TUTANKHAMEN } as unknown as TutankhamenView,
+    view: boxed<TutankhamenView>(game, view),
     counted: oracle as unknown as Counted,
   })),
 );

@@ -12,7 +12,7 @@ import { explain, text } from "../../../src/games/tutankhamen/words";
 import { Choosing } from "../../../src/board/choosing";
 import { plain, translator } from "../../../src/lib/text";
 import type { Preview } from "../../../src/lib/wire";
-import { TUTANKHAMEN } from "../../boxes";
+import { TUTANKHAMEN } from "./box";
 
 const game = await fixture("tutankhamen-4");
 const speak = (language: string, messages: typeof en): At["t"] =>

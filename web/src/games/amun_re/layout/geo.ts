@@ -1,5 +1,5 @@
 /** Curved borders: the map is a grid whose lines sway like the river. */
-import type { Point } from "../../../board/geometry";
+import { round, smooth, type Point } from "../../../board/geometry";
 
 /** Six vertical lines (coast, middle, west shore, east shore, middle, coast) and rows from top to bottom. */
 export interface Grid {
@@ -13,21 +13,7 @@ export interface Grid {
 }
 
 const TURN = Math.PI * 2;
-const round = (value: number): number => Math.round(value * 10) / 10;
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
-
-/** A smooth line on through points (Catmull-Rom). */
-function smooth(points: readonly Point[]): string {
-  const get = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? { x: 0, y: 0 };
-  let line = "";
-  for (let i = 0; i < points.length - 1; i++) {
-    const [a, b, c, d] = [get(i - 1), get(i), get(i + 1), get(i + 2)];
-    const first = { x: b.x + (c.x - a.x) / 6, y: b.y + (c.y - a.y) / 6 };
-    const second = { x: c.x - (d.x - b.x) / 6, y: c.y - (d.y - b.y) / 6 };
-    line += `C${at(first)} ${at(second)} ${at(c)}`;
-  }
-  return line;
-}
 
 const between = (from: number, to: number, parts: number): number[] =>
   Array.from({ length: parts + 1 }, (_, k) => from + ((to - from) * k) / parts);

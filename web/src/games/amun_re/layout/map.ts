@@ -34,9 +34,8 @@ export interface Layout {
   temple: Rect;
   /** The border between Lower and Upper Egypt. */
   border: number;
-  /** Sizes of print, of the symbols in the line of facts, and of bid stones. */
+  /** Sizes of print, and of bid stones. */
   print: { name: number; text: number; count: number; tag: number };
-  icon: number;
   stone: number;
 }
 
@@ -151,7 +150,6 @@ export const WIDE = compose(
     height: 850,
     compact: false,
     print: { name: 21, text: 16, count: 18, tag: 15 },
-    icon: 26,
     stone: 25,
   },
 );
@@ -185,7 +183,6 @@ export const PHONE = compose(
     height: 400,
     compact: true,
     print: { name: 12.4, text: 12, count: 13, tag: 12 },
-    icon: 14,
     stone: 24,
   },
 );

@@ -51,7 +51,7 @@ function stacked(count: number, x: number, y: number, width: number, height: num
     ),
   );
 }
-/** So many columns between the pillars, around the middle: their left edges and their width. */
+/** Columns between the pillars, around the middle: their left edges and their width. */
 function columns({ x, pillar, column }: BuildingSpec["temple"], count: number): { left: number[]; width: number } {
   const hall = column * COLUMNS;
   const width = Math.min(column, hall / count);

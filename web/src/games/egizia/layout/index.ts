@@ -13,5 +13,5 @@ export function layoutFor(compact: boolean, numbers: Numbers): Layout {
   return compact ? (known.phone ??= phone(numbers)) : (known.wide ??= wide(numbers));
 }
 
-export type { Caption, Layout } from "./layout";
+export type { Layout } from "./layout";
 export type { Quay, Spot } from "./places";

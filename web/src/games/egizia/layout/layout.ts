@@ -1,13 +1,12 @@
 /** What a composition of the board says. */
 import type { Point, Rect } from "../../../board/geometry";
-import type { Building } from "../buildings";
 import type { Site } from "../river";
 import type { Fields, Outline } from "./buildings";
 import type { Quay, Spot } from "./places";
 import type { Stream } from "./stream";
 
 /** A title with a line or two under it. */
-export interface Caption extends Point {
+interface Caption extends Point {
   anchor: "start" | "end";
 }
 export interface Layout {
@@ -24,10 +23,10 @@ export interface Layout {
   fields: Fields;
   outlines: Outline[];
   sun: Point;
-  captions: Record<Building | "sphinx", Caption>;
+  captions: Record<"sphinx" | "obelisk" | "pyramid" | "temple", Caption>;
   sphinx: Rect;
   stack: Rect;
-  /** Cells for up to five sphinx cards, and the cloth under them. */
+  /** Cells for sphinx cards, and the cloth under them. */
   draws: Rect[];
   cloth: Rect;
   order: Rect;
@@ -43,5 +42,5 @@ export interface Layout {
   zones: Record<"river" | "markets" | "sphinx" | "obelisk" | "pyramid", number>;
 }
 
-/** The most sphinx cards that are drawn. */
+/** Cells for as many sphinx cards as can be drawn. */
 export const DRAWS = 5;

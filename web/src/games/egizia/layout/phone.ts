@@ -66,7 +66,6 @@ export function phone(numbers: Numbers): Layout {
     captions: {
       sphinx: { x: 16, y: down + 1432, anchor: "start" },
       obelisk: { x: 166, y: down + 1666, anchor: "start" },
-      graves: { x: 166, y: down + 1666, anchor: "start" },
       pyramid: { x: 374, y: down + 1982, anchor: "end" },
       temple: { x: 16, y: down + 2316, anchor: "start" },
     },

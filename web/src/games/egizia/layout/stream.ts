@@ -1,5 +1,5 @@
 /** The river as a band of water with its banks, drawn along a winding middle line. */
-import { point, type Point } from "../../../board/geometry";
+import { point, smooth, type Point } from "../../../board/geometry";
 
 export interface Course {
   /** The middle of the river at a height. */
@@ -18,20 +18,7 @@ export interface Stream {
 }
 const STEP = 14;
 
-/** A smooth line through points (Catmull-Rom), to be added after the first of them. */
-function smooth(points: Point[]): string {
-  const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? { x: 0, y: 0 };
-  let line = "";
-  for (let i = 0; i < points.length - 1; i++) {
-    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const first = point(b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6);
-    const second = point(c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6);
-    line += `C${first.x} ${first.y} ${second.x} ${second.y} ${c.x} ${c.y}`;
-  }
-  return line;
-}
-
-/** A band on both sides of the middle, so much wider than the water. */
+/** A band on both sides of the middle, wider than the water. */
 function band({ middle, half, from, to }: Course, wider: (y: number) => number): string {
   const left: Point[] = [];
   const right: Point[] = [];

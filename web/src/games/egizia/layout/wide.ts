@@ -57,7 +57,6 @@ export function wide(numbers: Numbers): Layout {
     captions: {
       sphinx: { x: 560, y: 58, anchor: "start" },
       obelisk: { x: 664, y: 254, anchor: "start" },
-      graves: { x: 664, y: 252, anchor: "start" },
       pyramid: { x: 792, y: 440, anchor: "end" },
       temple: { x: 616, y: 606, anchor: "end" },
     },

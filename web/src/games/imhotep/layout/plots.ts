@@ -161,7 +161,6 @@ export interface Tower extends Point {
   ceiling: number;
 }
 export const BLOCK_FRONT = 34 / 48;
-export const BLOCK_RATIO = 44 / 48;
 export function obeliskTowers(layout: Layout, box: Rect, heights: readonly number[]): Tower[] {
   const area = ground(layout, box);
   const column = area.width / heights.length;

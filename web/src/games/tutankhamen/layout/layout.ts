@@ -1,5 +1,6 @@
 /** What a composition of the board says, and where tiles, pawns and the route lie on it. */
-import { centred, point, rect, type Point, type Rect } from "../../../board/geometry";
+import { centred, rect, smooth, type Point, type Rect } from "../../../board/geometry";
+import { LEDGE } from "../tiles";
 
 export interface Layout {
   width: number;
@@ -22,7 +23,8 @@ export interface Layout {
   crowd: "row" | "block";
 }
 
-export const TILES = 69;
+/** Places of the path, without the ledge. */
+export const TILES = LEDGE - 1;
 
 /** A square around a place. */
 export function around(layout: Layout, place: number, scale = 1): Rect {
@@ -44,16 +46,9 @@ function startOffset(layout: Layout, seat: number): Point {
   return { x: ((seat % 2) - 0.5) * layout.tile * 0.56, y: (Math.floor(seat / 2) - 1) * layout.tile * 0.62 };
 }
 
-/** One smooth line through the places from one to another (Catmull-Rom). */
+/** One smooth line through the places from one to another. */
 export function route(layout: Layout, from: number, to: number): string {
   const points = layout.places.slice(from, to + 1);
-  const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? { x: 0, y: 0 };
-  let line = `M${at(0).x} ${at(0).y}`;
-  for (let i = 0; i < points.length - 1; i++) {
-    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const first = point(b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6);
-    const second = point(c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6);
-    line += `C${first.x} ${first.y} ${second.x} ${second.y} ${c.x} ${c.y}`;
-  }
-  return line;
+  const { x, y } = points[0] ?? { x: 0, y: 0 };
+  return `M${x} ${y}${smooth(points)}`;
 }

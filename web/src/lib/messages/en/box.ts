@@ -13,7 +13,7 @@ export const box = {
   "printed.not-kept": "Not saved: this device has no space left",
   "printed.download": "Download",
   "printed.force": "Numbers shown: {box}",
-  "printed.show-standard": "Show the standard box",
+  "printed.show-standard": "Show standard box",
   "printed.show-again": "Show {box}",
   "printed.edit": "Edit",
   "printed.unknown": "This game was played with another box",

@@ -40,7 +40,7 @@ export const problems = {
   "problem.record-unfair": "This game record can't be trusted: its seed doesn't match its seal.",
   "problem.not-yet": "It's too early for that. Give this player a little more time.",
   "problem.which-seat": "You have several seats. Choose which one plays.",
-  "problem.hint-not-alone": "You can only get hints when you play against bots alone.",
+  "problem.hint-not-alone": "You can only get hints when you play alone against bots.",
   "problem.store": "The server can't save right now. Nothing was changed; try again in a moment.",
   "problem.conflict": "Someone else was faster. Try again.",
   "problem.frozen": "This game can't be continued.",

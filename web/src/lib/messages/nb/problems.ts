@@ -46,7 +46,7 @@ export const problems: Like<typeof english> = {
   "problem.store": "Serveren kan ikke lagre nå. Ingenting ble endret; prøv igjen om litt.",
   "problem.conflict": "Noen andre var raskere. Prøv igjen.",
   "problem.frozen": "Dette spillet kan ikke fortsette.",
-  "problem.closed": "Verten har avlyst dette bordet.",
+  "problem.closed": "Verten har avlyst dette spillet.",
   "problem.not-over": "Dette kan du gjøre etter spillet.",
   "problem.undo-none-asked": "Ingen ber lenger om å ta tilbake et trekk.",
   "problem.undo-too-many": "Du kan ikke ta tilbake flere trekk i dette spillet.",

@@ -47,7 +47,7 @@ export const problems: Like<typeof english> = {
   "problem.conflict": "Iemand anders was sneller. Probeer het opnieuw.",
   "problem.frozen": "Dit spel kan niet verder.",
   "problem.closed": "De host heeft deze tafel geannuleerd.",
-  "problem.not-over": "Dit kun je na het spel doen.",
-  "problem.undo-none-asked": "Niemand wil nog een zet terugnemen.",
+  "problem.not-over": "Dit kun je pas na het spel doen.",
+  "problem.undo-none-asked": "Er is geen verzoek meer om een zet terug te nemen.",
   "problem.undo-too-many": "In dit spel kun je niets meer terugnemen.",
 };

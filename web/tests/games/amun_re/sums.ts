@@ -1,0 +1,43 @@
+import type { Known } from "../known";
+
+export const sums: Known["sums"] = {
+  "stops of the keyboard, province by province": ["Board.svelte: index * STOPS"],
+  "drawn beside or behind each other": [
+    "board/Built.svelte: Math.min(land.pyramids, shown | Math.min(land.stones, shown | PYRAMID + (land.pyramids",
+    "board/Built.svelte: brick * (shown | pyramids - 1 | stones - 1",
+    "board/Fields.svelte: facts.farmers * step | facts.farmers + facts.fields | facts.fields * step",
+    "board/Fields.svelte: facts.fields + land.free_farmers | first + facts.fields | land.free_farmers * step",
+    "board/Fields.svelte: lowland + land.free_farmers",
+    "board/Temple.svelte: 0.92) / spaces.length | column * (space | column * view.box.camel_space",
+    "board/Temple.svelte: foot - heightOf(space | space - 0.5 | space - 1",
+  ],
+  "whether anything is drawn there": ["board/Province.svelte: land.pyramids + land.stones"],
+  "the next number of a choice": ["choices.ts: 0)) + 1 | Math.max(0, ...drafts.map | next++"],
+  "the action puts one piece there, and derived.ts counts the rest": ["forecast.ts: province) - 1 ×2"],
+  "adds the events of the log": ["log.ts: .reduce( | sum + factsOf(scored"],
+  "where something lies in a list": ["player/Ladder.svelte: .findIndex(", "table.ts: .findIndex("],
+  "a slider over the offers that the server listed": [
+    "player/OfferPicker.svelte: Math.max(0, ...amounts | Math.max(least, Math.min | Math.min(...amounts",
+    "player/OfferPicker.svelte: gold + 1 | gold - 1 | gold - least | gold <= least | gold >= most",
+    "player/OfferPicker.svelte: least) / (most | least)) * 100 | most - least | most > least",
+  ],
+  "the sign is printed apart": ["player/Offering.svelte: Math.abs(gold"],
+  "counted from 1": ["player/Offering.svelte: rank + 1", "provinces.ts: .length)) - 1 | amount) + 1"],
+  "the last total of a printed range": ["provinces.ts: next - 1 ×3"],
+  "how many cards lie there": ["table.ts: .reduce( | sum + count"],
+  "the lowest step that the server offers": ["taps.ts: Math.min(...steps"],
+};
+export const printed: Known["printed"] = {
+  "lengths in the drawing, and stops of the keyboard": [
+    "Board.svelte: STOPS",
+    "board/Province.svelte: SMALL_UP",
+    "board/SeatMark.svelte: EDGE",
+    "board/Track.svelte: PAD | ROUND",
+  ],
+  "phases and rounds are structure, the same in every box": [
+    "cards.ts: SCORING_PHASE",
+    "derived.ts: ROUNDS",
+    "table.ts: OFFERING_PHASE",
+  ],
+  "where a slider begins": ["player/OfferPicker.svelte: TYPICAL"],
+};

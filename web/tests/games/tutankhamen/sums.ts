@@ -1,0 +1,16 @@
+import type { Known } from "../known";
+
+export const sums: Known["sums"] = {
+  "two drawings of an empty place": ["Board.svelte: place % 3"],
+  "how a place is dimmed; what can be chosen comes from the server": ["Board.svelte: place <= mine"],
+  "without the tiles that leave by the server's events": ["forecast.ts: tile) - gone.length"],
+  "how many pictures share the card": [
+    "player/Holds.svelte: holds.length > FEW",
+    "player/Player.svelte: owner) > ROW | owner).length + wildOf(view",
+  ],
+};
+export const printed: Known["printed"] = {
+  "no wild tile, in the notation": ['choices.ts: "0"', 'log.ts: "0"'],
+  "how many pictures share the card": ["player/Holds.svelte: FEW"],
+  "the length of the path is structure, the same in every box": ["tiles.ts: LEDGE"],
+};
