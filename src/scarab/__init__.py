@@ -1,4 +1,4 @@
-"""Scarab: four Eurogames of ancient Egypt, for people, bots and research.
+"""Scarab: Eurogames of ancient Egypt, for people, bots and research.
 
 >>> import scarab
 >>> game = scarab.load("tutankhamen", seats=3)

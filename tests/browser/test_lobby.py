@@ -26,11 +26,11 @@ def test_a_friend_who_does_not_come_is_replaced_by_a_bot(visit: Visit, any_game:
     table = host.create(any_game, "me", *["link"] * (fewest_seats(any_game) - 1))
     host.go(f"/table/{table}")
     for _ in range(fewest_seats(any_game) - 1):
-        before = host.page.get_by_role("button", name="Replace with a bot").count()
-        host.page.get_by_role("button", name="Replace with a bot").first.click()
+        before = host.page.get_by_role("button", name="Replace with bot").count()
+        host.page.get_by_role("button", name="Replace with bot").first.click()
         host.page.wait_for_function(
             "left => [...document.querySelectorAll('button')]"
-            ".filter((b) => b.textContent.includes('Replace with a bot')).length < left",
+            ".filter((b) => b.textContent.includes('Replace with bot')).length < left",
             arg=before,
         )
     host.page.get_by_role("button", name="I'm ready").click()

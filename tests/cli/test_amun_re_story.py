@@ -73,7 +73,7 @@ def test_every_verb_is_told_or_left_out_on_purpose() -> None:
                                 ("ranked", {"seats": [0, 1]})])],
          ["Revealed: A 9, B 4, C −3; together 10.", "A total of 10 moves the temple to space 2.",
           "3 gold from the bank: C.", "Rewards: A 3, B 2."]),
-        ([("A raise", [])], ["A’s correction adds 3 to the total."]),
+        ([("A raise", [])], ["A's correction adds 3 to the total."]),
         ([("A done", [("harvested", {"seat": 0, "gold": 8}), ("harvested", {"seat": 1, "gold": 0})])],
          ["Harvest: A 8, B 0."]),
         ([("A done", [("scored", {"seat": 0, "category": "old-pyramids", "points": 4}),

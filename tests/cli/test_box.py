@@ -108,7 +108,7 @@ def test_a_good_box_is_told_with_its_mark(run: Run, folder: Path) -> None:
     assert checked.exit_code == 0
     assert f"Hoard, Ben's hoard ({own(stones=20).mark}). Everything fits. 1 value differs" in words_of(checked)
     dutch = run("box", "check", str(folder / "bens.box.json"), "--lang", "nl")
-    assert "Alles past. 1 waarde wijkt af van de standaarddoos." in words_of(dutch)
+    assert "Alles in orde. 1 waarde wijkt af van de standaarddoos." in words_of(dutch)
 
 
 @pytest.mark.parametrize(

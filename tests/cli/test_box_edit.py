@@ -37,7 +37,7 @@ def test_a_value_is_set_in_an_existing_file_and_the_rest_stays(run: Run, tmp_pat
     assert found["values"]["order"][0] == "star"
     assert found["name"] == "Anna's hoard"
     assert found["note"] == "second printing"
-    assert "Alles past." in words_of(done)
+    assert "Alles in orde." in words_of(done)
 
 
 def test_a_new_box_is_named_in_the_language(run: Run, tmp_path: Path) -> None:

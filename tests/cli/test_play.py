@@ -105,7 +105,7 @@ def test_the_commands_of_the_prompt_answer(run: Run) -> None:
 
 def test_undo_goes_back_to_your_last_answer_and_the_bots_answers_with_it(run: Run, home: Path) -> None:
     result = run(*TUT, "you,random,random", typed="3\n8\nu\nu\n4\nu\nq\n")
-    assert "A took back the last answer." in result.output
+    assert "A took back the last move." in result.output
     said = [line for line in lines_of(only_save(home)) if line.startswith("A")]
     assert said == ["A take 3", "A take 8", "A undo 4", "A undo 1", "A take 4", "A undo 9"]
     record = Record.decode(only_save(home).read_bytes())

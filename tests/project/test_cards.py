@@ -11,7 +11,19 @@ from scarab.core.meta import LANGUAGES
 from support.shelf import SHELF
 
 SOURCE = Path(scarab.games.__file__).parent
-CLIENT = Path(__file__).parents[2] / "web" / "src" / "games"
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "web" / "src" / "games"
+PAGES = [
+    *ROOT.glob("*.md"),
+    *ROOT.glob("docs/**/*.md"),
+    ROOT / "mkdocs.yml",
+    ROOT / "CITATION.cff",
+    SOURCE.parent / "__init__.py",
+]
+COUNTED = re.compile(
+    r"\b(two|three|four|five|six|\d)\s+((modern|great|board)\s+)*(board games|eurogames|rulebooks|titles)",
+    re.I,
+)
 WORDS = ["pitch", "cover", "numbers"]
 
 
@@ -56,3 +68,10 @@ def test_the_shelf_has_words_in_every_language(name: str) -> None:
         words = shelf_words(name, language)
         assert list(words) == list(english)
         assert [key for key in WORDS if words[key] == english[key] or not words[key].strip()] == []
+
+
+def test_no_page_counts_the_games() -> None:
+    """A number would be wrong with the next game. (The words test reads what the site says.)"""
+    assert COUNTED.search("Four board games of ancient Egypt")
+    assert len(PAGES) > 20
+    assert [path.name for path in PAGES if COUNTED.search(path.read_text(encoding="utf-8"))] == []

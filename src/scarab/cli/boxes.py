@@ -28,7 +28,7 @@ BoxOption = Annotated[
 ]
 RulesOption = Annotated[
     int | None,
-    typer.Option("--rules", metavar="N", help="Play by this version of the rules.", show_default="the newest"),
+    typer.Option("--rules", metavar="N", help="Play with this version of the rules.", show_default="the newest"),
 ]
 RecordBoxOption = Annotated[
     str,

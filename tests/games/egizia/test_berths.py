@@ -55,7 +55,7 @@ def test_any_free_field_and_the_reserve_only_if_there_is_none() -> None:
     assert [text for text in options(state) if "sphinx" in text] == sails("sphinx 1")
     assert refused(state, "B sail sphinx reserve") == (
         "egizia/field-free",
-        "field 1 of the sphinx is free: only when all are taken a ship goes elsewhere at the site (EGZ-11)",
+        "field 1 of the sphinx is free: a ship can go elsewhere only when all are taken (EGZ-11)",
     )
     play(state, "B sail sphinx 1")
     assert [text for text in options(state) if "sphinx" in text] == sails("sphinx reserve")
@@ -67,7 +67,7 @@ def test_a_second_own_ship_at_a_site_is_refused() -> None:
     play(state, "A sail sphinx 1", "B pass")
     assert refused(state, "A sail sphinx 2") == (
         "egizia/second-ship-at-site",
-        "A has a ship at the sphinx already, and a site takes one of each player (EGZ-11)",
+        "A already has a ship at the sphinx: one per player and site (EGZ-11)",
     )
 
 

@@ -31,7 +31,10 @@ def test_the_obelisk_grows_from_the_bottom_up() -> None:
         "obelisk is built without gaps: field 2 comes next (EGZ-21)",
     )
     play(state, "A build obelisk 2", "A build obelisk 3")
-    assert refused(state, "A build obelisk 3") == ("egizia/field-taken", "a stone lies on obelisk 3 already (EGZ-21)")
+    assert refused(state, "A build obelisk 3") == (
+        "egizia/field-taken",
+        "there's already a stone on obelisk 3 (EGZ-21)",
+    )
     assert state.box.lane_values[0] == [1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9]
 
 

@@ -42,7 +42,10 @@ def test_a_field_that_is_not_there() -> None:
 def test_extra_site_without_the_card() -> None:
     state = river(3)
     play(state, "A sail sphinx 1", "B sail sphinx 2")
-    assert refused(state, "C sail sphinx extra") == ("egizia/no-such-card", "C doesn't have the card extra-site (EGZ-35)")
+    assert refused(state, "C sail sphinx extra") == (
+        "egizia/no-such-card",
+        "C has no extra-site card (EGZ-35)",
+    )
 
 
 @pytest.mark.rule("EGZ-28", "EGZ-32", "EGZ-35")
@@ -66,7 +69,7 @@ def test_cards_that_do_nothing_here() -> None:
     arrange(state, crews={"A": {"blue": 9}})
     assert refused(state, "A crew-up blue") == (
         "egizia/crew-at-maximum",
-        "the blue crew has strength 9 already (EGZ-3)",
+        "the blue crew already has strength 9 (EGZ-3)",
     )
     assert refused(state, "A sell 3") == ("egizia/too-few-stones", "A has 2 stones (EGZ-35)")
     play(state, "A sail c1", "A done", "B pass")
@@ -139,7 +142,7 @@ def test_feeding() -> None:
     state = hungry("stones-as-grain", "grain4")
     assert refused(state, "A feed 3") == (
         "egizia/too-many-stones",
-        "A lacks 2 grain and has 2 stones (EGZ-32)",
+        "A is short of 2 grain and has 2 stones (EGZ-32)",
     )
     play(state, "A feed 2")
     assert refused(state, "A grain") == ("egizia/enough-grain", "A already has enough grain (EGZ-35)")
@@ -149,7 +152,10 @@ def test_feeding() -> None:
 @pytest.mark.rule("EGZ-19", "EGZ-35")
 def test_teams() -> None:
     assert refused(builder(), "A team blue black") == ("egizia/no-such-card", "A has no two-crews card (EGZ-35)")
-    assert refused(builder(), "A team blue plus3") == ("egizia/no-such-card", "A has 0 of the card plus3, not 1 (EGZ-35)")
+    assert refused(builder(), "A team blue plus3") == (
+        "egizia/no-such-card",
+        "A has 0 plus3 cards, not 1 (EGZ-35)",
+    )
     assert refused(builder(), "A pass") == (
         "action/other-question",
         "A is to name a team at the obelisk, or to decline (EGZ-19)",

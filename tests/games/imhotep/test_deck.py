@@ -98,7 +98,7 @@ def test_a_pair_stays_where_it_is_when_the_discards_are_shuffled() -> None:
     assert state.view(None)["table"]["pair"]["counted"] == ["lever", "statue"]
     assert state.unseen[0] == 0
     play(state, "B sail 4 market", "A take pair")
-    assert refused(state, "* pair sail statue")[1] == "counting tells that lever is one of the pair (IMH-31)"
+    assert refused(state, "* pair sail statue")[1] == "by elimination, lever is one of the pair (IMH-31)"
     play(state, "* pair lever statue")
     for seat in (1, None):
         assert state.determinize(seat, scarab.FastRng(3)).key() == state.key()

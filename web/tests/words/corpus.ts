@@ -20,6 +20,7 @@ export const GAMES = readdirSync(join(SCARAB, "games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
   .map((entry) => entry.name)
   .sort();
+const DOCSTRING = /"""[^]*?"""/g;
 const PAGES = ["../../web/index.html", "../../web/public/manifest.webmanifest"];
 export const LANGUAGES = ["en", "nl", "nb"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -30,8 +31,12 @@ export function textsOf(language: Language): Text[] {
   return [
     ...SITE[language].flatMap((catalogue) => leaves("site", "", catalogue)),
     ...leaves("terminal", "cli", json(`cli/messages/${language}.json`)),
-    ...GAMES.flatMap((game) => [...messagesOf(game, language), ...paragraphsOf(game, language)]),
-    ...(language === "en" ? sources() : []),
+    ...GAMES.flatMap((game) => [
+      ...messagesOf(game, language),
+      ...paragraphsOf(game, language),
+      ...labelsOf(game, language),
+    ]),
+    ...(language === "en" ? sources() : leaves("terminal", "boxes", json(`boxes/messages/${language}.json`))),
   ];
 }
 
@@ -56,13 +61,35 @@ export function paragraphsOf(game: string, language: Language): Text[] {
     .map((text) => ({ place: "rules", where: page, text: oneLine(text) }));
 }
 
-/** Help and output of the command line, each game's label, and what search engines and phones show of the site. */
+/** Titles, summaries and options of a game. */
+function labelsOf(game: string, language: Language): Text[] {
+  const meta = `games/${game}/meta.py`;
+  const texts = [...read(meta).matchAll(new RegExp(`"${language}": "([^"]*)"`, "g"))];
+  return texts.map(([, text = ""]) => ({ place: "games", where: meta, text: oneLine(text) }));
+}
+
+/** What the program says in English alone: help, refusals and faults; and what search engines and phones show. */
 function sources(): Text[] {
   const files = readdirSync(join(SCARAB, "cli"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".py"))
     .map((file) => `cli/${file}`);
-  const labels = GAMES.map((game) => `games/${game}/meta.py`);
-  return [...files, ...labels, ...PAGES].map((file) => ({ place: "code", where: file, text: oneLine(read(file)) }));
+  const whole = [...files, ...PAGES].map((file) => code(file, read(file)));
+  const rules = GAMES.flatMap((game) => [
+    `games/${game}/box/shape.py`,
+    ...readdirSync(join(SCARAB, `games/${game}/rules`)).map((file) => `games/${game}/rules/${file}`),
+  ]).filter((file) => file.endsWith(".py"));
+  const said = [...rules, "core/errors.py", "core/box_shape.py", "core/record_text.py"].flatMap((file) =>
+    [
+      ...read(file)
+        .replace(DOCSTRING, "")
+        .matchAll(/"([^"\n]*)"/g),
+    ].map(([, text = ""]) => code(file, text)),
+  );
+  return [...whole, ...said];
+}
+
+function code(where: string, text: string): Text {
+  return { place: "code", where, text: oneLine(text) };
 }
 
 /** Plurals, groups and clauses hold several texts. */
@@ -74,7 +101,10 @@ function leaves(place: Place, where: string, message: unknown): Text[] {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text
+    .replace(/[\u00ad\u200b]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 function json(path: string): unknown {

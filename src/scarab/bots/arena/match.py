@@ -102,7 +102,7 @@ def let_play(bot: Bot, name: str, table: Table, seat: int, deal: str = "") -> No
     except Exception as error:
         raise BotFailed(name, f"{where} raised {raised(error)}", table.record.text()) from error
     if not isinstance(action, Action):
-        raise BotFailed(name, f"{where} answered {action!r}, which is no action", table.record.text())
+        raise BotFailed(name, f"{where} answered {action!r}, which isn't an action", table.record.text())
     try:
         table.play(seat, action)
     except IllegalAction as error:

@@ -42,7 +42,7 @@ def show(
 ) -> None:
     """Show the printed numbers of a game, and where each comes from.
 
-    A stand-in is a number that no text gives: if you own the game, put in what is printed in your box.
+    A stand-in is a number that no text gives: if you own the game, enter what is printed in your box.
     """
     name = find_game(game).meta.name
     spec = spec_of(name)
@@ -81,9 +81,9 @@ def check(
     file: Annotated[Path, typer.Argument(help="File with a box.", show_default=False)],
     lang: LangOption = None,
 ) -> None:
-    """Check that a box can be played with: one sentence for each fault.
+    """Check that you can play with a box: one sentence for each problem.
 
-    Exit code 0: everything fits; 65: the box has faults; 66: there is no such file.
+    Exit code 0: everything fits; 65: the box has problems; 66: there is no such file.
     """
     language = spoken(lang)
     try:

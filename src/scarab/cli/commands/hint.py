@@ -26,7 +26,7 @@ from scarab.core.state import State
 
 
 def hint(
-    file: Annotated[Path, typer.Argument(help="Record of a game.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="Game record.", show_default=False)],
     seat: Annotated[str, typer.Option(help="Seat to advise: A, B, C …", show_default="the first to act")] = "",
     line: Annotated[
         int | None, typer.Option(help="Analyse the position after this line.", show_default="the last")

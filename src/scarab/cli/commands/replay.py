@@ -36,7 +36,7 @@ from scarab.core.state import State
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="Record of a game.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="Game record.", show_default=False)],
     seat: Annotated[str, typer.Option(help="View the game as this seat: A, B, C …")] = "",
     box: RecordBoxOption = "",
     lang: LangOption = None,

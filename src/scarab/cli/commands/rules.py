@@ -43,8 +43,8 @@ def rules(
 ) -> None:
     """Print the rules of a game, or one rule by its number.
 
-    Questions and refusals cite these numbers. Where the rulebook leaves a gap, our reading is marked. Numbers that are
-    printed only on the material are marked too: as a stand-in, or with another source than the rulebook.
+    Questions and refusals cite these numbers. Where the rulebook leaves a gap, our reading is marked. Numbers printed
+    only on the components are marked too: as a stand-in, or as taken from another source.
     """
     console = make_console()
     book = load_rules(game, language or spoken(lang), chosen_box(box, find(game).meta.name) if box else None)

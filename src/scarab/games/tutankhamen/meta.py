@@ -9,8 +9,8 @@ META: Final = Meta(
     title={"en": "Tutankhamen", "nl": "Tutankhamen", "nb": "Tutankhamen"},
     summary={
         "en": "Follow the winding path to the pyramid, gather sets of artefacts, and be first to pay all your tribute.",
-        "nl": "Volg het kronkelpad naar de piramide, verzamel sets artefacten en betaal als eerste al je tol.",
-        "nb": "Følg den buktende stien til pyramiden, samle sett av gjenstander og betal all avgiften din først.",
+        "nl": "Volg het kronkelpad naar de piramide, verzamel sets tegels en betaal als eerste al je tol.",
+        "nb": "Følg den buktende stien til pyramiden, samle sett av gjenstander og betal hele avgiften først.",
     },
     designer="Reiner Knizia",
     year=2004,

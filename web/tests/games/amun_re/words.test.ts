@@ -109,7 +109,7 @@ test("events that tell the same of several players join in one sentence", () => 
     "Rewards: Player A 3, Player C 2",
     "Harvest: Player A 8, Player B 3",
     "Player A scores 7 points: Pyramids 2, West of the Nile 5",
-    "No power card is left to draw",
+    "No power cards left to draw",
   ]);
 });
 

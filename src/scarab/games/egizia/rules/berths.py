@@ -103,4 +103,4 @@ def refuse_slot(state: EgiziaState, seat: int, action: Sail) -> IllegalAction:
         if state.sites[site * SLOTS + slot] == NOBODY:
             why = f"field {slot} of the {name} is free: a ship can go elsewhere only when all are taken"
             return IllegalAction("egizia/field-free", why, "EGZ-11")
-    return IllegalAction("egizia/no-such-card", f"{seat_name(seat)} doesn't have the card extra-site", "EGZ-35")
+    return IllegalAction("egizia/no-such-card", f"{seat_name(seat)} has no extra-site card", "EGZ-35")

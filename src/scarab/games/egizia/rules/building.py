@@ -316,11 +316,11 @@ def refuse_team(state: EgiziaState, seat: int, site: int, team: Team) -> Illegal
     if team.second != NO_CREW and not state.owns(seat, TWO_CREWS):
         return not_owned(seat, TWO_CREWS, "EGZ-35")
     if team.plus3 > state.owns(seat, PLUS3_CARD):
-        why = f"{who} has {state.owns(seat, PLUS3_CARD)} of the card plus3, not {team.plus3}"
+        why = f"{who} has {state.owns(seat, PLUS3_CARD)} plus3 cards, not {team.plus3}"
         return IllegalAction("egizia/no-such-card", why, "EGZ-35")
     if not state.stones[seat]:
         if site == SPHINX and state.owns(seat, PLUS2_SPHINX):
-            why = f"the card plus2-sphinx takes at least one stone, and {who} has none"
+            why = f"plus2-sphinx takes at least one stone, and {who} has none"
             return IllegalAction("egizia/sphinx-without-stone", why, "EGZ-29")
         return IllegalAction("egizia/no-stones", f"{who} has no stones, and building takes at least one", "EGZ-19")
     why = f"nothing at the {SITE_NAMES[site]} can be built with this strength and {state.stones[seat]} stones"

@@ -97,13 +97,13 @@ def refuse_play(state: EgiziaState, seat: int, action: Action) -> IllegalAction 
             why = f"{CARD_NAMES[card]} works once per round, and {seat_name(seat)} has used it"
             return IllegalAction("egizia/used-card", why, "EGZ-28")
         if action.paid and state.stones[seat] < state.box.pay_stones:
-            why = f"the card pay-crew-up costs {state.box.pay_stones} stones, and {seat_name(seat)} has {state.stones[seat]}"
+            why = f"pay-crew-up costs {state.box.pay_stones} stones, and {seat_name(seat)} has {state.stones[seat]}"
             return IllegalAction("egizia/too-few-stones", why, "EGZ-28")
         why = f"the {CREW_NAMES[action.crew]} crew already has strength {state.box.crew_max}"
         return IllegalAction("egizia/crew-at-maximum", why, "EGZ-3")
     if isinstance(action, Improve):
         if not state.waiting[seat]:
-            why = f"{seat_name(seat)} has no card improve-field to lay"
+            why = f"{seat_name(seat)} has no improve-field card to lay"
             return IllegalAction("egizia/no-such-card", why, "EGZ-32")
         return IllegalAction("egizia/no-such-field", f"{seat_name(seat)} has no {CARD_NAMES[action.field]}", "EGZ-32")
     if isinstance(action, Sell):

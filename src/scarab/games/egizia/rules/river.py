@@ -196,7 +196,7 @@ class PlacingTurn(SeatDecision[EgiziaState]):
         if action is DOUBLE:
             if not state.owns(seat, DOUBLE_ROUND):
                 return not_owned(seat, DOUBLE_ROUND, "EGZ-35")
-            why = "the card double-round works on the round field just taken, not on Heliopolis, and where it does something"
+            why = "double-round works on the round field just taken, not on Heliopolis, and where it does something"
             return IllegalAction("egizia/nothing-to-double", why, "EGZ-35")
         if action is SECOND:
             if not state.owns(seat, SECOND_SHIP):

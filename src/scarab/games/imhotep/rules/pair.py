@@ -29,7 +29,7 @@ class RevealPair(Chance[ImhotepState]):
         cards = [action.first, action.second]
         for card in state.counted:
             if card not in cards:
-                return f"counting tells that {CARD_NAMES[card]} is one of the pair"
+                return f"by elimination, {CARD_NAMES[card]} is one of the pair"
             cards.remove(card)
         for card in cards:
             if state.unseen[card] < cards.count(card):
