@@ -138,7 +138,7 @@ def test_a_deck_is_counted_card_by_card(visit: Visit) -> None:
     owner.tap("Undo one")
     owner.page.get_by_role("button", name="1 left").wait_for()
     owner.page.locator('[data-stop="plus3"]').click()
-    owner.tap("That's my deck")
+    owner.tap("Use this deck")
     owner.close()
     until(lambda: owner.kept()["decks"][2] == {"stones": cards - 1, "plus3": 1})
 
@@ -163,7 +163,7 @@ def test_a_box_goes_to_a_friend_by_link_and_by_file(visit: Visit, tmp_path: Path
 
     friend.go(owner.visitor.copied().removeprefix(owner.visitor.site.url))
     friend.page.get_by_role("dialog", name="A box from a link").get_by_text("1 value differs").wait_for()
-    friend.page.get_by_role("button", name="Save on this device").click()
+    friend.page.get_by_role("button", name="Save to device").click()
     friend.page.get_by_role("button", name="1 value differs").wait_for()
     friend.go("/boxes")
     friend.page.locator("input[type=file]").set_input_files(file)
