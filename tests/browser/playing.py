@@ -20,7 +20,7 @@ STEP: Final = 20.0
 PRESS: Final = 4000.0
 """Milliseconds for a visible element to become clickable."""
 
-ABOVE: Final = 800.0
+ABOVE: Final = 400.0
 """Milliseconds for an element that another may cover."""
 
 GLANCE: Final = 250
