@@ -30,7 +30,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
                 assert_sentences(BOARD.tell([event]))
             assert_sentences(BOARD.tell(events), len(events) > 0)
     assert len(EVENTS) > 10
-    assert EVENTS - told <= {"no_card", "shuffled"}
+    assert EVENTS - told <= {"no_card", "shuffled", "tie_broken"}
     for rare in ("no_card", "shuffled"):
         assert_sentences(BOARD.tell([Event(rare, "AMR-38R", {"cards": 3})]))
 
@@ -73,7 +73,7 @@ def test_every_verb_is_told_or_left_out_on_purpose() -> None:
                                 ("ranked", {"seats": [0, 1]})])],
          ["Revealed: A 9, B 4, C −3; together 10.", "A total of 10 moves the temple to space 2.",
           "3 gold from the bank: C.", "Rewards: A 3, B 2."]),
-        ([("A raise", [])], ["A's correction adds 3 to the total."]),
+        ([("A raise", [])], ["A adds 3 to the total with a correction."]),
         ([("A done", [("harvested", {"seat": 0, "gold": 8}), ("harvested", {"seat": 1, "gold": 0})])],
          ["Harvest: A 8, B 0."]),
         ([("A done", [("scored", {"seat": 0, "category": "old-pyramids", "points": 4}),
@@ -84,6 +84,10 @@ def test_every_verb_is_told_or_left_out_on_purpose() -> None:
                       ("scored", {"seat": 0, "category": "new-gold", "points": 6}),
                       ("gold_counted", {"seat": 1, "gold": 3})])],
          ["Gold at the end: A 34, B 3.", "A scores 6: gold 6."]),
+        ([("A done", [("tie_broken", {"what": "pyramids", "counts": [[0, 6], [2, 5]]})])],
+         ["With equal points, the most pyramids win: A 6, C 5."]),
+        ([("A done", [("tie_broken", {"what": "stones", "counts": [[0, 0], [2, 4]]})])],
+         ["With equal points and pyramids, the most stones win: A 0, C 4."]),
     ],
 )  # fmt: skip
 def test_what_happened_is_told_in_sentences(

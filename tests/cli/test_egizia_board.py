@@ -42,7 +42,7 @@ HELD = [name for name in CARD_NAMES[:HELD_TYPES] if not land(name)]
 """Special cards that lie before a player."""
 EVENT_KINDS = {
     "declined", "fed", "lowered", "order", "out", "points", "raised", "returned", "ring", "row", "stones", "took",
-    "built", "drew", "opened", "passed", "played", "round_began", "sailed", "shown", "team",
+    "built", "drew", "opened", "passed", "played", "round_began", "round_ended", "sailed", "shown", "team",
 }  # fmt: skip
 """What these games bring up; others need 51 points, or a ship that waits in reserve in vain."""
 
@@ -198,6 +198,7 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
         ("shown", {"seat": 1, "cards": ["crew-blue"]}, "B shows 1 sphinx card."),
         ("opened", {"value": 4}, "The next grave is a 4."),
         ("round_began", {"round": 2}, "Round 2 begins."),
+        ("round_ended", {"round": 2}, "Round 2 is over."),
         ("played", {"seat": 1, "card": "grain4"}, "B plays four grain."),
         (
             "improved",

@@ -24,10 +24,11 @@ from scarab.games.imhotep.box.cards import CARD_NAMES
 BOARD = board_of("imhotep")
 PLAYERS = ["you", "greedy", "random", "greedy"]
 TABLES = [(2, "AAAAA"), (2, "BBBBB"), (3, "ABABA"), (3, "BABAB"), (4, "AAAAA"), (4, "BBBBB")]
+EQUAL = [[0, 2], [1, 0]]
 SIZES = [(80, 24), (80, 30), (100, 35), (120, 40)]
 EVENT_KINDS = {
     "loaded", "ordered", "pair_taken", "pair_turned", "played", "sailed",
-    "built", "delivered", "end_scored", "gained", "game_over", "reshuffled", "round_began",
+    "built", "delivered", "end_scored", "gained", "game_over", "reshuffled", "round_began", "round_ended",
     "stones_taken", "temple_scored", "tower",
 }  # fmt: skip
 """What random games bring up; `passed`, `stranded` and `no_effect` need sleds or quarries to run dry."""
@@ -277,6 +278,7 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
     ("events", "sentence"),
     [
         ([("round_began", {"round": 2, "starter": 1})], "Round 2: B starts."),
+        ([("round_ended", {"round": 2})], "Round 2 is over."),
         ([("loaded", {"seat": 1, "ship": 1, "berth": 2})], "B loads ship 1, berth 2."),
         ([("sailed", {"seat": 1, "ship": 1, "site": "burial"})], "B sails ship 1 to the burial chamber."),
         ([("played", {"seat": 1, "card": "lever"})], "B plays lever."),
@@ -290,7 +292,7 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
             [("built", {"seat": seat, "field": 1, "points": points}) for seat, points in ((2, 2), (0, 1), (2, 3))],
             "Pyramid: C 5, A 1.",
         ),
-        ([("delivered", {"seat": 1, "site": "burial"})] * 2, "To the burial chamber: B 2."),
+        ([("delivered", {"seat": 1, "site": "burial", "place": 3})] * 2, "To the burial chamber: B 2."),
         ([("tower", {"seat": 0, "points": 10})], "A completes a tower: 10 points."),
         ([("gained", {"seat": 3, "card": "obelisk-decoration"})], "D takes obelisk decoration."),
         ([("no_effect", {"seat": 3, "card": "paved-path"})], "D has no stone left for paved path."),
@@ -300,6 +302,7 @@ def test_everything_that_happens_in_whole_games_has_a_sentence() -> None:
             "Temple, seen from above: A 2, B 1.",
         ),
         ([("end_scored", {"category": "wrath", "points": [0, -5]})], "Pharaoh's wrath: B −5."),
+        ([("tie_broken", {"counts": EQUAL})], "With equal points, the most stones on the sled win: A 2, B 0."),
         ([("game_over", {"winners": [0]})], "A wins."),
         ([("game_over", {"winners": [0, 1]})], "A and B share the victory."),
     ],

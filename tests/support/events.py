@@ -1,7 +1,7 @@
 """Events read back as sentences."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from scarab.core.event import Event
 from support.position import SEATS
@@ -18,6 +18,12 @@ def sentences(events: Sequence[Event] | None, wording: Mapping[str, str], kinds:
             facts = {name: fact_text(name, value) for name, value in event.facts.items()}
             found.append(wording[event.kind].format(**facts))
     return found
+
+
+def tie_broken(events: Sequence[Event] | None) -> list[tuple[str, dict[str, int]]]:
+    """What was compared between seats with equal points, and their counts."""
+    found: list[Any] = [event.facts for event in events or [] if event.kind == "tie_broken"]
+    return [(facts["what"], {SEATS[seat]: count for seat, count in facts["counts"]}) for facts in found]
 
 
 def fact_text(name: str, value: object) -> str:

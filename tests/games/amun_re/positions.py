@@ -35,6 +35,7 @@ SENTENCES: Final = {
     "scored": "{seat} scored {points} for {category}",
     "gold_counted": "{seat} has {gold} gold",
     "kingdom_ends": "the {kingdom} kingdom ends",
+    "tie_broken": "{what} of the tied: {counts}",
 }
 
 

@@ -16,7 +16,9 @@ from scarab.games.amun_re.scoring import (
     category,
     gold_points,
 )
+from support.events import tie_broken
 from support.packed import put
+from support.played import play
 from support.position import SEATS, asked, outlook_of, points_of
 
 
@@ -84,6 +86,29 @@ def test_level_in_points_pyramids_then_stones_in_own_provinces_decide(
     state = scoring(kingdom=2, pyramids=pyramids, stones=stones, gold=[9, 9, 0])
     put(state.sheet.booked, ([0] * 20 + [8]) * 2 + [0] * 21)
     assert "".join(SEATS[seat] for seat in state.winners()) == winners
+
+
+@pytest.mark.rule("AMR-33")
+@pytest.mark.parametrize(
+    ("booked", "pyramids", "stones", "told"),
+    [
+        ([8, 7, 0], {}, {}, []),
+        ([8, 8, 0], {"abu": 1, "kharga": 1, "berenike": 1, "edfu": 9}, {}, [("pyramids", {"A": 2, "B": 1})]),
+        ([8, 8, 8], {"kharga": 1, "berenike": 1}, {"avaris": 1}, [("stones", {"A": 0, "B": 1})]),
+        ([8, 8, 8], {"kharga": 1, "berenike": 1}, {"sawu": 9}, [("stones", {"A": 0, "B": 0})]),
+    ],
+)
+def test_what_decides_between_seats_with_equal_points_is_told_last(
+    booked: list[int], pyramids: dict[str, int], stones: dict[str, int], told: list[tuple[str, dict[str, int]]]
+) -> None:
+    """Or what was compared last; stones of those with equal pyramids only. All get the points for most gold."""
+    state = scoring(kingdom=2, pyramids=pyramids, stones=stones, gold=[8, 9, 9], hands=[{"builder": 1}])
+    put(state.sheet.booked, [points for seat in booked for points in ([0] * 20 + [seat])])
+    play(state, "A done")
+    assert state.is_over()
+    assert tie_broken(state.events) == told
+    assert state.events is not None
+    assert state.events[-1].kind == ("tie_broken" if told else "scored")
 
 
 @pytest.mark.rule("AMR-26", "AMR-31")

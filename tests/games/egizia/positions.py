@@ -38,6 +38,7 @@ SENTENCES: Final = {
     "returned": "{seat} returned {cards}",
     "ring": "{seat} moved the ring to {ring}",
     "round_began": "round {round} began",
+    "round_ended": "round {round} ended",
     "row": "{seat} has most of row {row} with {stones}",
     "sailed": "{seat} sailed to {place}",
     "scarab": "{seat} reached {points}",

@@ -14,7 +14,7 @@ from support.position import SEATS
 BOX: Final[Counter[str]] = Counter(SPEC.standard().values["cards"])
 SENTENCES: Final = {
     "built": "{seat} built on {field} for {points}",
-    "delivered": "{seat} delivered to {site}",
+    "delivered": "{seat} delivered to {site} {place}",
     "end_scored": "{category} scored {points}",
     "gained": "{seat} gained {card}",
     "game_over": "won by {winners}",
@@ -27,10 +27,12 @@ SENTENCES: Final = {
     "played": "{seat} played {card}",
     "reshuffled": "{cards} cards reshuffled",
     "round_began": "round {round} began with {starter}",
+    "round_ended": "round {round} ended",
     "sailed": "{seat} sailed ship {ship} to {site}",
     "stones_taken": "{seat} took {stones} stones",
     "stranded": "stones stranded: {stones}",
     "temple_scored": "{seat} scored field {field} of the temple for {points}",
+    "tie_broken": "{what} of the tied: {counts}",
     "tower": "{seat} has a tower for {points}",
 }
 TURN_OF: Final = [["EndRound"]]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.imhotep.positions import position
+from games.imhotep.positions import events, position
+from support.played import play
 from support.position import outlook
 
 
@@ -39,3 +40,10 @@ def test_groups_connected_in_rows_and_columns_not_diagonally(burial: str, gained
 def test_rows_are_scored_by_themselves(seats: int, burial: str, gained: list[int]) -> None:
     """The last one has A B C in the top row, A C A in the middle, B B B at the bottom."""
     assert outlook(position(seats, sides="AAABA", burial=burial), "burial") == gained
+
+
+@pytest.mark.rule("IMH-25")
+def test_delivered_stones_tell_their_cells() -> None:
+    state = position(ships=["....", "ABA", "..", "."], burial="CC")
+    play(state, "A sail 2 burial")
+    assert events(state, "delivered") == [f"{seat} delivered to burial {place}" for seat, place in ("A2", "B3", "A4")]

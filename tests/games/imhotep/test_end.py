@@ -5,6 +5,7 @@ import pytest
 from games.imhotep.positions import position
 from scarab.games.imhotep import scoring
 from scarab.games.imhotep.meta import META
+from support.events import tie_broken
 from support.played import play
 from support.position import outlook, outlook_of
 
@@ -87,6 +88,28 @@ def test_most_points_then_most_stones_on_the_sled_then_shared(
     play(state, "A sail 4 temple")
     assert state.score().totals() == [scores[0] + 1, *scores[1:]]
     assert state.winners() == winners
+
+
+@pytest.mark.rule("IMH-38")
+@pytest.mark.parametrize(
+    ("scores", "sleds", "told"),
+    [
+        ([9, 5, 5], [0, 5, 5], []),
+        ([7, 9, 9], [5, 1, 2], [("stones", {"B": 1, "C": 2})]),
+        ([7, 9, 9], [5, 2, 2], [("stones", {"B": 2, "C": 2})]),
+        ([8, 9, 9], [3, 0, 3], [("stones", {"A": 3, "B": 0, "C": 3})]),
+    ],
+)
+def test_between_seats_with_equal_points_the_stones_are_told(
+    scores: list[int], sleds: list[int], told: list[tuple[str, dict[str, int]]]
+) -> None:
+    """Just before the winners, whether the stones decide or not; the last stone gives A one point more."""
+    booked = {seat: {"temple": points} for seat, points in zip("ABC", scores, strict=True)}
+    state = position(ships=LAST, round=6, sleds=sleds, points=booked)
+    play(state, "A sail 4 temple")
+    assert tie_broken(state.events) == told
+    assert state.events is not None
+    assert [event.kind for event in state.events][-2:] == ["tie_broken" if told else "round_ended", "game_over"]
 
 
 @pytest.mark.rule("IMH-16")

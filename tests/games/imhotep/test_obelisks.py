@@ -56,3 +56,16 @@ def test_the_ninth_tower_has_no_field_and_its_stones_stay_single() -> None:
     assert points(state, "obelisks") == [0, 0, 0]
     assert outlook(state, "obelisks") == [5, 0, 0]
     assert state.view(None)["table"]["sites"]["obelisks"] == [5, 0, 0]
+
+
+@pytest.mark.rule("IMH-26", "IMH-36")
+@pytest.mark.parametrize(
+    ("sides", "towers", "places"), [("AAAAA", "", [2, 3, 4]), ("AAAAB", "", [2, 0, 1]), ("AAAAB", "A", [2, 0, 1])]
+)
+def test_delivered_stones_tell_their_place_among_the_stones_of_their_seat(
+    sides: str, towers: str, places: list[int]
+) -> None:
+    """Those of towers, which are made at once, do not count."""
+    state = position(sides=sides, ships=["....", "AAA", "..", "."], obelisks=[2, 0, 0], towers=towers)
+    play(state, "A sail 2 obelisks")
+    assert events(state, "delivered") == [f"A delivered to obelisks {place}" for place in places]

@@ -90,6 +90,33 @@ def test_the_round_is_cleared_up() -> None:
     assert (state.sleds, owners(state.pyramid), owners(state.burial)) == ([2, 3, 4], "BC", "A")
 
 
+@pytest.mark.rule("IMH-14", "IMH-34")
+def test_a_round_has_ended_when_the_temple_is_scored_and_every_choice_made() -> None:
+    state = position(sides="AABAA", temple="ABC", sleds=[3, 3, 3], stack=[["EndRound"]], ships=())
+    state.settle()
+    play(state, "A point")
+    assert asked(state) == "C PointOrStones IMH-34"
+    assert events(state, "round_ended") == []
+    play(state, "C point")
+    assert events(state, "temple_scored", "round_ended")[-2:] == [
+        "C scored field 3 of the temple for 1",
+        "round 2 ended",
+    ]
+
+
+@pytest.mark.rule("IMH-14", "IMH-16")
+def test_the_sixth_round_ends_before_the_final_scoring() -> None:
+    ships = ["sailed market", "sailed burial", "sailed pyramid", "A"]
+    state = position(ships=ships, round=6, obelisks=[1, 0, 0])
+    play(state, "A sail 4 temple")
+    assert events(state, "temple_scored", "round_ended", "end_scored", "game_over") == [
+        "A scored field 1 of the temple for 1",
+        "round 6 ended",
+        "obelisks scored 12 0 0",
+        "won by A",
+    ]
+
+
 @pytest.mark.rule("IMH-15")
 @pytest.mark.parametrize(("last", "starter"), [("A", "B"), ("B", "C"), ("C", "A")])
 def test_left_of_the_last_sailor_begins(last: str, starter: str) -> None:

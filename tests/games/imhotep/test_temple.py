@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.imhotep.positions import owners, position
+from games.imhotep.positions import events, owners, position
 from support.played import play, refused
 from support.position import asked, points
 
@@ -62,3 +62,11 @@ def test_fields_are_resolved_from_left_to_right_each_fully() -> None:
     play(state, "* draw entrance")
     assert owners(state.pyramid) == "B"
     assert asked(state) == "* RevealRound IMH-7"
+
+
+@pytest.mark.rule("IMH-22")
+@pytest.mark.parametrize(("seats", "temple", "place"), [(2, "", 0), (2, "AB", 2), (2, "ABAB", 0), (3, "ABABAB", 1)])
+def test_a_delivered_stone_tells_its_field(seats: int, temple: str, place: int) -> None:
+    state = position(seats, ships=["....", "...", "..", "A"], temple=temple)
+    play(state, "A sail 4 temple")
+    assert events(state, "delivered") == [f"A delivered to temple {place}"]

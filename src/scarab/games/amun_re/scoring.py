@@ -181,3 +181,16 @@ def final_winners(state: "AmunReState") -> list[int]:
         elif standing == best:
             winners.append(seat)
     return winners
+
+
+def tie_breaker(state: "AmunReState") -> tuple[str, list[list[int]]]:
+    """AMR-33: what decides between the seats that share the most points, or was compared last; and how many of it each
+    seat has that is still tied by then. No counts if one seat is ahead."""
+    totals = [state.sheet.total(seat) for seat in range(len(state.gold))]
+    best = max(totals)
+    pyramids = [[seat, state.built_by(seat)[0]] for seat in range(len(totals)) if totals[seat] == best]
+    if len(pyramids) < 2:
+        return "", []
+    most = max([count for seat, count in pyramids])
+    stones = [[seat, state.built_by(seat)[1]] for seat, count in pyramids if count == most]
+    return ("pyramids", pyramids) if len(stones) < 2 else ("stones", stones)

@@ -137,6 +137,12 @@ def built_everywhere(state: "ImhotepState", seat: int) -> bool:
     return seat in state.pyramid and seat in state.temple and seat in state.burial and state.obelisks[seat] > 0
 
 
+def seats_with_most(totals: list[int]) -> list[int]:
+    """The seats that share the most points."""
+    best = max(totals)
+    return [seat for seat in range(len(totals)) if totals[seat] == best]
+
+
 def final_winners(totals: list[int], sleds: list[int]) -> list[int]:
     """IMH-38: most points, then most stones on the sled; level players share."""
     best = max([(totals[seat], sleds[seat]) for seat in range(len(totals))])

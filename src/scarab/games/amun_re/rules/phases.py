@@ -23,6 +23,7 @@ from scarab.games.amun_re.rules.kingdom_end import begin_scoring, end_kingdom
 from scarab.games.amun_re.rules.offering import SEAL_OFFERING
 from scarab.games.amun_re.rules.reveal import REVEAL_PROVINCES
 from scarab.games.amun_re.rules.stones import BuyStones, FinishStones
+from scarab.games.amun_re.scoring import tie_breaker
 from scarab.games.amun_re.state import AmunReState
 
 
@@ -93,6 +94,15 @@ def begin_actions(state: AmunReState) -> None:
 def end_game(state: AmunReState) -> None:
     """An empty stack means that the game is over."""
     state.stack.clear()
+    if state.events is not None:
+        tell_tie(state)
+
+
+def tell_tie(state: AmunReState) -> None:
+    """Several seats share the most points: say what decides between them."""
+    what, counts = tie_breaker(state)
+    if counts:
+        state.emit("tie_broken", "AMR-33", {"what": what, "counts": counts})
 
 
 STEPS: Final[list[list[Decision[Any]]]] = [

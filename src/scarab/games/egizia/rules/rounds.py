@@ -105,6 +105,8 @@ class EndRound(Step[EgiziaState]):
     rule = "EGZ-8"
 
     def settle(self, state: EgiziaState) -> None:
+        if state.events is not None:
+            state.emit("round_ended", "EGZ-15", {"round": state.round})
         for place in CARD_PLACES:
             if state.squares[place] != NO_CARD:
                 state.squares[place] = NO_CARD

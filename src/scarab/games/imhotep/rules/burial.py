@@ -8,4 +8,5 @@ def bury_stone(state: ImhotepState, owner: int) -> None:
     """IMH-25, IMH-35: on the next field, column after column without end."""
     state.burial.append(owner)
     if state.events is not None:
-        state.emit("delivered", "IMH-35" if state.b_sides[BURIAL] else "IMH-25", {"seat": owner, "site": "burial"})
+        facts: dict[str, object] = {"seat": owner, "site": "burial", "place": len(state.burial) - 1}
+        state.emit("delivered", "IMH-35" if state.b_sides[BURIAL] else "IMH-25", facts)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from scarab.games.imhotep.box.sites import BURIAL, OBELISKS
-from scarab.games.imhotep.scoring import BURIAL_COLUMN, CATEGORIES, final_points
+from scarab.games.imhotep.scoring import BURIAL_COLUMN, CATEGORIES, final_points, seats_with_most
 from scarab.games.imhotep.state import ImhotepState
 
 END_RULES: Final = {
@@ -29,6 +29,10 @@ def end_game(state: ImhotepState) -> None:
             row = [points[CATEGORIES * seat + column] for seat in range(seats)]
             if any(row):
                 state.emit("end_scored", end_rule(state, category), {"category": category, "points": row})
+        tied = seats_with_most(state.sheet.totals())
+        if len(tied) > 1:
+            counts = [[seat, state.sleds[seat]] for seat in tied]
+            state.emit("tie_broken", "IMH-38", {"what": "stones", "counts": counts})
         state.emit("game_over", "IMH-38", {"winners": state.final_winners()})
 
 

@@ -8,7 +8,9 @@ def raise_obelisk(state: ImhotepState, owner: int) -> None:
     """Side A: one obelisk a seat, scored at the end (IMH-26). Side B: every third stone makes a tower (IMH-36)."""
     state.obelisks[owner] = state.obelisks[owner] + 1
     if state.events is not None:
-        state.emit("delivered", "IMH-36" if state.b_sides[OBELISKS] else "IMH-26", {"seat": owner, "site": "obelisks"})
+        place = state.single_stones()[owner] - 1
+        facts: dict[str, object] = {"seat": owner, "site": "obelisks", "place": place}
+        state.emit("delivered", "IMH-36" if state.b_sides[OBELISKS] else "IMH-26", facts)
     if state.b_sides[OBELISKS]:
         make_tower(state, owner)
 

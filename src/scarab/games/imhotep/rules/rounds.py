@@ -157,6 +157,8 @@ class ClearRound(Step[ImhotepState]):
 
     def settle(self, state: ImhotepState) -> None:
         state.stack[-1] = NEXT_ROUND
+        if state.events is not None:
+            state.emit("round_ended", self.rule, {"round": len(state.turned)})
         for ship in range(SHIPS):
             state.ships[ship] = 0
             state.moored[ship] = DOCKED

@@ -17,7 +17,8 @@ def temple_stone(state: ImhotepState, owner: int) -> None:
     """IMH-22: on the next field, level upon level."""
     state.temple.append(owner)
     if state.events is not None:
-        state.emit("delivered", "IMH-22", {"seat": owner, "site": "temple"})
+        field = (len(state.temple) - 1) % state.box.temple_width[len(state.sleds)]
+        state.emit("delivered", "IMH-22", {"seat": owner, "site": "temple", "place": field})
 
 
 def visible_stone(temple: list[int], field: int, width: int) -> int:
