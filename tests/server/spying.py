@@ -69,7 +69,10 @@ def readings(world: World) -> list[Request]:
     table, version = at(world.table), world.version
     seats = [-1, *range(world.game.seats)]
     return [
-        *[Request("GET", f"{table}?since={since}") for since in (-1, 0, max(version - 3, 0), version - 1)],
+        *[
+            Request("GET", f"{table}?since={since}")
+            for since in (-1, 0, max(version - 3, 0), max(version - 40, 0), version - 1)
+        ],
         *[Request("GET", f"{table}/record?seat={seat}") for seat in seats],
         *[Request("GET", f"{table}/positions?seat={seat}&first={max(version - 40, 0)}&count=50") for seat in seats],
         Request("GET", "/api/me/tables"),

@@ -15,6 +15,7 @@ import pytest
 import scarab
 from scarab import CHANCE, FastRng, Game
 from scarab.core.record import Line
+from scarab.server.table.views import Views
 from server.running import Running, running
 from server.spying import World, assert_same_news, compare, readings, undone
 from server.worlds import Pair, hidden_lines, pairs_about, random_lines, read_by, waits_for_people, with_lines
@@ -201,15 +202,26 @@ def leaking_refusal(honest: Callable[..., Any]) -> Callable[..., Any]:
     return refuse
 
 
+def leaking_steps(honest: Callable[..., bytes]) -> Callable[..., bytes]:
+    def steps(self: Any, viewer: int | None, since: int) -> bytes:
+        return honest(self, (viewer or 0) + 1 if viewer != 2 else 0, since)  # another seat's
+
+    return steps
+
+
 @pytest.mark.parametrize(
     ("owner", "method", "leaking"),
-    [(OfferingState, "private_view", leaking_view), (OfferCard, "refuse", leaking_refusal)],
-    ids=["view", "refusal"],
+    [
+        (OfferingState, "private_view", leaking_view),
+        (OfferCard, "refuse", leaking_refusal),
+        (Views, "steps", leaking_steps),
+    ],
+    ids=["view", "refusal", "steps"],
 )
 def test_a_leak_would_be_found(
     houses: Opponents, monkeypatch: pytest.MonkeyPatch, owner: Any, method: str, leaking: Callable[..., Any]
 ) -> None:
-    """The comparison finds a server that leaks hands: in a view, in a refusal."""
+    """The comparison finds a server that leaks hands: in a view, in a refusal, in a step."""
     game = HIDING["offering"]
     pairs = [pair for viewer in (0, 1, 2) for pair in islice(pairs_about(game, "DealHand", viewer, 1), 3)]
     monkeypatch.setattr(owner, method, leaking(getattr(owner, method)))

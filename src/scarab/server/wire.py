@@ -206,6 +206,8 @@ class LogLine(Wire, omit_defaults=True):
     events: list[LogEvent]
     substitute: bool = False
     """The seat's bot had failed: this move was made in its place."""
+    auto: bool = False
+    """The server played this line for the seat, because it was the only legal one."""
 
 
 class View(Wire):
@@ -230,6 +232,13 @@ ViewData = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/componen
 """A View, as the engine wrote it."""
 
 
+class Position(Wire):
+    """A view after this many lines of the game."""
+
+    version: Version
+    view: ViewData
+
+
 class SeatView(Wire):
     """The table as seen from one seat (null: a spectator)."""
 
@@ -242,6 +251,9 @@ class SeatView(Wire):
     undo: bool
     """This seat's last action can be undone without consent."""
     log: list[LogLine]
+    steps: list[Position] = []
+    """The views, as this viewer may see them, after each line that is new to the client, except the last one. Empty if
+    the client has seen nothing yet, or if more than 40 lines are new to it."""
 
 
 class TableMessage(Wire):
@@ -340,11 +352,6 @@ class Hint(Wire):
 
     level: str
     thoughts: list[Thought]
-
-
-class Position(Wire):
-    version: Version
-    view: ViewData
 
 
 class Positions(Wire):

@@ -5,13 +5,49 @@ from typing import Any
 
 from scarab.core.action import Action
 from scarab.core.state import State
+from scarab.games.egizia import scoring
 from scarab.games.egizia.actions import Build, Sail, Team
 from scarab.games.egizia.box.bounds import NOBODY
-from scarab.games.egizia.box.buildings import GRAVE_LANE, LANE_NAMES
-from scarab.games.egizia.box.crews import CREWS
+from scarab.games.egizia.box.buildings import (
+    COLUMNS,
+    FIRST_ROW,
+    GRAVE_LANE,
+    LANE_NAMES,
+    LANES,
+    LAST_ROW,
+    LEFT,
+    OBELISK_LANE,
+    RIGHT,
+    TOP,
+)
+from scarab.games.egizia.box.crews import BLUE, CREWS
 from scarab.games.egizia.box.nile_cards import CARD_NAMES, COLOUR_FIELDS, COLOURS, FIELD_TYPES, HELD_TYPES
 from scarab.games.egizia.box.river import EXTRA, OBELISK, RING_NAMES, SITE_PLACES, SLOTS
 from scarab.games.egizia.box.rounds import DECK_OF_ROUND, ROUNDS
+from scarab.games.egizia.box.sphinx_cards import (
+    CREW_BLUE,
+    CREW_JOKER,
+    GRAIN_MARKET_COUNT,
+    GRAIN_MARKET_LAST,
+    GRAVES_9,
+    GRAVES_OWN,
+    MOST_BROWN,
+    OBELISK_OWN_4,
+    OBELISK_OWN_5,
+    OBELISK_ROW_9,
+    PERMANENTS,
+    PYRAMID_5_ROWS,
+    PYRAMID_OWN_6,
+    PYRAMID_OWN_7,
+    SPHINX_CARDS,
+    SPHINX_NAMES,
+    STONE_MARKET_COUNT,
+    STONE_MARKET_LAST,
+    TEMPLE_COLUMNS,
+    TEMPLE_OWN_4,
+    TEMPLE_PILLARS,
+    TWO_EVERYWHERE,
+)
 from scarab.games.egizia.rules.berths import add_site
 from scarab.games.egizia.rules.building import name_team
 from scarab.games.egizia.rules.crews import raise_crew
@@ -54,6 +90,7 @@ def oracle(state: State) -> dict[str, Any]:
         "waiting": waiting(state),
         "built": built(state),
         "levels": [bottom(state, market) for market in range(MARKETS)],
+        "progress": progress(state),
         "lanes": state.box.lane_values,
         "next_field": [
             None if stones == state.box.lane_length[lane] else stones + 1 for lane, stones in enumerate(state.progress)
@@ -174,3 +211,50 @@ def improved(state: EgiziaState, field: int) -> str:
     improve(alone, 0, field)
     [now] = [card for card in range(HELD_TYPES) if alone.hands[card]]
     return CARD_NAMES[now]
+
+
+def progress(state: EgiziaState) -> dict[str, tuple[int, int | None] | None]:
+    """By seat and sphinx card that is held, at the end by every card: how much of what it asks for is there."""
+    hands = state.held_cards() if state.stack else [list(range(SPHINX_CARDS))] * len(state.points)
+    return {
+        f"{seat} {SPHINX_NAMES[card]}": progress_of(state, seat, card)
+        for seat, hand in enumerate(hands)
+        for card in hand
+    }
+
+
+def progress_of(state: EgiziaState, seat: int, card: int) -> tuple[int, int | None] | None:
+    box, built = state.box, state.progress
+    goal = box.sphinx_goals[card] or None
+    full = [lane for lane in range(LANES) if built[lane] == box.lane_length[lane]]
+    obelisk = scoring.stones_in(state, seat, OBELISK_LANE, OBELISK_LANE)
+    pyramid = scoring.stones_in(state, seat, FIRST_ROW, LAST_ROW)
+    temple = scoring.stones_in(state, seat, LEFT, TOP)
+    if card <= OBELISK_ROW_9:
+        return built[OBELISK_LANE], goal
+    if card <= PYRAMID_5_ROWS:
+        return len([lane for lane in full if FIRST_ROW <= lane <= LAST_ROW]), goal
+    if card in (TEMPLE_PILLARS, TEMPLE_COLUMNS):
+        lanes = [LEFT, RIGHT, *([COLUMNS] if card == TEMPLE_COLUMNS else [])]
+        return len([lane for lane in lanes if lane in full]), len(lanes)
+    if card == GRAVES_9:
+        return built[GRAVE_LANE], goal
+    if card in (STONE_MARKET_COUNT, GRAIN_MARKET_COUNT):
+        stone = card == STONE_MARKET_COUNT
+        levels, last = (state.stone_market, box.stone_bottom) if stone else (state.grain_market, box.grain_bottom)
+        return scoring.number_on(levels, last), None
+    if card <= TWO_EVERYWHERE:
+        own = {TEMPLE_OWN_4: temple, PYRAMID_OWN_6: pyramid, PYRAMID_OWN_7: pyramid}
+        own |= {OBELISK_OWN_4: obelisk, OBELISK_OWN_5: obelisk}
+        return own.get(card, min(obelisk, pyramid, temple)), goal
+    if card == GRAVES_OWN:
+        return scoring.stones_in(state, seat, GRAVE_LANE, GRAVE_LANE), None
+    if card <= CREW_JOKER:
+        return state.crews[seat * CREWS + BLUE + card - CREW_BLUE], None
+    if card <= MOST_BROWN:
+        most = max([scoring.worth(state, other, card) for other in range(len(state.points))])
+        return scoring.worth(state, seat, card), most
+    if card in (STONE_MARKET_LAST, GRAIN_MARKET_LAST):
+        market = 0 if card == STONE_MARKET_LAST else 1
+        return state.levels(market)[seat] + 1, bottom(state, market)
+    return (scoring.permanents(state, seat), None) if card == PERMANENTS else None

@@ -150,6 +150,7 @@ export interface LogLine {
   text: string;
   events: LogEvent[];
   substitute?: boolean;
+  auto?: boolean;
 }
 
 /** What a seat (`viewer`; null: a spectator) may know. `table` is the game-specific part. */
@@ -169,6 +170,12 @@ export interface View<Table = Record<string, unknown>> {
   table: Table;
 }
 
+/** A view after this many lines of the game. */
+export interface Position {
+  version: number;
+  view: View;
+}
+
 /** The table as seen from one seat (null: a spectator). */
 export interface SeatView {
   seat: number | null;
@@ -177,6 +184,7 @@ export interface SeatView {
   outlook: Record<string, number>[];
   undo: boolean;
   log: LogLine[];
+  steps?: Position[];
 }
 
 /**
@@ -259,11 +267,6 @@ export interface Thought {
 export interface Hint {
   level: string;
   thoughts: Thought[];
-}
-
-export interface Position {
-  version: number;
-  view: View;
 }
 
 export interface Positions {

@@ -63,7 +63,7 @@ class Broadcast:
             return b""
         if self.views is None:
             self.views = Views(progress)
-        start = since if 0 <= since <= progress.version else 0
+        start = since if 0 <= since <= progress.version else NOTHING
         viewers: Sequence[int | None] = own or [None]
         return b",".join([self.views.seen_by(viewer, start) for viewer in viewers])
 

@@ -186,6 +186,11 @@ class LoadedTable:
     def is_watched(self) -> bool:
         return bool(self.subscribers) or asyncio.get_running_loop().time() < self.looked_at + LOOK_SECONDS
 
+    def watches(self, people: list[SeatRow]) -> bool:
+        """True if the player of one of these seats has the table open, or has just looked at it."""
+        present, recent = self.present(), asyncio.get_running_loop().time() - LOOK_SECONDS
+        return any(seat.owner in present or self.seen.get(seat.owner, -LOOK_SECONDS) > recent for seat in people)
+
     # what can be done now
 
     def asked(self) -> list[int]:
@@ -214,8 +219,8 @@ class LoadedTable:
     def bot_seats(self) -> list[int]:
         """The seats that bots must act for now.
 
-        Bots wait for people: when all who could come back have left, the game pauses. Where bots are alone, or
-        everybody has resigned, they play while somebody watches.
+        Bots wait for people: when all have handed their seats over, they play on only while one of these people
+        watches. Where bots are alone, or everybody has resigned, they play while anybody does.
         """
         if self.row.status != "playing" or self.progress is None:
             return []
@@ -225,7 +230,7 @@ class LoadedTable:
         people = self.people()
         if not people:
             return asked if self.is_watched() else []
-        return [] if all(seat.bot for seat in people) else asked
+        return asked if not all(seat.bot for seat in people) or self.watches(people) else []
 
 
 class LoadedTables:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from scarab.core.action import Action
+from scarab.core.action import CHANCE, Action
 from scarab.core.dice import Dice
 from scarab.core.event import Event
 from scarab.core.game import Game
@@ -13,6 +13,7 @@ from scarab.core.state import State
 from scarab.core.table import Table
 from scarab.server.table.imagined import ImaginedWorlds
 from scarab.server.table.positions import Positions
+from scarab.server.table.trail import Trail
 from scarab.server.wire import LogEvent, LogLine
 
 SUBSTITUTES: Final = "Substitute moves"
@@ -37,9 +38,12 @@ class Progress:
         self.given_sealed: Final[dict[int | None, set[int]]] = {}
         """By viewer, the lines that were sealed when they were played."""
         self.substitutes: Final = substitute_lines(record)
+        self.automatic: Final[set[int]] = set()
+        """The lines that the server played for a seat that had one legal action."""
         self.worlds: Final[dict[int, ImaginedWorlds]] = {}
         """By seat, the determinizations of its last preview."""
         self.positions: Final = Positions(record)
+        self.trail: Final = Trail(record)
         self.redactors: Final[dict[int | None, Redactor]] = {
             viewer: Redactor(record, viewer) for viewer in viewers(game)
         }
@@ -62,6 +66,8 @@ class Progress:
                 state = following
             else:
                 action = record.checked_line(state, line, index)
+                if is_automatic(state, line.seat):
+                    self.automatic.add(index)
                 self.hear(state, line)
                 state = state.clone() if keep else state
                 state.events = story
@@ -71,6 +77,8 @@ class Progress:
             for redactor in self.redactors.values():
                 redactor.after(state)
             self.note(index + 1, story, sealed)
+            if self.trail.stays(index + 1, len(record.lines)):
+                self.trail.passed(index + 1, state)
         state.events = story
         return state
 
@@ -93,7 +101,9 @@ class Progress:
     def play(self, seat: int, text: str) -> None:
         """Check and play a seat's action, then the draws and forced actions that follow. If it raises, nothing has
         changed."""
-        self.step(seat, self.state.checked(seat, text))
+        action = self.state.checked(seat, text)
+        self.trail.forget()
+        self.step(seat, action)
         self.follow()
 
     def step(self, seat: int, action: Action) -> None:
@@ -111,6 +121,7 @@ class Progress:
             forced = self.state.forced_seats()
             if not forced:
                 break
+            self.automatic.add(self.version)
             self.step(forced[0], self.state.legal_actions(forced[0])[0])
         if self.state.is_over():
             self.open_everything()
@@ -123,6 +134,7 @@ class Progress:
         story = self.state.events
         assert story is not None
         self.note(self.version, story, sealed)
+        self.trail.passed(self.version, self.state)
 
     def note(self, version: int, story: list[Event], sealed: Waiting) -> None:
         """Keep the events of a line, and which lines became readable with it."""
@@ -171,8 +183,10 @@ class Progress:
             for event in self.events[index]
             if event.seen_by is None or viewer in event.seen_by
         ]
-        replaced = index in self.substitutes
-        return LogLine(index=index, seat=line.seat, text=line.text, events=events, substitute=replaced)
+        return LogLine(
+            index=index, seat=line.seat, text=line.text, events=events,
+            substitute=index in self.substitutes, auto=index in self.automatic,
+        )  # fmt: skip
 
     def mark_substitute(self, index: int) -> None:
         """Mark a line that a substitute made: in the record's header and in the log."""
@@ -206,6 +220,15 @@ class Progress:
             else:
                 place -= 1
                 yield place
+
+
+def is_automatic(before: State, seat: int) -> bool:
+    """True if the server plays this line itself (`State.forced_seats`): derived, so that it needs no place in a record.
+    All viewers know it by law 6."""
+    if seat == CHANCE:
+        return False
+    decision = before.stack[-1]
+    return not decision.secret_count and decision.forced_action(before, seat) is not None
 
 
 def substitute_lines(record: Record) -> set[int]:
