@@ -12,6 +12,9 @@ const proxy = { "/api": { target: SERVER, ws: true } };
 const TABLE =
   /src\/(table\/|pages\/review\/|board\/(?!geometry)|games\/(game|shelf)\.|lib\/(render-queue|versions)|ui\/(Deferred|Differ|OwnBoxLine|Seal))/;
 
+/** What draws an act and its cards: a table fetches it when it is drawn, a review comes with it. */
+const SCENE = /src\/(table\/director\/\w+\.svelte|board\/cards\/\w+\.svelte)($|\?)/;
+
 /** What a new table shares with its waiting room. */
 const SETUP = /src\/(pages\/setup\/|lib\/(bots|links))/;
 
@@ -65,10 +68,11 @@ export default defineConfig({
               priority: 2,
               test: (id) => ![APART, TABLE, SETUP, BOX, BOARD].some((set) => set.test(id)),
             },
+            { name: "scene", minShareCount: 2, priority: 2, test: SCENE, includeDependenciesRecursively: false },
             { name: "lines", minShareCount: 2, priority: 1, test: LINES },
             { name: (id) => `board-${BOARD.exec(id)?.[1]}`, minShareCount: 2, test: BOARD },
             { name: "setup", minShareCount: 2, test: SETUP },
-            { name: "table", minShareCount: 2, test: TABLE },
+            { name: "table", minShareCount: 2, priority: 1, test: TABLE },
             { name: "box", minShareCount: 2, test: BOX },
           ],
         },

@@ -84,6 +84,7 @@ async def game(record: Record) -> dict[str, Any]:
         "box": await document(end.house, record.game.box.digest),
         "lines": end.view.log,
         "positions": [position async for position in positions(record, end)],
+        "chance": [position async for position in before_chance(record, end)],
         "scenes": {scene: await scene_at(record, *place) for scene, place in scenes_of(record).items()},
     }
 
@@ -95,6 +96,13 @@ async def positions(record: Record, end: FixtureTable) -> AsyncIterator[dict[str
         if version == len(record.lines) or record.lines[version].seat != CHANCE:
             position = msgspec.to_builtins(await end.position(version))
             yield position if oracle is None else {**position, "oracle": oracle(state)}
+
+
+async def before_chance(record: Record, end: FixtureTable) -> AsyncIterator[dict[str, Any]]:
+    """The position before each line of chance, as seat A sees it."""
+    for version, line in enumerate(record.lines):
+        if line.seat == CHANCE:
+            yield msgspec.to_builtins(await end.position(version))
 
 
 async def scene_at(record: Record, lines: int, viewer: int) -> dict[str, Any]:

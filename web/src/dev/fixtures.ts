@@ -18,6 +18,8 @@ export interface Fixture {
   lines: LogLine[];
   /** Before each action of a seat, and at the end, as seat A sees it. */
   positions: RecordedPosition[];
+  /** Before each line of chance, as seat A sees it. */
+  chance: Position[];
   scenes: Record<string, Scene>;
 }
 

@@ -1,5 +1,6 @@
 /** What a game gives to the table that shows it; README.md says how to write one. */
 import type { Component } from "svelte";
+import type { AnyActing, Strip } from "./acting";
 import type { Choosing, Tap } from "../board/choosing";
 import type { Shown } from "../board/context";
 import type { Loaders } from "../lib/i18n.svelte";
@@ -26,6 +27,8 @@ export interface Headline {
   label: string;
   piece?: string;
   note?: string;
+  /** By how much a point changes `value`; left out: 1. */
+  perPoint?: number;
 }
 export interface Forecast {
   title: string;
@@ -38,12 +41,6 @@ export interface PieceCard {
   title: string;
   lines: string[];
   rule: string | null;
-}
-/** A piece travels between two spots: elements that carry `data-spot`. */
-export interface Trip {
-  piece: string;
-  from: string;
-  to: string;
 }
 export interface Section {
   title: string;
@@ -88,7 +85,14 @@ export interface GameSpec<Table, Box, M> {
   /** Why something tapped is not allowed, in the language of the page; null: the server's own words. */
   refuse?(at: Shown<Table, Box, M>, problem: Problem, action: string): string | null;
   log(at: Shown<Table, Box, M>, line: LogLine): Sentence[];
-  trips?(line: LogLine): Trip[];
+  /** Spots that a line touched: they keep the ring of a seat's last move, and a phone scrolls there. */
+  marks?(line: LogLine): string[];
+  /** How lines are acted out, loaded once the table is drawn; left out: one position follows the other. */
+  acting?: () => Promise<AnyActing>;
+  /** Rounds and phases, for the top bar; left out: `status`. */
+  strip?(at: Shown<Table, Box, M>): Strip;
+  /** Drawn after the phase: ships that have sailed, a road. */
+  StripExtra?: Component;
   /** The board in words, for those who cannot see it. */
   text(at: Shown<Table, Box, M>): Section[];
   explain(at: Shown<Table, Box, M>, piece: string): PieceCard;

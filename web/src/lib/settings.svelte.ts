@@ -4,10 +4,13 @@ import { browserLanguage, LANGUAGES, speaker, type Language } from "./i18n.svelt
 export const THEMES = ["auto", "light", "dark"] as const;
 export const MOTIONS = ["auto", "on", "off"] as const;
 export const CONFIRMS = ["always", "irreversible", "never"] as const;
+/** How fast the moves of the others are acted out; off shows only the result. */
+export const PACES = ["calm", "normal", "fast", "off"] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Confirm = (typeof CONFIRMS)[number];
+export type Pace = (typeof PACES)[number];
 
 const KEY = "scarab.settings";
 
@@ -16,7 +19,14 @@ class Settings {
   theme = $state<Theme>("auto");
   motion = $state<Motion>("auto");
   confirm = $state<Confirm>("irreversible");
-  sound = $state(false);
+  pace = $state<Pace>("normal");
+  /** Rings on everybody's last move. */
+  rings = $state(true);
+  sound = $state(true);
+  /** From 0 to 1. */
+  volume = $state(0.35);
+  /** A phone ticks when a choice is confirmed. */
+  vibrate = $state(true);
   name = $state("");
 
   /** Read what was kept; anything unknown falls back to the default. */
@@ -26,19 +36,24 @@ class Settings {
     this.theme = one(THEMES, kept["theme"]) ?? "auto";
     this.motion = one(MOTIONS, kept["motion"]) ?? "auto";
     this.confirm = one(CONFIRMS, kept["confirm"]) ?? "irreversible";
-    this.sound = kept["sound"] === true;
+    this.pace = one(PACES, kept["pace"]) ?? "normal";
+    this.rings = kept["rings"] !== false;
+    this.sound = kept["sound"] !== false;
+    this.volume = typeof kept["volume"] === "number" ? Math.max(0, Math.min(1, kept["volume"])) : 0.35;
+    this.vibrate = kept["vibrate"] !== false;
     this.name = typeof kept["name"] === "string" ? kept["name"] : "";
   }
 
   /** Keep and apply; called by one effect of the app whenever something changes. */
   apply(): void {
-    const { language, theme, motion, confirm, sound, name } = this;
+    const { language, theme, motion, confirm, pace, rings, sound, volume, vibrate, name } = this;
     const root = document.documentElement;
     root.dataset["theme"] = theme;
     root.dataset["motion"] = motion;
     if (language !== speaker.language) void speaker.speak(language);
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, confirm, sound, name }));
+      const kept = { language, theme, motion, confirm, pace, rings, sound, volume, vibrate, name };
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       return; // a device that keeps nothing: the choice holds for this page
     }

@@ -16,6 +16,7 @@ const ROUTES: Record<string, Loader> = Object.fromEntries(
 if (import.meta.env.DEV) {
   ROUTES["/dev"] = () => import("../dev/Index.svelte");
   ROUTES["/dev/box/:page"] = () => import("../dev/BoxScene.svelte");
+  ROUTES["/dev/:fixture/perform"] = () => import("../dev/Perform.svelte");
   ROUTES["/dev/:fixture/:scene"] = () => import("../dev/Scene.svelte");
   ROUTES["/dev/:fixture/:scene/:page"] = () => import("../dev/Page.svelte");
 }

@@ -1,5 +1,4 @@
 /** The log as one seat may read it: lines merged as they come, undone ones marked. */
-import type { Trip } from "../games/game";
 import type { LogLine } from "../lib/wire";
 
 export interface ShownLine extends LogLine {
@@ -26,16 +25,16 @@ export function logLines(lines: readonly LogLine[]): ShownLine[] {
   return all;
 }
 
-/** What happened since the last move of one of these seats. */
+/** What happened since one of these seats last moved itself: what the server answered for it belongs to that. */
 export function sinceMyTurn(lines: readonly LogLine[], seats: readonly number[]): LogLine[] {
-  const mine = lines.findLastIndex((line) => seats.includes(line.seat));
+  const mine = lines.findLastIndex((line) => seats.includes(line.seat) && line.auto !== true);
   return lines.slice(mine + 1);
 }
 
-/** Spot → the seat whose newest move touched it, of every seat but `except`: its newest line that moved something. */
+/** Spot → the seat whose newest move touched it, of every seat but `except`: its newest line that left a mark. */
 export function lastMoves(
   lines: readonly ShownLine[],
-  trips: (line: LogLine) => readonly Trip[],
+  marks: (line: LogLine) => readonly string[],
   except: number | null,
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
@@ -43,12 +42,9 @@ export function lastMoves(
   for (const line of lines.toReversed()) {
     if (awaited.size === 0) break;
     if (line.undone || !awaited.has(line.seat)) continue;
-    const spots = trips(line).map(touched);
+    const spots = marks(line);
     if (spots.length > 0) awaited.delete(line.seat);
     for (const spot of spots) if (!found.has(spot)) found.set(spot, line.seat);
   }
   return found;
 }
-
-/** What ends at a player's number has left its mark where it came from. */
-const touched = ({ from, to }: Trip): string => (to.startsWith("headline") ? from : to);

@@ -10,5 +10,6 @@ export async function openTable(api: Api, first: TableMessage, sender: Sender): 
   const [game, box] = await Promise.all([loadGame(first.state.game), boxOf(api, first.state.box)]);
   const table = new TableStore(api, game, box, first, sender);
   await table.speak();
+  table.resume();
   return table;
 }

@@ -1,10 +1,9 @@
 /**
- * One table as this page sees it. The server's messages come in (`queue`, `receive`), are applied and announced;
- * taps narrow a choice until one action is left, which is previewed and played.
+ * One table as this page sees it. The server's messages come in (`queue`, `receive`) and are applied; the director acts
+ * them out, and everything on the page follows the position it shows; `Answer` is what the viewer is choosing.
  */
-import { tick } from "svelte";
-import { Choosing, isWhole, NOTHING, type Tap } from "../board/choosing";
-import type { AnyShown, Game, Trip } from "../games/game";
+import type { WaitingCard } from "../games/acting";
+import type { AnyShown, Game } from "../games/game";
 import { announcer } from "../lib/announce.svelte";
 import { isRefused, type Api } from "../lib/api";
 import { withBox, type BoxedView } from "../lib/box";
@@ -12,13 +11,21 @@ import { speaker, t } from "../lib/i18n.svelte";
 import { seatName } from "../lib/seats";
 import { sentenceOf } from "../lib/refusals";
 import { settings } from "../lib/settings.svelte";
-import { knock } from "../lib/sound";
-import { plain, translator, type AnyTranslate, type Messages } from "../lib/text";
-import type { BoxDocument, LogLine, Move, Preview, Problem, SeatView, TableMessage } from "../lib/wire";
+import { tick as vibrate } from "../lib/haptics";
+import { play } from "../lib/sounds";
+import { translator, type AnyTranslate, type Messages } from "../lib/text";
+import type { BoxDocument, LogLine, Problem, SeatView, TableMessage } from "../lib/wire";
+import { Answer } from "./answer.svelte";
 import { isNews, type Link, type Sender } from "./connection";
-import { Flights } from "./flights.svelte";
+import type { Step } from "./director/beats";
+import { Director } from "./director/director.svelte";
+import { happened, type Happening } from "./director/happenings";
+import { noteSeen, seenUpTo } from "./director/seen";
+import type { Position } from "./director/stage";
+import { TableStage } from "./director/table-stage.svelte";
+import { LEAP } from "./director/timing";
+import { EndScene } from "./end/end.svelte";
 import { lastMoves, logLines, merge, sinceMyTurn } from "./history";
-import { sentencesOf } from "./sentences";
 
 export interface Notice {
   text: string;
@@ -30,6 +37,7 @@ type BoxedSeatView = Omit<SeatView, "view"> & { view: BoxedView };
 
 /** Milliseconds: a frame of the screen. */
 const DEBOUNCE_MS = 16;
+const NO_RINGS: ReadonlyMap<string, number> = new Map();
 
 export class TableStore {
   // what the server said
@@ -40,31 +48,52 @@ export class TableStore {
   private views = $state.raw<BoxedSeatView[]>([]);
   /** By viewer: what one seat may read can be a secret from another. */
   private logs = $state.raw(new Map<number | null, LogLine[]>());
+  /** Sealed lines as they stood before they were opened, until that is on the board. */
+  private sealed = $state.raw(new Map<number, LogLine>());
+  /** What happened without the viewer, by the version it happened at. */
+  happenings = $state.raw<Happening[]>([]);
 
   // what the player is doing
-  taps = $state.raw<Tap[]>([]);
-  preview = $state.raw<Preview | null>(null);
+  readonly answer: Answer;
   notice = $state.raw<Notice | null>(null);
-  /** A move or an undo is on its way. */
-  busy = $state(false);
 
   // how it is shown
   link = $state<Link>("connecting");
   /** The seat at this screen that sees the table; the others of this screen wait behind the curtain. */
   viewer = $state<number | null>(null);
   words = $state.raw<Messages>({});
-  readonly flights = new Flights();
+  readonly stage = new TableStage(this);
+  readonly director = new Director(this.stage);
+  readonly end = new EndScene(this);
+  /** The end opens by itself for those who saw the game go on. */
+  private sawPlay: boolean;
+  private readonly missedSince: number | null;
+  /** The connection was lost since the last message. */
+  private lost = false;
+  /** Where it was lost, if a message of the next one waits. */
+  private returned: number | null = null;
+  /** Where the tab went to the background. */
+  private left: number | null = null;
 
   constructor(
     readonly api: Api,
     readonly game: Game,
     readonly box: BoxDocument,
     first: TableMessage,
-    private readonly sender: Sender,
+    sender: Sender,
   ) {
+    this.answer = new Answer(this, sender);
     this.message = first;
     this.revision = first.revision;
+    this.sawPlay = first.state.status === "playing";
     this.apply(first);
+    this.missedSince = seenUpTo(first.table);
+    this.settle();
+  }
+
+  /** Its words are there: what was played since this tab saw it last is offered. */
+  resume(): void {
+    if (this.missedSince !== null && this.sawPlay) this.director.wasAway(this.missedSince);
   }
 
   async speak(): Promise<void> {
@@ -80,26 +109,44 @@ export class TableStore {
 
   mySeats = $derived(this.message.you.seats);
   current = $derived(this.views.find(({ seat }) => seat === this.viewer) ?? this.views[0]);
-  view = $derived(this.current?.view ?? null);
+  /** The position on the board, which the director may hold back; everything that is drawn follows it. */
+  view = $derived(this.director.position?.view ?? this.current?.view ?? null);
+  shownVersion = $derived(this.director.position?.version ?? this.message.version);
   /** What the game needs to speak of the position. */
   shown = $derived<AnyShown | null>(this.view && { view: this.view, seat: this.viewer, t: this.t });
   isMyTurn = $derived(this.isAsked(this.current?.seat ?? null));
-  choosing = $derived(
-    this.isMyTurn && this.message.state.status === "playing"
-      ? new Choosing(this.current?.actions ?? [], this.taps)
-      : NOTHING,
-  );
-  lines = $derived(this.logs.get(this.current?.seat ?? null) ?? []);
-  logLines = $derived(logLines(this.lines));
+  allLines = $derived(this.logs.get(this.current?.seat ?? null) ?? []);
+  /** The lines that led to the position shown. */
+  lines = $derived.by(() => {
+    if (this.director.position === null) return this.allLines;
+    return this.allLines
+      .filter(({ index }) => index < this.shownVersion)
+      .map((line) => this.sealed.get(line.index) ?? line);
+  });
+  /** What the log has: a line drops in when it has been acted. */
+  private readLines = $derived.by(() => {
+    const { unread } = this.director;
+    return unread === null ? this.lines : this.lines.filter(({ index }) => index < unread);
+  });
+  logLines = $derived(logLines(this.readLines));
   /** Where the others moved last: on the board it has the ring of their seat. */
-  lastMove = $derived(lastMoves(this.logLines, (line) => this.game.trips?.(line) ?? [], this.viewer));
-  sinceMyTurn = $derived(sinceMyTurn(this.lines, this.mySeats).filter(({ seat }) => seat >= 0));
+  lastMove = $derived(
+    settings.rings ? lastMoves(logLines(this.lines), (line) => this.game.marks?.(line) ?? [], this.viewer) : NO_RINGS,
+  );
+  sinceMyTurn = $derived(sinceMyTurn(this.readLines, this.mySeats).filter(({ seat }) => seat >= 0));
   /** Which of my seats can undo its last move at once: on a shared screen it may be another than the viewer. */
   undoable = $derived(this.current?.undo ? this.current.seat : (this.views.find(({ undo }) => undo)?.seat ?? null));
   /** Would the next player see what this one must not? */
   hidesSecrets = $derived.by(() => this.view !== null && this.game.secrets(this.view));
   /** Another of my seats whose turn it is. */
   nextLocalSeat = $derived(this.isMyTurn ? null : (this.mySeats.find((seat) => this.isAsked(seat)) ?? null));
+
+  get changes(): ReadonlyMap<number, number> {
+    return this.stage.changes;
+  }
+  get personal(): readonly WaitingCard[] {
+    return this.stage.personal;
+  }
 
   nameOf(seat: number): string {
     return seatName(this.message.state.seats[seat], seat);
@@ -113,24 +160,24 @@ export class TableStore {
   /** Who everybody waits for. */
   get waiting(): string {
     const asked = (this.view?.to_act ?? []).filter((seat) => seat >= 0);
-    if (asked.length === 0) return t("table.over");
+    if (asked.length === 0) return this.message.state.status === "over" ? t("table.over") : "";
     return t("table.waiting", { count: asked.length, seats: t.list(asked.map((seat) => this.nameOf(seat))) });
   }
 
   /** Is a decision asked of this seat of mine, and does no bot make it? */
   private isAsked(seat: number | null): boolean {
-    if (seat === null || !this.mySeats.includes(seat)) return false;
-    return this.view?.to_act.includes(seat) === true && !this.message.state.seats[seat]?.bot;
+    if (seat === null || !this.mySeats.includes(seat) || this.director.acting) return false;
+    return this.current?.view.to_act.includes(seat) === true && !this.message.state.seats[seat]?.bot;
   }
 
   // messages
 
-  /** From the socket: what comes within one frame is shown at once, so a page that fell behind catches up in one step. */
+  /** From the socket: what comes within one frame is applied at once, so a page that fell behind catches up in one step. */
   queue(message: TableMessage, first = false): void {
     if (this.accept(message, first) && this.queued.length === 1) setTimeout(() => this.flush(), DEBOUNCE_MS);
   }
 
-  /** The answer to a request, shown now. `first`: the first message of a connection, which may go back. */
+  /** The answer to a request, applied now. `first`: the first message of a connection, which may go back. */
   receive(message: TableMessage, first = false): void {
     if (this.accept(message, first)) this.flush();
   }
@@ -139,114 +186,113 @@ export class TableStore {
   private accept(message: TableMessage, first: boolean): boolean {
     if (!isNews(message, this.revision, first)) return false;
     this.revision = message.revision;
+    // a connection that was lost and is back brings all that was missed: nobody has waited for it
+    if (first && this.lost) this.returned = this.shownVersion;
+    if (first) this.lost = false;
     this.queued.push(message);
     return true;
   }
 
-  private flush(): void {
+  /** Apply what came. */
+  flush(): void {
     const messages = this.queued.splice(0);
-    if (messages.length === 0) return;
-    const known = this.lines.length;
-    const wasMyTurn = this.isMyTurn;
-    const moved = messages.some(({ version }) => version > this.message.version);
-    const before = moved ? this.flights.spots() : new Map<string, DOMRect>();
-    for (const message of messages) this.apply(message);
-    const fresh = moved ? this.lines.slice(known) : [];
-    const byOthers = fresh.some(({ seat }) => seat >= 0 && !this.mySeats.includes(seat));
-    if (this.isMyTurn && (!wasMyTurn || byOthers) && settings.sound) knock();
-    if (fresh.length > 0) void this.announce(fresh, before);
+    const [first] = messages;
+    if (!first) return;
+    const before: Position | null =
+      this.current === undefined ? null : { version: this.message.version, view: this.current.view };
+    const steps = messages.flatMap((message) => this.take(message));
+    const back = this.message.version < (before?.version ?? 0);
+    const from = this.returned;
+    this.returned = null;
+    if (from !== null || back || steps.length > LEAP) {
+      this.director.leap();
+      if (!back) this.director.wasAway(from ?? before?.version ?? 0);
+    } else if (before) this.director.add(steps, before);
+    if (!this.director.acting) this.settle();
+  }
+
+  /** Apply a message; its new lines, each with the position after it. */
+  private take(message: TableMessage): Step[] {
+    const known = this.message.version;
+    this.apply(message);
+    if (message.version <= known || !this.current) return [];
+    const { log, steps = [], view } = this.current;
+    const views = new Map(steps.map((step) => [step.version, withBox(step.view, this.box.values)]));
+    let after = view;
+    return log
+      .filter(({ index }) => index >= known && index < message.version)
+      .reverse()
+      .map((line) => {
+        after = views.get(line.index + 1) ?? after;
+        return { line, view: after };
+      })
+      .reverse();
   }
 
   private apply(message: TableMessage): void {
     const offered = this.current?.actions.join();
-    this.announceBots(message);
+    this.happenings = [...this.happenings, ...happened(this.message, message)];
     this.message = message;
     if (message.views.length > 0) {
       this.views = message.views.map((seen) => ({ ...seen, view: withBox(seen.view, this.box.values) }));
     }
     // a seat that is no longer mine sees nothing here
     if (!this.mySeats.some((seat) => seat === this.viewer)) this.viewer = this.mySeats[0] ?? null;
-    if (this.nextLocalSeat !== null && !this.hidesSecrets) this.viewer = this.nextLocalSeat;
     // a whole log replaces what is known: after a restore some of that was never played
     const kept = (seat: number | null, log: LogLine[]): LogLine[] =>
       log.length < message.version ? (this.logs.get(seat) ?? []) : [];
+    const known = new Map((this.logs.get(this.viewer) ?? []).map((line) => [line.index, line]));
+    const opened = this.views.find(({ seat }) => seat === this.viewer)?.log ?? [];
+    this.sealed = new Map([
+      ...this.sealed,
+      ...opened.flatMap(({ index }) => (known.has(index) ? [[index, known.get(index) as LogLine] as const] : [])),
+    ]);
     this.logs = new Map(this.views.map(({ seat, log }) => [seat, merge(kept(seat, log), log)]));
     // another player's secret choice changes nothing for a player who is choosing too
-    if (this.current?.actions.join() !== offered) this.clear();
+    if (this.current?.actions.join() !== offered) this.answer.clear();
   }
 
-  /** Pieces fly, a screen reader reads what happened. */
-  private async announce(fresh: LogLine[], before: Map<string, DOMRect>): Promise<void> {
-    const sentences = fresh.flatMap((line) => sentencesOf(this, line));
-    const question = this.isMyTurn && this.shown ? this.game.question(this.shown) : "";
-    announcer.say([...sentences.map((sentence) => plain(sentence.parts)), question].filter(Boolean).join(". "));
-    await tick();
-    const trips: Trip[] = fresh.flatMap((line) => this.game.trips?.(line) ?? []);
-    if (settings.moves) this.flights.start(trips, before);
+  /** Everything was acted: the next of my seats sees the table, a question is asked, the end opens. */
+  settle(): void {
+    const { message } = this;
+    this.sealed = new Map();
+    if (!document.hidden) noteSeen(message.table, message.version);
+    if (this.nextLocalSeat !== null && !this.hidesSecrets) this.viewer = this.nextLocalSeat;
+    const asked = this.isMyTurn ? message.version : null;
+    if (asked !== null && asked !== this.askedAt && this.askedAt !== undefined && this.movedByOthers) {
+      play("turn");
+      vibrate("turn");
+    }
+    this.askedAt = asked;
+    if (message.state.status !== "over" || !this.sawPlay) return;
+    this.sawPlay = false;
+    this.end.open(!document.hidden);
   }
+  /** The version at which my turn was told; undefined: not yet. */
+  private askedAt: number | null | undefined;
 
-  /** A bot has taken over one of my seats while its player was away. */
-  private announceBots({ state, you }: TableMessage): void {
-    const isNew = (seat: number): boolean => Boolean(state.seats[seat]?.bot) && !this.message.state.seats[seat]?.bot;
-    if (you.seats.some(isNew)) announcer.say(t("table.bot-plays"));
+  /** Did anybody else move last, so that I may have looked away? */
+  private get movedByOthers(): boolean {
+    const last = this.lines.findLast(({ seat }) => seat >= 0);
+    return last !== undefined && (!this.mySeats.includes(last.seat) || last.auto === true);
   }
 
   /** A move stays on its way until the server can be reached again. */
   linkChanged(link: Link): void {
+    if (link === "connecting" || link === "away") this.lost = true;
     this.link = link;
-    if (link === "away" && this.busy) this.notice = { text: t("table.unreachable"), rule: null };
+    if (link === "away" && this.answer.busy) this.notice = { text: t("table.unreachable"), rule: null };
   }
 
-  // choosing and playing
-
-  tap(tap: Tap): void {
-    if (this.busy) return;
-    this.notice = null;
-    if (!this.choosing.can(tap)) {
-      void this.explainWhyNot(tap);
-      return;
+  /** Nobody waits for a tab that is not looked at: it leaps to now, and offers what was missed. */
+  looked(hidden: boolean): void {
+    if (hidden) {
+      this.left = this.shownVersion;
+      this.director.leap();
+    } else if (this.left !== null) {
+      this.director.wasAway(this.left);
+      this.left = null;
     }
-    const next = this.choosing.tap(tap);
-    this.taps = [...next.taps];
-    this.preview = null;
-    if (!next.action) return;
-    if (this.needsNoConfirm(next.action)) void this.play(next.action);
-    else void this.loadPreview(next.action);
-  }
-
-  clear(): void {
-    this.taps = [];
-    this.preview = null;
-    this.notice = null;
-  }
-
-  confirm(): void {
-    if (this.choosing.action) void this.play(this.choosing.action);
-  }
-
-  async play(action: string): Promise<void> {
-    await this.changing(async () => {
-      await this.sender.send(this.move(action));
-      this.flush(); // its message came before the acknowledgement
-    }, action);
-  }
-
-  async undo(): Promise<void> {
-    const { table, version } = this.message;
-    await this.changing(async () => {
-      this.receive(await this.api.undo(table, { version, seat: this.undoable ?? this.viewer }));
-    });
-  }
-
-  /** One change at a time: a second one would build on a version that the first has made old. */
-  private async changing(task: () => Promise<void>, action = ""): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    await this.request(async () => {
-      await task();
-      this.clear();
-    }, action);
-    this.busy = false;
   }
 
   /** What the server refuses is shown to the player, never thrown. */
@@ -263,49 +309,14 @@ export class TableStore {
     }
   }
 
-  /** Known without asking the server. */
-  private needsNoConfirm(action: string): boolean {
-    if (settings.confirm !== "irreversible") return settings.confirm === "never";
-    return this.view !== null && this.game.reversible?.(this.view, action) === true;
-  }
-
-  /** What an action would bring; one that can be undone without asking anybody is played at once. */
-  private async loadPreview(action: string): Promise<void> {
-    try {
-      const preview = await this.sender.preview(this.move(action));
-      if (this.choosing.action !== action) return;
-      if (preview.undoable && settings.confirm === "irreversible") await this.play(action);
-      else this.preview = preview;
-    } catch {
-      this.preview = null;
-    }
-  }
-
-  private async explainWhyNot(tap: Tap): Promise<void> {
-    if (!this.isMyTurn || !this.shown) {
-      this.notice = { text: this.waiting, rule: null };
-    } else if (!isWhole(tap)) {
-      const question = this.game.question(this.shown);
-      this.notify(t("table.no-choice", { question }), this.shown.view.rule);
-    } else {
-      await this.request(async () => {
-        const { refusal } = await this.sender.preview(this.move(tap));
-        if (refusal) this.notify(this.explainRefusal(refusal, tap), refusal.rule ?? null);
-      });
-    }
-  }
-
-  private notify(text: string, rule: string | null): void {
+  notify(text: string, rule: string | null): void {
+    vibrate("refusal");
     this.notice = { text, rule };
     announcer.say(text);
   }
 
-  private explainRefusal(problem: Problem, action: string): string {
+  explainRefusal(problem: Problem, action: string): string {
     const words = action && this.shown ? this.game.refuse?.(this.shown, problem, action) : null;
     return words ?? sentenceOf(problem);
-  }
-
-  private move(action: string): Move {
-    return { version: this.message.version, action, seat: this.viewer };
   }
 }

@@ -37,6 +37,7 @@ export type IconName =
   | "text"
   | "flag"
   | "sound"
+  | "mute"
   | "pause"
   | "plus"
   | "info"

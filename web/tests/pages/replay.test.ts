@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../src/dev/fake";
 import { fixture, standardBox, type Fixture } from "../../src/dev/fixtures";
@@ -10,14 +11,13 @@ let api: Api;
 let replay: Replay;
 
 beforeEach(async () => {
-  vi.stubGlobal("document", { querySelectorAll: () => [] });
   data = await fixture("tutankhamen-4");
   const scene = data.scenes["end"];
   if (!scene) throw new Error("the fixture has no last scene");
   api = fakeServer(data, scene);
   replay = new Replay(api, await loadGame("tutankhamen"), await standardBox("tutankhamen"), scene.message);
   await replay.speak();
-  await replay.load(0);
+  await Promise.all([replay.load(0), replay.director.load()]);
 });
 afterEach(() => {
   replay.stop();
@@ -76,10 +76,10 @@ describe("a replay", () => {
   test("plays by itself at its speed and stops at the end", () => {
     vi.useFakeTimers();
     replay.go(replay.last - 3);
-    replay.speed = 2;
+    replay.speed = 4;
     replay.play();
-    vi.advanceTimersByTime(600);
-    expect(replay.at).toBe(replay.last - 2);
+    vi.advanceTimersByTime(300);
+    expect([replay.at, replay.director.acting]).toEqual([replay.last - 2, false]);
     vi.advanceTimersByTime(10_000);
     expect([replay.at, replay.playing]).toEqual([replay.last, false]);
     replay.play();
@@ -87,6 +87,37 @@ describe("a replay", () => {
     replay.stop();
     vi.advanceTimersByTime(10_000);
     expect(replay.at).toBe(0);
+  });
+
+  test("acts each step forward, as slowly as its speed says, and goes on when it was acted", async () => {
+    vi.useFakeTimers();
+    async function lasts(speed: 0.5 | 1 | 2): Promise<number> {
+      replay.go(replay.last - 4);
+      replay.speed = speed;
+      replay.play();
+      for (let ms = 0; ms < 60_000; ms += 20) {
+        if (!replay.playing && !replay.director.acting) return ms;
+        await vi.advanceTimersByTimeAsync(20);
+      }
+      return Infinity;
+    }
+    const [slow, usual, quick] = [await lasts(0.5), await lasts(1), await lasts(2)];
+    expect(slow).toBeGreaterThan(usual);
+    expect(usual).toBeGreaterThan(quick);
+    expect(slow).toBeLessThan(60_000);
+  });
+
+  test("shows a step back and a jump at once, also in the middle of an act", async () => {
+    vi.useFakeTimers();
+    replay.go(5);
+    replay.step();
+    expect(replay.view).toBe(replay.positions[5]?.view);
+    await vi.advanceTimersByTimeAsync(100);
+    replay.go(3);
+    expect([replay.view, replay.director.acting]).toEqual([replay.positions[3]?.view, false]);
+    replay.step();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(replay.view).toBe(replay.positions[4]?.view);
   });
 
   test("stays as it is when another viewer's positions cannot be loaded", async () => {

@@ -24,16 +24,20 @@ test("since my last turn: what came after the last line of my own seats", () => 
   expect(sinceMyTurn(GAME, [4])).toEqual(GAME);
 });
 
-describe("the last moves", () => {
-  /** `take 3` goes to place 3; `score 3` sends points from there to the player; `pass` moves nothing. */
-  const trips = ({ seat, text }: { seat: number; text: string }) => {
-    const [verb, place] = text.split(" ");
-    if (verb === "take") return [{ piece: "pawn", from: "start", to: `place-${place}` }];
-    return verb === "score" ? [{ piece: "points", from: `place-${place}`, to: `headline-${seat}` }] : [];
-  };
-  const last = (lines: typeof GAME, except: number | null = null) => [...lastMoves(logLines(lines), trips, except)];
+test("since my last turn: what the server answered for me is part of it", () => {
+  const forced = { ...line(4, 0, "take 9"), auto: true };
+  expect(sinceMyTurn([...GAME, forced, line(5, 1, "take 2")], [0]).map((each) => each.index)).toEqual([2, 3, 4, 5]);
+});
 
-  test("are each seat's newest line that moved something", () => {
+describe("the last moves", () => {
+  /** `take 3` touches place 3, `pass` touches nothing. */
+  const marks = ({ text }: { text: string }): string[] => {
+    const [verb, place] = text.split(" ");
+    return verb === "take" ? [`place-${place}`] : [];
+  };
+  const last = (lines: typeof GAME, except: number | null = null) => [...lastMoves(logLines(lines), marks, except)];
+
+  test("are each seat's newest line that left a mark", () => {
     expect(last([...GAME, line(4, 0, "take 8"), line(5, 1, "pass")])).toEqual([
       ["place-8", 0],
       ["place-5", 2],
@@ -43,9 +47,6 @@ describe("the last moves", () => {
 
   test("are not the viewer's", () => expect(last(GAME, 1).map(([, seat]) => seat)).toEqual([2, 0]));
 
-  test("leave their mark where something went to a player from", () =>
-    expect(last([line(0, 1, "score 4")])).toEqual([["place-4", 1]]));
-
   test("do not count what was undone", () =>
     expect(last([line(0, 1, "take 3"), line(1, 1, "take 5"), line(2, 1, "undo 1")])).toEqual([["place-3", 1]]));
 
@@ -54,7 +55,7 @@ describe("the last moves", () => {
 
   test("are looked for no further back than they are needed", () => {
     const seen: number[] = [];
-    const counted = (each: { index: number; seat: number; text: string }) => (seen.push(each.index), trips(each));
+    const counted = (each: { index: number; seat: number; text: string }) => (seen.push(each.index), marks(each));
     const turns = Array.from({ length: 9 }, (_, index) => line(index, index % 3, `take ${index}`));
     lastMoves(logLines(turns), counted, 0);
     expect(seen).toEqual([8, 7]);

@@ -43,7 +43,7 @@ describe("a seat that is lost", () => {
 
   test("is asked nothing, even if no view came with the news", () => {
     table.receive(lost(11, []));
-    expect([table.viewer, table.isMyTurn, table.choosing.legal]).toEqual([null, false, []]);
+    expect([table.viewer, table.isMyTurn, table.answer.choosing.legal]).toEqual([null, false, []]);
   });
 
   test("leaves the table to another of my seats", () => {
@@ -59,11 +59,11 @@ test("an undo is asked for once, however often it is clicked", async () => {
     asked += 1;
     return new Promise((resolve) => (answerUndo = resolve));
   };
-  const undone = [table.undo(), table.undo()];
-  expect([asked, table.busy]).toEqual([1, true]);
+  const undone = [table.answer.undo(), table.answer.undo()];
+  expect([asked, table.answer.busy]).toEqual([1, true]);
   answerUndo(named(12, "undone"));
   await Promise.all(undone);
-  expect([name(), table.busy, table.notice]).toEqual(["undone", false, null]);
+  expect([name(), table.answer.busy, table.notice]).toEqual(["undone", false, null]);
 });
 
 test("an undo names the seat that can undo and shows the answer", async () => {
@@ -74,7 +74,7 @@ test("an undo names the seat that can undo and shows the answer", async () => {
     asked.push(body);
     return named(12, "undone");
   };
-  await table.undo();
+  await table.answer.undo();
   expect(asked).toEqual([{ version: first.version, seat: first.you.seats[0] }]);
   expect(name()).toBe("undone");
 });

@@ -26,7 +26,7 @@ export async function seated(sender = MUTE): Promise<Seated> {
   const first = { ...scene.message, revision: 10 };
   const [game, box] = [await loadGame("tutankhamen"), await standardBox("tutankhamen")];
   const table = new TableStore(fakeServer(data, scene), game, box, first, sender);
-  await table.speak();
+  await Promise.all([table.speak(), table.director.load()]);
   const named: Seated["named"] = (revision, name, more) => ({
     ...first,
     revision,

@@ -5,7 +5,7 @@ import { en } from "../../src/lib/messages/en";
 import { nb } from "../../src/lib/messages/nb";
 import { nl } from "../../src/lib/messages/nl";
 import { plain, translator } from "../../src/lib/text";
-import { sentencesOf } from "../../src/table/sentences";
+import { besideBadge, sentencesOf } from "../../src/table/sentences";
 
 const words = translator(() => ({ language: "en", messages: {}, nameOf: String }));
 const shown = { view: {}, seat: null, t: words } as AnyShown;
@@ -32,4 +32,12 @@ test("a substitute's sealed answer tells no more than that it was one", () => {
   const sealed = { ...line, text: "?", substitute: true };
   const said = sentencesOf(table({ log: () => [] }), sealed).map((each) => plain(each.parts));
   expect(said).toEqual([en["log.substitute"]]);
+});
+
+test("beside a badge a move loses its player's name, points keep everybody's", () => {
+  const senbi = { text: "Senbi", seat: 2 };
+  const parts = [senbi, { text: " takes a mask" }];
+  expect(besideBadge({ tone: "plain", parts }, 2)).toEqual([{ text: " takes a mask" }]);
+  expect(besideBadge({ tone: "plain", parts }, 1)).toEqual(parts);
+  expect(besideBadge({ tone: "score", parts }, 2)).toEqual(parts);
 });

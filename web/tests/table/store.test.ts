@@ -19,8 +19,10 @@ let named: Seated["named"];
 
 beforeEach(async () => {
   vi.stubGlobal("document", { querySelectorAll: () => [] });
+  vi.stubGlobal("navigator", {}); // newer Nodes have one
   speaker.messages = en;
   settings.motion = "off";
+  settings.pace = "off";
   sent = [];
   foresee = async () => ({ points: null });
   settings.confirm = "irreversible";
@@ -96,7 +98,7 @@ describe("receive", () => {
     const own = first.you.seats[0] ?? 0;
     const seats = first.state.seats.map((seat, index) => (index === own ? { ...seat, bot: "player" } : seat));
     table.receive(named(11, "", { state: { ...first.state, seats } }));
-    expect(announcer.text.trim()).toBe(en["table.bot-plays"]);
+    expect(table.happenings.map(({ text }) => text)).toEqual([en["table.bot-plays"]]);
     expect(table.isMyTurn).toBe(false);
   });
 });
@@ -107,14 +109,14 @@ describe("a move", () => {
   test("names its seat and version, and the table is busy until it is answered", async () => {
     let acknowledge: (ack: Ack) => void = () => undefined;
     answer = () => new Promise((resolve) => (acknowledge = resolve));
-    const played = table.play(action());
+    const played = table.answer.play(action());
     expect(sent).toEqual([{ version: first.version, action: action(), seat: first.you.seats[0] }]);
-    expect(table.busy).toBe(true);
-    await table.play(action());
+    expect(table.answer.busy).toBe(true);
+    await table.answer.play(action());
     expect(sent).toHaveLength(1);
     acknowledge({ id: "1", version: first.version + 1 });
     await played;
-    expect(table.busy).toBe(false);
+    expect(table.answer.busy).toBe(false);
   });
 
   test("shows its message with the acknowledgement, not a moment later", async () => {
@@ -122,24 +124,24 @@ describe("a move", () => {
       table.queue(named(11, "played"));
       return { id: "1", version: first.version };
     };
-    await table.play(action());
+    await table.answer.play(action());
     expect(name()).toBe("played");
   });
 
   test("that is refused shows why and how the table stands now", async () => {
     const stale = { code: "action/stale", message: "stale", fresh: named(11, "fresh") };
     answer = () => Promise.reject(new Refusal(409, stale));
-    await table.play(action());
+    await table.answer.play(action());
     expect(name()).toBe("fresh");
     expect(table.notice?.text).toBe(en["problem.stale"]);
-    expect(table.busy).toBe(false);
+    expect(table.answer.busy).toBe(false);
   });
 
   test("that cannot reach the server is said to be on its way", () => {
     answer = () => new Promise(() => undefined);
     table.linkChanged("away");
     expect(table.notice).toBeNull();
-    void table.play(action());
+    void table.answer.play(action());
     table.linkChanged("away");
     expect(table.notice?.text).toBe(en["table.unreachable"]);
   });
@@ -155,23 +157,23 @@ describe("a tap", () => {
       asked.push(move);
       return { points: [{ mask: 2 }] };
     };
-    table.tap(legal()[0] ?? "");
+    table.answer.tap(legal()[0] ?? "");
     await settled();
     expect(asked.map(({ action }) => action)).toEqual([legal()[0]]);
-    expect(table.preview?.points).toEqual([{ mask: 2 }]);
+    expect(table.answer.preview?.points).toEqual([{ mask: 2 }]);
     expect(sent).toEqual([]);
-    table.confirm();
+    table.answer.confirm();
     await settled();
     expect(sent.map(({ action }) => action)).toEqual([legal()[0]]);
-    expect([table.taps, table.preview]).toEqual([[], null]);
+    expect([table.answer.taps, table.answer.preview]).toEqual([[], null]);
   });
 
   test("is played at once if it can be undone, or if the player confirms nothing", async () => {
     foresee = async () => ({ points: null, undoable: true });
-    table.tap(legal()[0] ?? "");
+    table.answer.tap(legal()[0] ?? "");
     await settled();
     settings.confirm = "never";
-    table.tap(legal()[1] ?? "");
+    table.answer.tap(legal()[1] ?? "");
     await settled();
     expect(sent.map(({ action }) => action)).toEqual(legal().slice(0, 2));
   });
@@ -179,21 +181,21 @@ describe("a tap", () => {
   test("asks even what can be undone if the player confirms everything", async () => {
     settings.confirm = "always";
     foresee = async () => ({ points: null, undoable: true });
-    table.tap(legal()[0] ?? "");
+    table.answer.tap(legal()[0] ?? "");
     await settled();
     expect(sent).toEqual([]);
-    expect(table.preview?.undoable).toBe(true);
+    expect(table.answer.preview?.undoable).toBe(true);
   });
 
   test("again takes it back, and a late preview of another choice is dropped", async () => {
     let late: (preview: Preview) => void = () => undefined;
     foresee = () => new Promise((resolve) => (late = resolve));
-    table.tap(legal()[0] ?? "");
-    table.tap(legal()[0] ?? "");
-    expect(table.taps).toEqual([]);
+    table.answer.tap(legal()[0] ?? "");
+    table.answer.tap(legal()[0] ?? "");
+    expect(table.answer.taps).toEqual([]);
     late({ points: [{ mask: 9 }] });
     await settled();
-    expect(table.preview).toBeNull();
+    expect(table.answer.preview).toBeNull();
   });
 
   test("on something that cannot be chosen says why, with the rule", async () => {
@@ -201,7 +203,7 @@ describe("a tap", () => {
       points: null,
       refusal: { code: "action/not-offered", message: "No.", rule: "TUT-7" },
     });
-    table.tap("take 1");
+    table.answer.tap("take 1");
     await settled();
     expect(table.notice).toEqual({ text: expect.any(String), rule: "TUT-7" });
     expect(announcer.text.trim()).toBe(table.notice?.text);
@@ -211,7 +213,7 @@ describe("a tap", () => {
     const views = first.views.map((seen) => ({ ...seen, view: { ...seen.view, to_act: [3] }, actions: [] }));
     table.receive(named(11, "", { views }));
     expect(table.isMyTurn).toBe(false);
-    table.tap("take 1");
+    table.answer.tap("take 1");
     await settled();
     expect(table.notice?.text).toBe(table.waiting);
     expect(table.waiting).toContain(table.nameOf(3));
@@ -219,9 +221,9 @@ describe("a tap", () => {
 
   test("is ignored while a move is on its way", () => {
     answer = () => new Promise(() => undefined);
-    void table.play(legal()[0] ?? "");
-    table.tap(legal()[1] ?? "");
-    expect(table.taps).toEqual([]);
+    void table.answer.play(legal()[0] ?? "");
+    table.answer.tap(legal()[1] ?? "");
+    expect(table.answer.taps).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import type { Box } from "./box.gen";
 import { amountOf, spacesOf, type Province } from "./provinces";
-import { countOf, isBlocked, landOf, leaderOf, lostBy, ownGold, printedOn, type AmunReView } from "./table";
+import { countOf, isBlocked, landOf, leaderOf, lostBy, ownGold, printedOn, ROUNDS, type AmunReView } from "./table";
 
 /** What this number of pieces of one kind costs together: 1, 3, 6, 10 … Oracle: `prices`. */
 export const priceOf = (count: number): number => (count * (count + 1)) / 2;
@@ -42,6 +42,34 @@ export function farmersIn(view: AmunReView, province: Province): number {
   const { farmers, free_farmers } = landOf(view, province);
   return farmers + free_farmers + printedOn(view, province).farmers;
 }
+
+/**
+ * What a seat's provinces bring without power cards: farmers, each as much as the temple's space, and printed income,
+ * that of camels while they pay. Oracle: the harvests in the log.
+ */
+export function harvestFrom(view: AmunReView, seat: number) {
+  const lands = view.table.lands[seat] ?? [];
+  const space = view.table.temple;
+  const farmers = lands.reduce((sum, province) => sum + farmersIn(view, province), 0);
+  const income = lands.reduce((sum, province) => {
+    const { income: always, camel_income } = printedOn(view, province);
+    return sum + always + (caravansPay(view.box, space) ? camel_income : 0);
+  }, 0);
+  return { farmers, space, income, gold: farmers * space + income };
+}
+
+/** Of a seat's provinces on a bank, the one with the most pyramids, then stones. Oracle: who scores on each bank. */
+export const bestOn = (view: AmunReView, seat: number, bank: "west" | "east"): Province | undefined =>
+  (view.table.lands[seat] ?? [])
+    .filter((province) => printedOn(view, province).bank === bank)
+    .sort((a, b) => {
+      const [one, other] = [landOf(view, a), landOf(view, b)];
+      return other.pyramids - one.pyramids || other.stones - one.stones;
+    })[0];
+
+/** The total after each of these offerings and corrections. Oracle: the totals that the log has revealed. */
+export const runningTotals = (changes: readonly number[]): number[] =>
+  changes.map((_, last) => changes.slice(0, last + 1).reduce((sum, change) => sum + change, 0));
 
 /** Fields of a province without a farmer. Oracle: `fields`. */
 export const freeFields = (view: AmunReView, province: Province): number =>
@@ -83,7 +111,6 @@ export function goldAfter(view: AmunReView, action: string): number {
   }
 }
 
-const ROUNDS = 3;
 /** Rounds of both kingdoms. Oracle: the auctions in the log. */
 export const round = ({ table }: AmunReView): number => (table.kingdom - 1) * ROUNDS + table.round;
 

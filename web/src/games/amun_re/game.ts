@@ -13,9 +13,10 @@ import Own from "./player/Own.svelte";
 import Piece from "./player/Piece.svelte";
 import Player from "./player/Player.svelte";
 import Side from "./player/Side.svelte";
+import { marks } from "./spots";
+import { strip } from "./strip";
 import type { Box, Messages, Table } from "./table";
 import { text } from "./text";
-import { trips } from "./trips";
 import { category, explain, headline, status } from "./words";
 
 export const amunRe = defineGame<Table, Box, Messages>({
@@ -38,7 +39,9 @@ export const amunRe = defineGame<Table, Box, Messages>({
   forecast,
   refuse,
   log,
-  trips,
+  marks,
+  acting: () => import("./acting").then(({ acting }) => acting),
+  strip,
   text,
   explain,
   category,

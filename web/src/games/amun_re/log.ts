@@ -24,6 +24,7 @@ interface Facts {
 export const factsOf = (event: LogEvent): Facts => read<Facts>(event);
 
 const TONES: Record<string, Tone> = {
+  reveal: "plain",
   find: "soft",
   "find-hidden": "soft",
   deal: "soft",
@@ -41,9 +42,23 @@ const TONES: Record<string, Tone> = {
 };
 
 export function log({ view: { box }, t }: At, line: LogLine): Sentence[] {
-  const events = bySeat(gathered(line.events), t).flatMap((event) => shaped(event, t, box));
-  return narrate([drawn(line) ?? answered(line, box), ...events], t, TONES);
+  const own = harvestOf(line);
+  const others = line.events.filter((event) => event !== own);
+  const events = bySeat(gathered(others), t).flatMap((event) => shaped(event, t, box));
+  return narrate([...opening(line, own, box), ...events], t, TONES);
 }
+
+/** What was drawn or chosen. Being done says nothing where more follows from it. */
+function opening(line: LogLine, own: LogEvent | undefined, box: Box): LogEvent[] {
+  if (own) return [asEvent("harvests", own.facts)];
+  const follows = line.text === "done" && line.events.some(({ kind }) => FOLLOWS.includes(kind));
+  return follows ? [] : [drawn(line) ?? answered(line, box)];
+}
+const FOLLOWS = ["harvested", "pyramid", "kingdom_ends", "gold_counted"];
+
+/** A seat that is done with its cards harvests. */
+const harvestOf = ({ seat, text, events }: LogLine): LogEvent | undefined =>
+  text === "done" ? events.find(({ kind, facts }) => kind === "harvested" && facts["seat"] === seat) : undefined;
 
 /** What chance drew. */
 function drawn({ text }: LogLine): LogEvent | null {

@@ -47,6 +47,8 @@ export const kindsIn = (cards: Cards): [CardName, number][] =>
 
 export const countOf = (cards: Cards): number => kindsIn(cards).reduce((sum, [, count]) => sum + count, 0);
 
+/** Of a kingdom. */
+export const ROUNDS = 3;
 const OFFERING_PHASE = 4;
 
 /** Are offerings being chosen, or lying open to be rewarded? */

@@ -3,6 +3,7 @@ import type { Choosing, Tap, TargetState } from "../../board/choosing";
 import type { BoardContext } from "../../board/context";
 import type { CardName } from "./cards";
 import { amountOf, numbered, type Province } from "./provinces";
+import { provinceSpot } from "./spots";
 import { lostBy, type AmunReView, type Box, type Messages, type Table } from "./table";
 
 /** Null: nothing is asked that this province could answer. */
@@ -26,10 +27,15 @@ export function provinceTap(view: AmunReView, choosing: Choosing, province: Prov
   }
 }
 
-/** The ring of a province. Its border shows whose it is, so nobody's last move is ringed. */
-export function provinceState({ view, choosing }: BoardContext<Table, Box, Messages>, province: Province): TargetState {
+/** The ring of a province: what can be chosen there, else whose last move it was. */
+export function provinceRing(
+  { view, choosing, lastMove }: BoardContext<Table, Box, Messages>,
+  province: Province,
+): { state: TargetState; seat: number | undefined } {
   const tap = provinceTap(view, choosing, province);
-  return tap === null ? "idle" : choosing.stateOf(tap);
+  const state = tap === null ? "idle" : choosing.stateOf(tap);
+  const seat = lastMove.get(provinceSpot(province));
+  return { state: state === "idle" && seat !== undefined ? "last" : state, seat };
 }
 
 /** Where no bid can be made, the highest one is asked for: the server says why not. */

@@ -10,6 +10,10 @@ import { listOf, printed, standing } from "./text";
 type Phase = 1 | 2 | 3 | 4 | 5 | 6;
 const phaseName = (phase: number, t: Words): string => t(`phase.${phase as Phase}`);
 
+type Rank = 1 | 2 | 3 | 4 | 5;
+/** Of an offering; the best is 0. */
+export const rankName = (rank: number, t: Words): string => t(`rank.${(rank + 1) as Rank}`);
+
 export function status({ view, t }: At): string {
   const kingdom = t(`kingdom.${kingdomOf(view)}`);
   const { phase, round } = view.table;

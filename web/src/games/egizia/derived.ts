@@ -3,9 +3,10 @@
  * which tests/games/egizia/derived.test.ts compares it at every position of every recorded game.
  */
 import type { Box } from "./box.gen";
-import type { Lane, PARTS } from "./buildings";
-import { landOf, yieldOf } from "./cards";
+import { LANE_NAMES, type Lane, type PARTS } from "./buildings";
+import { kindOf, landOf, yieldOf } from "./cards";
 import { COLOURS, CREWS, RINGS, type Colour, type Crew, type Ring } from "./river";
+import type { SphinxCard } from "./sphinx";
 import { gravesOf, handOf, playerOf, siteFields, type EgiziaView, type Player } from "./table";
 import type { Team } from "./team";
 
@@ -118,3 +119,91 @@ export function laneOf({ obelisk, graves, pyramid, temple }: Box, lane: Lane): n
 /** `lay_stone.next_value`, of any field: what it costs, or null for a grave that is closed (EGZ-21). */
 export const valueOfField = (view: EgiziaView, lane: Lane, field: number): number | null =>
   lane === "grave" ? (view.table.graves[field - 1] ?? null) : (laneOf(view.box, lane)[field - 1] ?? null);
+
+/** How much of what a sphinx card asks for is there, and how much it asks for, if it names a number. */
+export interface Progress {
+  have: number;
+  goal: number | null;
+}
+const PILLARS: readonly Lane[] = ["temple left", "temple right"];
+const ROWS = LANE_NAMES.filter((lane) => lane.startsWith("pyramid"));
+const TEMPLE = LANE_NAMES.filter((lane) => lane.startsWith("temple"));
+const MOST = {
+  "most-quarries": "quarry",
+  "most-green": "green",
+  "most-yellow-green": "yellow-green",
+  "most-brown": "brown",
+} as const;
+
+/** `scoring.sphinx_card`: what it counts (EGZ-38, EGZ-38R); null: all other points. */
+export function progressOf(view: EgiziaView, seat: number, card: SphinxCard): Progress | null {
+  const { box } = view;
+  const { buildings, players } = view.table;
+  const own = playerOf(view, seat);
+  const stones = (lanes: readonly Lane[]): number =>
+    sum(lanes.map((lane) => buildings[lane].filter((owner) => owner !== null).length));
+  const mine = (lanes: readonly Lane[]): number =>
+    sum(lanes.map((lane) => buildings[lane].filter((owner) => owner === seat).length));
+  const full = (lanes: readonly Lane[]): Progress => ({
+    have: lanes.filter((lane) => !buildings[lane].includes(null)).length,
+    goal: lanes.length,
+  });
+  const bottom = (market: "stone" | "grain"): number => levelsOf(box, market) - 1;
+  switch (card) {
+    case "obelisk-row-7":
+    case "obelisk-row-8":
+    case "obelisk-row-9":
+      return { have: stones(["obelisk"]), goal: laneOf(box, "obelisk").indexOf(yieldOf(card)) + 1 };
+    case "pyramid-4-rows":
+    case "pyramid-5-rows":
+      return { have: full(ROWS).have, goal: box.sphinx[card].rows };
+    case "temple-pillars":
+      return full(PILLARS);
+    case "temple-columns":
+      return full([...PILLARS, "temple columns"]);
+    case "graves-9":
+      return { have: stones(["grave"]), goal: box.sphinx[card].graves };
+    case "stone-market-count":
+      return { have: players.filter(({ stone_market }) => stone_market === bottom("stone")).length, goal: null };
+    case "grain-market-count":
+      return { have: players.filter(({ grain_market }) => grain_market === bottom("grain")).length, goal: null };
+    case "temple-own-4":
+      return { have: mine(TEMPLE), goal: box.sphinx[card].stones };
+    case "pyramid-own-6":
+    case "pyramid-own-7":
+      return { have: mine(ROWS), goal: box.sphinx[card].stones };
+    case "obelisk-own-4":
+    case "obelisk-own-5":
+      return { have: mine(["obelisk"]), goal: box.sphinx[card].stones };
+    case "two-everywhere":
+      return { have: Math.min(mine(["obelisk"]), mine(ROWS), mine(TEMPLE)), goal: box.sphinx[card].stones };
+    case "graves-own":
+      return { have: mine(["grave"]), goal: null };
+    case "crew-blue":
+    case "crew-black":
+    case "crew-yellow":
+    case "crew-joker":
+      return { have: own.crews[card.slice("crew-".length) as Crew], goal: null };
+    case "most-quarries":
+    case "most-green":
+    case "most-yellow-green":
+    case "most-brown": {
+      const worth = players.map((_, owner) =>
+        sum(
+          handOf(view, owner)
+            .filter((each) => landOf(each) === MOST[card])
+            .map(yieldOf),
+        ),
+      );
+      return { have: worth[seat] ?? 0, goal: Math.max(...worth) };
+    }
+    case "stone-market-last":
+      return { have: own.stone_market + 1, goal: levelsOf(box, "stone") };
+    case "grain-market-last":
+      return { have: own.grain_market + 1, goal: levelsOf(box, "grain") };
+    case "permanents":
+      return { have: handOf(view, seat).filter((each) => kindOf(each) === "permanent").length, goal: null };
+    case "ten-percent":
+      return null;
+  }
+}

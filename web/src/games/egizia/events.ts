@@ -5,7 +5,7 @@ import { landOf } from "./cards";
 import type { Box } from "./box.gen";
 import type { Lane } from "./buildings";
 import { berthName } from "./names";
-import type { Place, Site } from "./river";
+import type { Crew, Place, Site } from "./river";
 import type { Words } from "./table";
 
 export interface Facts {
@@ -21,6 +21,17 @@ export interface Facts {
   lane: Lane;
   field: number & string;
   now: string;
+  market: "stone" | "grain";
+  crew: Crew;
+  category: string;
+  points: number;
+  stones: number;
+  need: number;
+  grain: number;
+  value: number;
+  row: number;
+  round: number;
+  order: number[];
 }
 
 /** Events whose message needs more than their facts, or another message than their kind's. */

@@ -8,13 +8,15 @@ import "./colours.css";
 import { describe } from "./describe";
 import { explain } from "./explain";
 import { forecast } from "./forecast";
-import { log, trips } from "./log";
+import { log } from "./log";
+import { marks } from "./marks";
 import Own from "./player/Own.svelte";
 import Piece from "./player/Piece.svelte";
 import Player from "./player/Player.svelte";
 import { question } from "./question";
 import { refuse } from "./refuse";
 import Side from "./player/Side.svelte";
+import { strip } from "./strip";
 import type { Box, Messages, Table } from "./table";
 import { headline, status, text } from "./words";
 
@@ -36,7 +38,9 @@ export const egizia = defineGame<Table, Box, Messages>({
   forecast,
   refuse,
   log,
-  trips,
+  marks,
+  acting: () => import("./acting").then(({ acting }) => acting),
+  strip,
   text,
   explain,
   category: (name, t) => t.word("Category", name),

@@ -2,12 +2,15 @@
 import type { Choosing, Tap, TargetState } from "../../board/choosing";
 import { byKind, isSpecial, landOf, PLAY } from "./cards";
 import { cardName } from "./names";
+import { SPOTS } from "./spots";
 import { handOf, playerOf, type EgiziaView, type Words } from "./table";
 import type { OnceCard } from "./view.gen";
 import { teamOf, withPlus3 } from "./team";
 
 export interface Held {
   key: string;
+  /** Where it lies. */
+  spot: string;
   card: string;
   used: boolean;
   label: string;
@@ -30,6 +33,7 @@ export function held(view: EgiziaView, owner: number, own: boolean, choosing: Ch
       const playable = tap !== null && choosing.can(tap) ? tap : null;
       return {
         key: `${card} ${index}`,
+        spot: SPOTS.card(owner, card, index),
         card,
         used,
         label: labelOf(card, used, waits, t),

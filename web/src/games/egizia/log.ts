@@ -1,10 +1,9 @@
 /** What happened, in sentences: what follows each other at one seat belongs together, points stand apart. */
-import { asEvent, factsOf, grouped, sentence, type Sentence, type Tone } from "../../board/events";
+import { asEvent, grouped, sentence, type Sentence, type Tone } from "../../board/events";
 import { seatOf } from "../../lib/seats";
 import type { Part } from "../../lib/text";
 import type { LogEvent, LogLine } from "../../lib/wire";
-import type { Trip } from "../game";
-import { shaped, type Facts } from "./events";
+import { shaped } from "./events";
 import { sphinxName } from "./names";
 import { isSphinxCard, type SphinxCard } from "./sphinx";
 import type { At, Words } from "./table";
@@ -17,11 +16,12 @@ const TONES: Record<string, Tone> = {
   "fed-short": "soft",
   out: "soft",
   quarries: "soft",
+  round_began: "plain",
 };
 
 export function log({ view: { box }, t }: At, line: LogLine): Sentence[] {
   const events = line.events
-    .filter(({ kind }) => kind !== "opened")
+    .filter((event) => event.kind !== "opened" && !isNothing(event))
     .map((event) => (isOfQuarry(event) ? { ...event, kind: "quarries" } : shaped(event, t, box)));
   const sentences = grouped(events, isOneTopic).map((group) => ({
     parts: sentence(lasting(group), t),
@@ -31,6 +31,9 @@ export function log({ view: { box }, t }: At, line: LogLine): Sentence[] {
     ? sentences
     : [{ parts: sentence([spoken(line, t)], t), tone: "soft" }, ...sentences];
 }
+
+/** Who draws one sphinx card keeps it and returns none. */
+const isNothing = ({ kind, facts }: LogEvent): boolean => kind === "returned" && facts["cards"] === 0;
 
 /** Everybody gets stones at once (EGZ-13). */
 const isOfQuarry = ({ kind, rule }: LogEvent): boolean => kind === "stones" && rule === "EGZ-13";
@@ -96,23 +99,4 @@ function lasting(events: LogEvent[]): LogEvent[] {
     seen.set(STEPS.includes(event.kind) ? `${event.kind} ${String(crew)} ${String(market)}` : String(index), event);
   }
   return [...seen.values()];
-}
-
-/** Ships sail from their owner, cards come back to him, stones go to the buildings. */
-export function trips(line: LogLine): Trip[] {
-  let square = line.text.startsWith("take ") ? `place-${line.text.slice("take ".length)}` : "";
-  return line.events.flatMap((event): Trip[] => {
-    const { seat, place, slot, card, lane, field } = factsOf<Facts>(event);
-    const home = `headline-${seat}`;
-    if (event.kind === "sailed") {
-      square = `place-${place}`;
-      return [{ piece: `ship-${seat}`, from: home, to: `berth-${place}${slot ? `-${slot}` : ""}` }];
-    }
-    if (event.kind === "took") return [{ piece: card, from: square, to: home }];
-    if (event.kind === "played") return [{ piece: card, from: home, to: "centre" }];
-    if (event.kind === "built") return [{ piece: `block-${seat}`, from: home, to: `field-${lane}-${field}` }];
-    if (event.kind === "returned") return [{ piece: "sphinx-back", from: home, to: "stack" }];
-    if (event.kind === "drew") return [{ piece: "sphinx-back", from: "stack", to: home }];
-    return [];
-  });
 }

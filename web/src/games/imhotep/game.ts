@@ -9,15 +9,17 @@ import "./colours.css";
 import { explain } from "./explain";
 import { forecast } from "./forecast";
 import { log } from "./log";
+import { marks } from "./marks";
 import type { Box } from "./box.gen";
 import type { Messages } from "./messages.gen";
 import Own from "./player/Own.svelte";
 import Piece from "./player/Piece.svelte";
 import Player from "./player/Player.svelte";
 import { refuse } from "./refuse";
+import Sailed from "./player/Sailed.svelte";
 import Side from "./player/Side.svelte";
 import { sideOf, type Table } from "./table";
-import { trips } from "./trips";
+import { strip } from "./strip";
 import { category, headline, status, text } from "./words";
 
 export const imhotep = defineGame<Table, Box, Messages>({
@@ -40,7 +42,10 @@ export const imhotep = defineGame<Table, Box, Messages>({
   forecast,
   refuse,
   log,
-  trips,
+  marks,
+  acting: () => import("./acting").then(({ acting }) => acting),
+  strip,
+  StripExtra: Sailed,
   text,
   explain,
   category,

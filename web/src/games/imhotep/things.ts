@@ -17,6 +17,7 @@ export type CardName = (typeof CARDS)[number];
 export type CardColour = "blue" | "red" | "green" | "purple";
 
 export const isBlue = (card: string): card is Blue => BLUE.some((name) => name === card);
+export const isRed = (card: string): boolean => RED.some((name) => name === card);
 export const isGreen = (card: string): card is Green => GREEN.some((name) => name === card);
 export const isCard = (piece: string): piece is CardName => CARDS.some((name) => name === piece);
 export const isSite = (piece: string): piece is Site => SITES.some((name) => name === piece);

@@ -6,13 +6,16 @@ import Board from "./Board.svelte";
 import { choices, describe, question, refuse } from "./choices";
 import "./colours.css";
 import { forecast } from "./forecast";
-import { log, trips } from "./log";
+import { log } from "./log";
+import { marks } from "./marks";
 import type { Box } from "./box.gen";
 import type { Messages } from "./messages.gen";
 import Own from "./player/Own.svelte";
 import Piece from "./player/Piece.svelte";
 import Player from "./player/Player.svelte";
 import Side from "./player/Side.svelte";
+import Road from "./Road.svelte";
+import { strip } from "./strip";
 import type { Table } from "./table";
 import type { Category } from "./tiles";
 import { explain, headline, status, text } from "./words";
@@ -35,7 +38,10 @@ export const tutankhamen = defineGame<Table, Box, Messages>({
   forecast,
   refuse,
   log,
-  trips,
+  marks,
+  acting: () => import("./acting").then(({ acting }) => acting),
+  strip,
+  StripExtra: Road,
   text,
   explain,
   category: (name, t) => t(`category.${name as Category}`),

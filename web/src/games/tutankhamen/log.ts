@@ -1,10 +1,8 @@
 /** What happened, in sentences: payments join the scoring they belong to. */
-import { asEvent, factsOf, narrate, type Sentence, type Tone } from "../../board/events";
+import { asEvent, narrate, type Sentence, type Tone } from "../../board/events";
 import { seatOf } from "../../lib/seats";
 import type { LogEvent, LogLine } from "../../lib/wire";
-import type { Trip } from "../game";
 import type { At } from "./table";
-import type { TileName } from "./tiles";
 
 const TONES: Record<string, Tone> = {
   bag_left: "soft",
@@ -42,21 +40,4 @@ function withPayments(events: LogEvent[]): LogEvent[] {
     } else joined.push({ kind, rule, facts });
   }
   return joined;
-}
-
-/** Tiles go to their owner, coins into the pyramid. */
-export function trips(line: LogLine): Trip[] {
-  return line.events.flatMap((event): Trip[] => {
-    const { seat, seller, tile, place } = factsOf<Travel>(event);
-    if (event.kind === "collected") return [{ piece: tile, from: `place-${place}`, to: `hand-${seat}-${tile}` }];
-    if (event.kind === "bought") return [{ piece: tile, from: `hand-${seller}-${tile}`, to: `hand-${seat}-${tile}` }];
-    if (event.kind === "paid") return [{ piece: "coin", from: `headline-${seat}`, to: "pyramid" }];
-    return [];
-  });
-}
-interface Travel {
-  seat: number;
-  seller: number;
-  tile: TileName;
-  place: number;
 }

@@ -4,7 +4,7 @@ import type { Shown } from "../../board/context";
 import type { BoxedView } from "../../lib/box";
 import type { Box } from "./box.gen";
 import type { Messages } from "./messages.gen";
-import { kindOf, LEDGE, SETS, type SetName, type TileName } from "./tiles";
+import { isSet, kindOf, LEDGE, SETS, type SetName, type TileName } from "./tiles";
 import type { Table } from "./view.gen";
 
 export type { Table };
@@ -31,6 +31,13 @@ export const coinsDealt = (view: TutankhamenView): number =>
 /** The sets that a seat collects, by kind and colour. */
 export const setsOf = (view: TutankhamenView, seat: number): SetName[] =>
   SETS.filter((set) => ownedBy(view, seat, set) > 0);
+
+/** Does this tile lie before a seat? */
+export function holds(view: TutankhamenView, seat: number, tile: TileName): boolean {
+  if (isSet(tile)) return ownedBy(view, seat, tile) > 0;
+  if (tile === "tut") return view.table.king_tut === seat;
+  return tile === "pharaoh" && (view.table.pharaohs[seat] ?? 0) > 0;
+}
 
 /** King Tut is still on the ledge. */
 export const kingTutWaits = (view: TutankhamenView): boolean => tileAt(view, LEDGE) !== null;

@@ -6,9 +6,13 @@ import { isSet, LEDGE, SETS, type TileName } from "./tiles";
 
 export const status = ({ view, t }: At): string => t("status.tiles", { count: tilesLeft(view) });
 
+/** A point is a coin that is paid: there is one less to pay. */
+const PER_POINT = -1;
+
 export function headline(at: At, seat: number): Headline {
   const count = at.view.table.coins[seat] ?? 0;
-  return { value: count, label: at.t("headline.coins", { count }), piece: "coin", note: placeOf(at, seat) };
+  const label = at.t("headline.coins", { count });
+  return { value: count, label, piece: "coin", note: placeOf(at, seat), perPoint: PER_POINT };
 }
 
 function placeOf({ view, t }: At, seat: number): string {

@@ -1,12 +1,18 @@
 import type { ShelfWords } from "../i18n.svelte";
 import { box } from "./en/box";
 import { boxes } from "./en/boxes";
+import { end } from "./en/end";
+import { pace } from "./en/pace";
+import { perform } from "./en/perform";
 import { problems } from "./en/problems";
 
 export const en = {
   ...problems,
   ...box,
   ...boxes,
+  ...end,
+  ...pace,
+  ...perform,
 
   "seat.name": "Player {letter}",
   "seat.you": "you",
@@ -250,7 +256,7 @@ export const en = {
   "settings.confirm": "Confirm moves",
   "settings.confirm-text": "Ask before a move is played.",
   "settings.sound": "Sound",
-  "settings.sound-text": "A soft knock when it's your turn.",
+  "settings.sound-text": "When pieces land, points are scored and it's your turn.",
 
   "theme.auto": "Match system",
   "theme.light": "Day",

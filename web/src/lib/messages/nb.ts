@@ -3,12 +3,18 @@ import type { Like } from "../text";
 import type { en } from "./en";
 import { box } from "./nb/box";
 import { boxes } from "./nb/boxes";
+import { end } from "./nb/end";
+import { pace } from "./nb/pace";
+import { perform } from "./nb/perform";
 import { problems } from "./nb/problems";
 
 export const nb: Like<typeof en> = {
   ...problems,
   ...box,
   ...boxes,
+  ...end,
+  ...pace,
+  ...perform,
 
   "seat.name": "Spiller {letter}",
   "seat.you": "du",
@@ -255,7 +261,7 @@ export const nb: Like<typeof en> = {
   "settings.confirm": "Bekreft trekk",
   "settings.confirm-text": "Om du bekrefter et trekk før det spilles.",
   "settings.sound": "Lyd",
-  "settings.sound-text": "En lav bankelyd når det er din tur.",
+  "settings.sound-text": "Når noe skjer på bordet, når noen får poeng, og når det er din tur.",
 
   "theme.auto": "Følg systemet",
   "theme.light": "Dag",

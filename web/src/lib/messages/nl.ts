@@ -3,12 +3,18 @@ import type { Like } from "../text";
 import type { en } from "./en";
 import { box } from "./nl/box";
 import { boxes } from "./nl/boxes";
+import { end } from "./nl/end";
+import { pace } from "./nl/pace";
+import { perform } from "./nl/perform";
 import { problems } from "./nl/problems";
 
 export const nl: Like<typeof en> = {
   ...problems,
   ...box,
   ...boxes,
+  ...end,
+  ...pace,
+  ...perform,
 
   "seat.name": "Speler {letter}",
   "seat.you": "jij",
@@ -259,7 +265,7 @@ export const nl: Like<typeof en> = {
   "settings.confirm": "Zetten bevestigen",
   "settings.confirm-text": "Of je een zet eerst bevestigt.",
   "settings.sound": "Geluid",
-  "settings.sound-text": "Een zacht klopje als je aan de beurt bent.",
+  "settings.sound-text": "Bij wat er op tafel gebeurt, bij punten en als je aan de beurt bent.",
 
   "theme.auto": "Volgt het systeem",
   "theme.light": "Dag",

@@ -2,6 +2,9 @@
 import type { AnyShown, Game } from "../../games/game";
 import type { Api } from "../../lib/api";
 import { withBox, type BoxedView } from "../../lib/box";
+import type { Step } from "../../table/director/beats";
+import { Director } from "../../table/director/director.svelte";
+import type { Stage } from "../../table/director/stage";
 import { isUndo, lastMoves, logLines } from "../../table/history";
 import { speaker } from "../../lib/i18n.svelte";
 import { seatName } from "../../lib/seats";
@@ -13,7 +16,11 @@ export type Position = Omit<WirePosition, "view"> & { view: BoxedView };
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
+/** Milliseconds a position is shown where nothing is acted, and between two that are. */
 const STEP = 1200;
+const BETWEEN = 250;
+/** How fast the director is at each speed; 0: it does not act. */
+const FACTORS: Readonly<Record<Speed, number>> = { 0.5: 2, 1: 1, 2: 0.5, 4: 0 };
 
 export class Replay {
   positions = $state.raw<Position[]>([]);
@@ -23,6 +30,8 @@ export class Replay {
   viewer = $state<number | null>(null);
   words = $state.raw<Messages>({});
   readonly lines: LogLine[];
+  /** A step forward is acted as at the table; a step back or a jump is shown at once. */
+  readonly director: Director;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private requests = 0;
 
@@ -34,6 +43,27 @@ export class Replay {
   ) {
     this.lines = message.views[0]?.log ?? [];
     this.viewer = message.you.seats[0] ?? null;
+    this.director = new Director(this.stage(), () => FACTORS[this.speed]);
+  }
+
+  private stage(): Stage {
+    const lines = logLines(this.lines).filter((line) => !line.undone && !isUndo(line));
+    return {
+      game: this.game,
+      mine: [],
+      waits: false,
+      at: (view) => ({ view, seat: this.viewer, t: this.t }),
+      linesBefore: (index) => lines.filter((line) => line.index < index),
+      caption: () => [],
+      began: () => undefined,
+      passed: () => undefined,
+      ended: () => undefined,
+      movesSince: () => 0,
+      stepsSince: () => Promise.reject(new Error("nothing was missed")),
+      rested: () => {
+        if (this.playing && FACTORS[this.speed] > 0) this.wait(BETWEEN);
+      },
+    };
   }
 
   readonly t: AnyTranslate = translator(() => ({
@@ -78,7 +108,12 @@ export class Replay {
   }
 
   get shown(): AnyShown | null {
-    return this.now && { view: this.now.view, seat: this.viewer, t: this.t };
+    return this.view && { view: this.view, seat: this.viewer, t: this.t };
+  }
+
+  /** What is on the board: on the way to the position chosen, what the director shows. */
+  get view(): BoxedView | null {
+    return this.director.position?.view ?? this.now?.view ?? null;
   }
 
   get now(): Position | null {
@@ -96,7 +131,7 @@ export class Replay {
   lastMove = $derived.by(() => {
     const version = this.now?.version ?? 0;
     const before = logLines(this.lines.filter(({ index }) => index < version));
-    return lastMoves(before, (line) => this.game.trips?.(line) ?? [], this.viewer);
+    return lastMoves(before, (line) => this.game.marks?.(line) ?? [], this.viewer);
   });
 
   /** Where each round begins: its number and its position. */
@@ -122,8 +157,20 @@ export class Replay {
   }
 
   go(at: number): void {
+    this.director.leap();
     this.at = Math.max(0, Math.min(this.last, at));
     if (this.at === this.last) this.stop();
+  }
+
+  /** One position on, acted. */
+  step(): void {
+    const before = this.now;
+    this.go(this.at + 1);
+    const after = this.now;
+    if (!before || !after || before === after) return;
+    const views = new Map(this.positions.map(({ version, view }) => [version, view]));
+    const steps = this.shownLines.map((line): Step => ({ line, view: views.get(line.index + 1) ?? after.view }));
+    this.director.add(steps, before);
   }
 
   /** The position after `version` lines: what a permanent link names. */
@@ -135,7 +182,7 @@ export class Replay {
   play(): void {
     if (this.at === this.last) this.at = 0;
     this.playing = true;
-    this.tick();
+    this.wait(STEP / this.speed / 2);
   }
 
   stop(): void {
@@ -143,13 +190,16 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
+  /** On, and again when that was acted; where nothing is, after a while. */
   private tick(): void {
+    this.step();
+    clearTimeout(this.timer); // the director says when it has acted
+    if (this.playing && !this.director.acting) this.wait(STEP / this.speed);
+  }
+
+  private wait(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (!this.playing) return;
-      this.go(this.at + 1);
-      if (this.playing) this.tick();
-    }, STEP / this.speed);
+    this.timer = setTimeout(() => this.playing && this.tick(), ms);
   }
 }
 

@@ -2,3 +2,5 @@
 export { default as HintDialog } from "./HintDialog.svelte";
 export { default as Menu } from "./Menu.svelte";
 export { default as PieceCard } from "./PieceCard.svelte";
+export { default as PacePopover } from "../pace/PacePopover.svelte";
+export { default as Phases } from "../strip/Phases.svelte";

@@ -25,10 +25,13 @@ interface Oracle {
 interface Place {
   view: AmunReView;
   oracle: Oracle;
-  /** What has happened before. */
+  /** What has happened before, and what comes next. */
   lines: LogLine[];
+  next: LogLine | undefined;
 }
 const AUCTION = 2;
+const HARVEST = 5;
+const HARVEST_CARDS = ["increase", "eight-gold"];
 
 /** What the board counts, and what the engine does; null where the board does not ask for it. */
 type Compared = [counted: unknown, engine: unknown] | null;
@@ -43,6 +46,17 @@ const pairs = <T>(engine: [number, T][], count: (of: number) => T): Compared => 
   engine.map(([of]) => [of, count(of)]),
   engine,
 ];
+
+/** The seats whose best province on a bank no other seat's beats. */
+function leaders(view: AmunReView, bank: "west" | "east"): number[] {
+  const standing = view.table.lands.map((_, seat) => {
+    const province = derived.bestOn(view, seat, bank);
+    const { pyramids, stones } = province ? view.table.provinces[province] : { pyramids: 0, stones: 0 };
+    return pyramids === 0 ? -1 : 100 * pyramids + stones;
+  });
+  const most = Math.max(0, ...standing);
+  return standing.flatMap((each, seat) => (each === most ? [seat] : []));
+}
 
 const CASES: Record<string, (place: Place) => Compared> = {
   priceOf: ({ oracle }) => pairs(oracle.prices, derived.priceOf),
@@ -70,6 +84,35 @@ const CASES: Record<string, (place: Place) => Compared> = {
     Object.keys(oracle.gold_after).length > 0
       ? each(oracle.gold_after, (action) => derived.goldAfter(view, action))
       : null,
+  runningTotals: ({ view, lines }) => {
+    const revealed = lines.flatMap(({ events }) => events).findLast(({ kind }) => kind === "revealed");
+    return isRevealed(view)
+      ? [derived.runningTotals(view.table.offers.map(Number)).at(-1), revealed?.facts["total"]]
+      : null;
+  },
+  harvestFrom: ({ view, next }) => {
+    const isPlain = (seat: number) => !view.table.played[seat]?.some((card) => HARVEST_CARDS.includes(card));
+    const harvested = (next?.events ?? [])
+      .filter(({ kind }) => kind === "harvested")
+      .map(({ facts }) => facts as { seat: number; gold: number })
+      .filter(({ seat }) => isPlain(seat));
+    return view.table.phase === HARVEST && harvested.length > 0
+      ? [harvested.map(({ seat }) => derived.harvestFrom(view, seat).gold), harvested.map(({ gold }) => gold)]
+      : null;
+  },
+  bestOn: ({ view, next }) => {
+    const counts = next?.events.some(({ facts }) => String(facts["category"]).endsWith("-pyramids"));
+    if (!next || next.text !== "done" || !counts) return null;
+    const scored = next.events
+      .filter(({ kind }) => kind === "scored")
+      .map(({ facts }) => facts as { seat: number; category: string });
+    return [
+      (["west", "east"] as const).map((bank) => leaders(view, bank)),
+      ["west", "east"].map((bank) =>
+        scored.filter(({ category }) => category.endsWith(`-${bank}`)).map(({ seat }) => seat),
+      ),
+    ];
+  },
   round: ({ view, lines }) => {
     const auctions = lines
       .flatMap(({ events }) => events)
@@ -84,6 +127,7 @@ const places = GAMES.flatMap((game): Place[] =>
     view: boxed<AmunReView>(game, view),
     oracle: oracle as unknown as Oracle,
     lines: game.lines.slice(0, version),
+    next: game.lines[version],
   })),
 );
 

@@ -11,7 +11,6 @@ import { nl } from "../../../src/games/amun_re/messages/nl";
 import { PROVINCES } from "../../../src/games/amun_re/provinces";
 import type { AmunReView } from "../../../src/games/amun_re/table";
 import { text } from "../../../src/games/amun_re/text";
-import { trips } from "../../../src/games/amun_re/trips";
 import { category, explain, status } from "../../../src/games/amun_re/words";
 import { Choosing } from "../../../src/board/choosing";
 import { plain } from "../../../src/lib/text";
@@ -113,15 +112,21 @@ test("events that tell the same of several players join in one sentence", () => 
   ]);
 });
 
-test("pieces, cards and gold travel", () => {
-  const pyramid = { kind: "pyramid", rule: "AMR-17", facts: { seat: 1, province: "edfu" } };
-  expect(trips({ index: 1, seat: 1, text: "lay edfu", events: [pyramid] })).toEqual([
-    { piece: "stone-1", from: "gold-1", to: "edfu-stones" },
-    { piece: "pyramid-1", from: "edfu-stones", to: "edfu-pyramids" },
+test("a seat that is done with its cards harvests, and nothing else is said of it", () => {
+  const harvested = (seat: number, gold: number): LogEvent => ({
+    kind: "harvested",
+    rule: "AMR-24",
+    facts: { seat, gold },
+  });
+  const said = (events: LogEvent[]) =>
+    log(at(anyView), { index: 9, seat: 1, text: "done", events }).map(({ parts, tone }) => [plain(parts), tone]);
+  expect(said([])).toEqual([["Player B is done", "soft"]]);
+  expect(said([harvested(1, 8), harvested(2, 3)])).toEqual([
+    ["Player B harvests 8 gold", "plain"],
+    ["Harvest: Player C 3", "score"],
   ]);
-  expect(trips({ index: 1, seat: -1, text: "deal c ?", events: [] })).toEqual([
-    { piece: "card", from: "deck", to: "cards-2" },
-  ]);
+  const [over] = said([{ kind: "kingdom_ends", rule: "AMR-32", facts: { kingdom: "old" } }]);
+  expect(over?.[0]).toMatch(/^The Old Kingdom is over/);
 });
 
 test("offerings are ranked from the Pharaoh, thieves left out", () => {

@@ -5,6 +5,7 @@ import * as derived from "../../../src/games/egizia/derived";
 import { LANE_NAMES, type Lane } from "../../../src/games/egizia/buildings";
 import { landOf } from "../../../src/games/egizia/cards";
 import { COLOURS, CREWS } from "../../../src/games/egizia/river";
+import { SPHINX_CARDS, type SphinxCard } from "../../../src/games/egizia/sphinx";
 import { playerOf, type EgiziaView } from "../../../src/games/egizia/table";
 import { teamOf, type Team } from "../../../src/games/egizia/team";
 import { boxed } from "../../boxes";
@@ -31,6 +32,8 @@ interface Oracle {
   rings: Record<string, string>;
   waiting: number;
   built: number;
+  /** By seat and sphinx card. */
+  progress: Record<string, [have: number, goal: number | null] | null>;
   levels: [stone: number, grain: number];
   next_field: (number | null)[];
   lanes: number[][];
@@ -75,6 +78,14 @@ const COUNTS: Record<keyof typeof derived, Count> = {
   deckRounds: (view, { deck }) => [derived.deckRounds(view), deck],
   waitingShips: (view, { waiting }) => [derived.waitingShips(view), waiting],
   builtSum: (view, { built }) => [derived.builtSum(view), built],
+  progressOf: (view, { progress }) => [
+    Object.keys(progress).map((name) => {
+      const [seat = "", card = ""] = name.split(" ");
+      const found = derived.progressOf(view, Number(seat), card as SphinxCard);
+      return found && [found.have, found.goal];
+    }),
+    Object.values(progress),
+  ],
   nextField: (view, oracle) => [LANE_NAMES.map((lane) => derived.nextField(view, lane)), oracle.next_field],
   strengthOf: (view, { strength }) => [
     teams(strength, (seat, team) => derived.strengthOf(view.box, team, playerOf(view, seat))),
@@ -124,6 +135,11 @@ describe.each(GAMES)("$name", ({ game }) => {
           derived.waitingShips(shown),
         );
     }
+  });
+
+  test("at its end every sphinx card is counted for every seat", () => {
+    const oracle = positions.at(-1)?.oracle as unknown as Oracle;
+    expect(Object.keys(oracle.progress)).toHaveLength(SPHINX_CARDS.length * oracle.grain.length);
   });
 
   test("teams are named in it", () => {

@@ -34,6 +34,18 @@ export const sums: Known["sums"] = {
   "how a place is dimmed; what can be chosen comes from the server": [
     "standing.ts: number < numberOf(view.box | number <= lowestOf(view",
   ],
+  "sums of facts that the engine has told, and lists of lines": [
+    "acting/cards.ts: .reduce( | all + points",
+    "acting/gained.ts: .reduce( | scene.trips.length - 1 | sum + gain.points",
+    "acting/scene.ts: .findLastIndex( ×2 | Math.max(0, began",
+  ],
+  "the words for more grain and for less, for a round and for the last": [
+    "acting/cards.ts: now < was | round < ROUNDS",
+  ],
+  "the last of equal pieces": ["acting/finale.ts: .findLastIndex( | last + 1", "acting/happened.ts: count - 1"],
+  "which dot and which phase of the strip is lit": [
+    "strip.ts: ) - 1 | Math.min(table.phase, order - 1 | ROUNDS + 1 | order - 1",
+  ],
   "one tap more; the server says whether that is a team": ["team.ts: team.plus3 + 1"],
 };
 export const printed: Known["printed"] = {

@@ -9,7 +9,6 @@ import { nb } from "../../../src/games/imhotep/messages/nb";
 import { nl } from "../../../src/games/imhotep/messages/nl";
 import { refuse } from "../../../src/games/imhotep/refuse";
 import { footOf, noteOf } from "../../../src/games/imhotep/sites";
-import { trips } from "../../../src/games/imhotep/trips";
 import { category, headline, status, text } from "../../../src/games/imhotep/words";
 import { Choosing } from "../../../src/board/choosing";
 import { plain } from "../../../src/lib/text";
@@ -90,7 +89,7 @@ test("the recorded games show every kind of event worth a sentence", () => {
   for (const kind of TOLD) expect(kinds, kind).toContain(kind);
 });
 
-test("stones of one ship are one sentence, and fly from it", () => {
+test("stones of one ship are one sentence", () => {
   const events = [
     { kind: "sailed", rule: "IMH-11", facts: { seat: 1, ship: 3, site: "pyramid" } },
     { kind: "built", rule: "IMH-24", facts: { seat: 0, field: 4, points: 2 } },
@@ -101,20 +100,5 @@ test("stones of one ship are one sentence, and fly from it", () => {
   expect(log({ t }, line).map(({ parts }) => plain(parts))).toEqual([
     "Player B sails ship 3 to the pyramid",
     "Pyramid: Player A 5, Player C 4",
-  ]);
-  expect(trips(line).slice(0, 2)).toEqual([
-    { piece: "stone-0", from: "ship-3", to: "pyramid-4" },
-    { piece: "points-2", from: "pyramid-4", to: "headline-0" },
-  ]);
-});
-
-test("a stone of a red card flies from the quarry", () => {
-  const events = [
-    { kind: "gained", rule: "IMH-30", facts: { seat: 2, card: "sarcophagus" } },
-    { kind: "delivered", rule: "IMH-25", facts: { seat: 2, site: "burial" } },
-  ];
-  expect(trips({ index: 9, seat: 2, text: "take sarcophagus", events })).toEqual([
-    { piece: "sarcophagus", from: "market-sarcophagus", to: "hand-2-sarcophagus" },
-    { piece: "stone-2", from: "quarry-2", to: "site-burial" },
   ]);
 });

@@ -4,6 +4,8 @@ export const sums: Known["sums"] = {
   "two drawings of an empty place": ["Board.svelte: place % 3"],
   "how a place is dimmed; what can be chosen comes from the server": ["Board.svelte: place <= mine"],
   "without the tiles that leave by the server's events": ["forecast.ts: tile) - gone.length"],
+  "how far along the road of the top bar": ["Road.svelte: LEDGE) * 100 | place / LEDGE"],
+  "who was how far when the game ended; who has won comes from the server": ["acting/why.ts: each) < left(seat"],
   "how many pictures share the card": [
     "player/Holds.svelte: holds.length > FEW",
     "player/Player.svelte: owner) > ROW | owner).length + wildOf(view",

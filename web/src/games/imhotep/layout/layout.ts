@@ -27,6 +27,8 @@ export const layoutOf = (compact: boolean): Layout => (compact ? PHONE : WIDE);
 
 export const SHIP_HEIGHT = 60;
 export const BERTH = 34;
+/** Berths of the largest ship. */
+export const LARGEST = 4;
 /** A ship in its own measure, which its symbol has too. */
 export const shipLength = (berths: number): number => 92 + 40 * berths;
 /** Around the hull, as its symbol has it, with a margin. */
@@ -54,16 +56,16 @@ export function berthing(layout: Layout, ship: number, site: Site | null, inQues
   return layout.closeUp.others[place] ?? home;
 }
 
+/** Around a ship with its oars and its ram. */
+export const shipBox = (berths: number): Rect => ({
+  x: -14,
+  y: -2,
+  width: shipLength(berths) + 26,
+  height: SHIP_HEIGHT + 4,
+});
 /** The part of a ship that can be tapped: never lower than a fingertip. */
 export function shipTarget(at: Berthing, berths: number): Rect {
-  const height = Math.max(SHIP_HEIGHT + 4, 46 / at.scale);
-  return { x: -14, y: (SHIP_HEIGHT - height) / 2, width: shipLength(berths) + 26, height };
+  const box = shipBox(berths);
+  const height = Math.max(box.height, 46 / at.scale);
+  return { ...box, y: (SHIP_HEIGHT - height) / 2, height };
 }
-
-/** Others' sleds have no place on a phone: their stones come from where their chips are, above the board. */
-export const chipAt = (layout: Layout, seat: number, seats: number): Rect => ({
-  x: (layout.width * (seat + 0.5)) / seats - BERTH / 2,
-  y: -BERTH,
-  width: BERTH,
-  height: BERTH,
-});

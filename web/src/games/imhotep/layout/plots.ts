@@ -161,6 +161,7 @@ export interface Tower extends Point {
   ceiling: number;
 }
 export const BLOCK_FRONT = 34 / 48;
+export const BLOCK_RATIO = 44 / 48;
 export function obeliskTowers(layout: Layout, box: Rect, heights: readonly number[]): Tower[] {
   const area = ground(layout, box);
   const column = area.width / heights.length;
@@ -177,6 +178,15 @@ export function obeliskTowers(layout: Layout, box: Rect, heights: readonly numbe
     blocks,
     ceiling,
   }));
+}
+/** A block of a tower, counted from the ground; its front and the upper face above it. */
+export function blockAt({ x, y, block, step }: Tower, level: number): Rect {
+  return {
+    x: x - (block * 38) / 96,
+    y: y - step * (level + 1) - block * 0.208,
+    width: block,
+    height: block * BLOCK_RATIO,
+  };
 }
 
 /** Side B: fields for towers in two rows, and a line of single stones. */

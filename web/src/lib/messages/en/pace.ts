@@ -1,0 +1,25 @@
+/** Pace, sound and the phase strip. */
+export const pace = {
+  "pace.title": "Pace and sound",
+  "pace.pace": "Pace",
+  "pace.calm": "Calm",
+  "pace.normal": "Normal",
+  "pace.fast": "Fast",
+  "pace.off": "Off",
+  "pace.explain": "How fast the moves of the others are acted out. Off shows only the result.",
+  "pace.now": "Pace: {pace}",
+  "pace.rings": "Rings on everybody's last move",
+  "pace.rings-text": "When it's your turn, you see at once what the others did last.",
+  "pace.volume": "Volume",
+  "pace.sound-on": "Sound on",
+  "pace.sound-off": "Sound off",
+  "pace.vibrate": "Vibrate on confirm",
+  "pace.vibrate-text": "Also when it's your turn and you haven't touched the screen for a while.",
+
+  "strip.round": "Round {round} of {all}",
+  "strip.round-of": "{part}: round {round} of {all}",
+  "strip.rounds": { one: "{count} round", other: "{count} rounds" },
+  "strip.phases": "Phases of a round",
+  "strip.course": "How the game goes",
+  "strip.now": "now",
+} as const;
