@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 from browser.driver import CHOSEN, find_node
 
 LEFT_OUT: Final = "Left out: the browser tests"
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 OFF: Final = (
     # the address bar's two hidden pages per window are half the cost of a new window

@@ -4,7 +4,7 @@ A test fails if a page of its visitors wrote an error into the console or asked 
 """
 
 import os
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack
 from typing import Any
 
@@ -16,6 +16,15 @@ from browser.site import CLIENT, GAMES, HIDING, Options, Site
 from browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]
+
+
+def in_turn(games: Sequence[str], others: Sequence[Any]) -> list[Any]:
+    """All pairs, of which every other one is long: each game and each of the others are in a short test too."""
+    return [
+        pytest.param(game, other, marks=[pytest.mark.long] if (row + column) % 2 else [])
+        for row, game in enumerate(games)
+        for column, other in enumerate(others)
+    ]
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from browser.conftest import Visit
+from browser.conftest import Visit, in_turn
 from browser.playing import Player
 from browser.site import GAMES, fewest_seats
 from browser.visitor import Size, Theme, Visitor
@@ -59,6 +59,7 @@ def test_home_holds_still_while_the_own_tables_arrive(visitor: Visitor) -> None:
     visitor.assert_steady()
 
 
+@pytest.mark.parametrize(("game", "visitor"), in_turn(GAMES, LOOKS), indirect=["visitor"])
 def test_pages_of_a_game(visitor: Visitor, game: str) -> None:
     """Setting up, waiting, rules; the table at its start, with something chosen, in every tab, and at its end."""
     seats = fewest_seats(game)

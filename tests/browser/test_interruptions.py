@@ -12,7 +12,7 @@ from browser.visitor import Visitor
 REFUSED = "Failed to load resource: the server responded with a status of 4"
 NO_SERVER = (
     "ERR_CONNECTION_REFUSED|WebSocket connection|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET"
-    "|error occurred when fetching the script"
+    "|ERR_FAILED|error occurred when fetching the script"
 )
 
 

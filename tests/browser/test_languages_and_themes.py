@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from browser.conftest import Visit
+from browser.conftest import Visit, in_turn
 from browser.playing import Player
-from browser.site import fewest_seats
+from browser.site import GAMES, fewest_seats
 from browser.visitor import Visitor
 from scarab.rulebook import load_rules
 
@@ -39,7 +39,7 @@ def test_the_language_of_the_browser_is_spoken(visit: Visit, locale: str, langua
     assert visitor.page.get_by_role("heading", level=1).inner_text().startswith(WORDS[language][0])
 
 
-@pytest.mark.parametrize("language", ["nl", "nb"])
+@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, ["nl", "nb"]))
 def test_a_language_is_switched_everywhere_and_kept(visit: Visit, game: str, language: str) -> None:
     """No sentence on its pages, visible or for screen readers, is left in English.
 

@@ -6,7 +6,7 @@ from browser.visitor import Visitor
 
 GAME = "tutankhamen"
 DIALOGS = "**/assets/seldom-*"
-AWAY = "ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket"
+AWAY = "ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket|fetching the script"
 
 
 def with_a_table(visit: Visit) -> tuple[Visitor, str]:

@@ -61,14 +61,14 @@ def test_a_whole_game_with_an_own_box(visit: Visit, size: str, tmp_path: Path) -
     assert record.headers["Box"].startswith(f"{NAME} sha256:")
     visitor.go(f"/table/{table}/review")
     assert shown(visitor) > 10
-    assert visitor.page.get_by_text(NAME).first.is_visible()
+    visitor.page.get_by_text(NAME).first.wait_for()
 
 
 def test_a_guest_without_the_file_joins_plays_and_reviews(visit: Visit) -> None:
     host, guest = visit(), visit()
     made = host.invite("egizia", "me", "link", box={"name": NAME, "values": own_values()})
     guest.go(f"/table/{made['table']}#{made['links'][0]['token']}")
-    assert guest.page.get_by_text(NAME).first.is_visible()
+    guest.page.get_by_text(NAME).first.wait_for()
     guest.page.get_by_role("button", name="I'm ready").click()
     host.go(f"/table/{made['table']}")
     host.page.get_by_role("button", name="I'm ready").click()

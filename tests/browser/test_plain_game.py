@@ -38,7 +38,7 @@ def test_a_game_without_a_board_is_listed_set_up_and_played_to_its_end(
     board = visitor.page.get_by_label("Board")
     board.get_by_text("Hand sizes").wait_for()
     Player(visitor, hand="touch" if size == "phone" else "mouse").play_to_the_end()
-    visitor.page.get_by_role("button", name="Rematch").wait_for()
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Rematch").wait_for()
 
 
 def test_its_rules_are_on_the_shelf_of_rules(visit: Visit, elsewhere: Site) -> None:

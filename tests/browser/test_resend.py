@@ -34,7 +34,8 @@ globalThis.WebSocket = class extends WebSocket {
 """
 
 NO_SERVER = (
-    "ERR_CONNECTION_REFUSED|WebSocket connection|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET|fetching the"
+    "ERR_CONNECTION_REFUSED|WebSocket connection|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_FAILED"
+    "|fetching the"
 )
 
 

@@ -12,6 +12,7 @@ from support.deadlines import Deadline
 
 Size = Literal["desktop", "phone"]
 Theme = Literal["light", "dark"]
+Pace = Literal["calm", "normal", "fast", "off"]
 
 SIZES: Final[dict[Size, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1360, "height": 850}},
@@ -28,6 +29,13 @@ WITNESS: Final = Path(__file__).with_name("witness.js").read_text(encoding="utf-
 
 NUMBERS: Final = Path(__file__).with_name("numbers.js").read_text(encoding="utf-8").rstrip(";\n")
 """Makes a page's random numbers reproducible. Only in tests: a server cannot ask a page for it."""
+
+SETTINGS: Final = """(pace) => {
+  if (location.protocol === "about:") return; // no page yet: nothing is kept for it
+  const kept = JSON.parse(localStorage.getItem("scarab.settings") ?? "{}");
+  localStorage.setItem("scarab.settings", JSON.stringify({ pace, ...kept }));
+}"""
+"""A device that was set to this pace before its first page."""
 
 LARGEST_SHIFT: Final = 0.01
 LONGEST_TURN: Final = 60.0
@@ -46,9 +54,13 @@ class Visitor:
         theme: Theme = "light",
         locale: str = "en",
         motion: bool = False,
+        pace: Pace = "off",
         place: int = 0,
     ) -> None:
-        """`place`: the number of earlier visitors of the test; each adds different numbers to the dice."""
+        """`place`: the number of earlier visitors of the test; each adds different numbers to the dice.
+
+        Moves of others are not acted out, unless a test is about that.
+        """
         self.site = site
         self.size = size
         self.context = browser.new_context(
@@ -63,6 +75,7 @@ class Visitor:
         self.context.set_default_timeout(15_000)
         self.context.add_init_script(WITNESS)
         self.context.add_init_script(f"({NUMBERS})({place})")
+        self.context.add_init_script(f"({SETTINGS})({pace!r})")
         self.troubles: list[str] = []
         self.expected: list[str] = []
         self.traffic: list[str] = []

@@ -12,11 +12,15 @@ globalThis.fetch = async (address, options) => {
   return answer;
 };
 
+/** The page's connections, which a test can cut. */
+globalThis.sockets = [];
+
 /** Only an acknowledgement is so short. */
 const ACK = /^\{"id":"\d+","version":\d+\}$/;
 globalThis.WebSocket = class extends WebSocket {
   constructor(...address) {
     super(...address);
+    sockets.push(this);
     this.addEventListener("message", ({ data }) => ACK.test(data) && took());
   }
 };
