@@ -41,7 +41,7 @@ def own_clock(visitor: Visitor) -> Visitor:
         headers = {name: value for name, value in answer.headers.items() if name != "date"}
         route.fulfill(response=answer, headers=headers)
 
-    visitor.page.route("**/api/**", undated)
+    visitor.context.route("**/api/**", undated)
     visitor.page.clock.install()
     return visitor
 

@@ -159,5 +159,6 @@ class Visitor:
         assert sum(value for value, _ in shifts) < LARGEST_SHIFT, shifts
 
     def leave(self) -> None:
+        self.context.unroute_all(behavior="ignoreErrors")  # requests of the page may be under way
         self.context.close()
         assert self.troubles == [], self.troubles
