@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scarab.server.bots import turns
 from scarab.server.table.bot_requests import BotReply, BotRequest
 from server.running import Person, Running, play_to_the_end, received, received_until, running
 from support.deadlines import until
@@ -101,6 +102,12 @@ def test_when_everybody_has_resigned_the_bots_go_on_while_somebody_looks(db: Pat
             received_until(socket, before + 2)
 
 
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at these moves."""
+    monkeypatch.setattr(turns, "SHOW_SECONDS", 0.0)
+
+
 def hand_over(person: Person, table: str, seat: int = 0, bot: str = "steady") -> None:
     assert person.ask("PUT", f"/api/tables/{table}/seats/{seat}/bot", {"bot": bot}).status_code == 200
 
@@ -128,6 +135,20 @@ def test_a_bot_plays_for_a_person_who_watches_and_waits_while_they_are_away(db: 
         assert person.view(table)["view"]["winners"] == []
         with person.socket(table) as socket:
             assert received_until(socket, paused + 4)["state"]["status"] == "playing"
+
+
+def test_moves_that_are_only_watched_take_their_time(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "SHOW_SECONDS", 3600.0)
+    with running(db) as server, Person(server) as person:
+        table = person.create("tutankhamen", "me", "steady", ready=True)["table"]
+        with person.socket(table) as socket:
+            before = received(socket)["version"]
+            hand_over(person, table)
+            a_game_goes_by(server)
+            assert version_of(server, table) == before
+            assert server.house.tables.by_id[table].bots is not None
+            assert person.ask("DELETE", f"/api/tables/{table}/seats/0/bot").status_code == 200
+            person.play_first(table)
 
 
 def test_the_person_takes_the_seat_back_and_is_asked_again(db: Path) -> None:

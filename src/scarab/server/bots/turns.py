@@ -1,5 +1,6 @@
 """Bots at the table: they see only their view, and move by `submit`, as people do."""
 
+import time
 import traceback
 from asyncio import sleep
 from typing import Final
@@ -24,6 +25,9 @@ UNKNOWN: Final = "table/unknown"
 
 PAUSE: Final = 1.0
 """Seconds before a retry when the database refuses or an unexpected error occurs."""
+
+SHOW_SECONDS = 1.5
+"""From one move to the next, at least, where bots play for everybody who sits there: they watch, and nobody waits."""
 
 LONGEST_PAUSE: Final = 20.0
 """Exponential backoff: each failure in a row doubles the pause, up to this."""
@@ -56,7 +60,10 @@ async def play_turn(house: House, id: str) -> bool:
         request = bot_request(table, seat, table.seats[seat].bot)
         asker = table.asker
         asker.people = bool(table.people())
+        until = time.monotonic() + (SHOW_SECONDS if table.is_handed_over() else 0)
     action, substitute = await think(house, request, asker, id, version + 1)
+    if (left := until - time.monotonic()) > 0:
+        await sleep(left)
     actor = SeatBot(seat, request.bot, substitute)
     try:
         async with house.table(id) as table:

@@ -191,6 +191,11 @@ class LoadedTable:
         present, recent = self.present(), asyncio.get_running_loop().time() - LOOK_SECONDS
         return any(seat.owner in present or self.seen.get(seat.owner, -LOOK_SECONDS) > recent for seat in people)
 
+    def is_handed_over(self) -> bool:
+        """True if bots play for all people who could take their seats back."""
+        people = self.people()
+        return bool(people) and all(seat.bot for seat in people)
+
     # what can be done now
 
     def asked(self) -> list[int]:
@@ -230,7 +235,7 @@ class LoadedTable:
         people = self.people()
         if not people:
             return asked if self.is_watched() else []
-        return asked if not all(seat.bot for seat in people) or self.watches(people) else []
+        return asked if not self.is_handed_over() or self.watches(people) else []
 
 
 class LoadedTables:
