@@ -6,8 +6,8 @@
  *     npm run frames -- amun_re-4 from=90 to=99 watch=1       as a spectator; seat=2: as another player; each=600: live
  */
 import { mkdir, rm } from "node:fs/promises";
-import { chromium } from "playwright-core";
 import { createServer } from "vite";
+import { openBrowser } from "./browser.mjs";
 
 const SIZES = {
   desktop: { width: 1360, height: 850 },
@@ -37,10 +37,7 @@ const server = await createServer({
   logLevel: "error",
 });
 await server.listen();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await openBrowser();
 const { width, height, touch = false } = SIZES[size];
 const tab = await browser.newPage({
   viewport: { width, height },
@@ -58,7 +55,7 @@ const path = `/dev/${fixture}/perform?${new URLSearchParams({ wait: "1500", ...q
 await tab.goto(new URL(path, server.resolvedUrls.local[0]).href);
 await tab.waitForSelector("[data-shown]");
 await tab.waitForTimeout(700);
-await tab.clock.pauseAt(await tab.evaluate(() => Date.now() + 500));
+await tab.clock.pauseAt(await tab.evaluate(() => Date.now() + 3000));
 
 const folder = new URL(`../pictures/frames/${fixture}-${size}-${theme}/`, import.meta.url).pathname;
 await rm(folder, { recursive: true, force: true });

@@ -8,8 +8,8 @@
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { chromium } from "playwright-core";
 import { createServer } from "vite";
+import { openBrowser } from "./browser.mjs";
 import { PAGES } from "./pages.mjs";
 
 const SIZES = {
@@ -28,10 +28,7 @@ const server = await createServer({
 });
 await server.listen();
 const origin = server.resolvedUrls.local[0];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await openBrowser();
 await mkdir("pictures", { recursive: true });
 let problems = 0;
 
