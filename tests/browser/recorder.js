@@ -1,7 +1,7 @@
 // Notes what a table acts out: when each line was shown, and the points that rose, by seat; those of final scoring apart.
 () => {
   const root = document.querySelector("[data-shown]");
-  const acted = { shown: [], points: {}, final: {}, captions: [], cards: [] };
+  const acted = { shown: [], points: {}, final: {}, captions: [], cards: [], flights: 0 };
   globalThis.acted = acted;
   const note = () => {
     const line = Number(root.dataset.shown);
@@ -10,6 +10,7 @@
   new MutationObserver(note).observe(root, { attributes: true, attributeFilter: ["data-shown"] });
   note();
   const seen = (node) => {
+    if (node.matches?.(".flight") || node.querySelector?.(".flight")) acted.flights += 1;
     for (const float of node.matches?.(".float") ? [node] : (node.querySelectorAll?.(".float") ?? [])) {
       const seat = /seat-(\d)/.exec(float.className)[1];
       const points = document.querySelector(".scoring") ? acted.final : acted.points;

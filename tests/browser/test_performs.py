@@ -132,7 +132,9 @@ def test_without_motion_nothing_flies_and_each_beat_is_seen_all_the_same(visit: 
     watcher.answer()
     watcher.answer()
     acted = watcher.acted()
-    assert acted["points"] == {}
+    assert acted["flights"] == 0
+    changes = [change * watcher.shown_as for change in watcher.changes()]
+    assert [acted["points"].get(str(seat), 0) for seat in range(len(changes))] == changes
     assert min(apart(acted)) >= HALF_A_SECOND
     assert acted["shown"][-1][1] == watcher.lines()[1]
     assert [captions for captions in acted["captions"] if captions[1]]

@@ -21,6 +21,8 @@ export interface BoardContext<Table, Box, M> extends Shown<Table, Box, M> {
   explain(piece: string): void;
   /** A phone: draw the tall composition. */
   compact: boolean;
+  /** Points of a seat that are still on their way to its score. Left out: none. */
+  owed?(seat: number): number;
   /** Spots that a seat's last move touched, for the ring of that seat. */
   lastMove: ReadonlyMap<string, number>;
 }

@@ -67,6 +67,8 @@ export interface WaitingCard {
   where?: string;
   lead?: Part[];
   rule: string | null;
+  /** The rule of the last stage; left out: the same. */
+  lastRule?: string;
   /** A piece as a picture, beside the title. */
   piece?: string;
   /** The seat that did it, for the edge of a `mine` card. */
@@ -89,6 +91,8 @@ export interface WaitingCard {
   lit?: string[];
   /** A spot that the card must not cover. */
   about?: string;
+  /** Where the game stood, for the top bar: the position behind the card may be further on. */
+  strip?: Strip;
   /** Shown before the board shows the position of its line: until then nobody knows what it turns over. */
   first?: boolean;
 }
@@ -123,8 +127,8 @@ export interface Acting<Table, Box, M> {
    * it that still stand, for what a card tells of a whole round.
    */
   beat(at: Shown<Table, Box, M>, line: LogLine, before: BoxedView<Table, Box>, earlier: readonly LogLine[]): Beat;
-  /** What a run of several lines says, `Meri puts 3 farmers in Memphis`; left out: what its lines say. */
-  caption?(at: Shown<Table, Box, M>, lines: readonly LogLine[]): Part[];
+  /** What the lines of a beat say together, `Meri puts 3 farmers in Memphis`; null: what the first of them says. */
+  caption?(at: Shown<Table, Box, M>, lines: readonly LogLine[]): Part[] | null;
   /** Final scoring in the order of the rules, from the line that ended the game. Left out: there is none. */
   finale?(at: Shown<Table, Box, M>, line: LogLine, before: BoxedView<Table, Box>): FinaleStep[];
   /** The tie-break, or what decided; null: points and categories tell it. `lines` is the whole log. */

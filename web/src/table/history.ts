@@ -25,10 +25,21 @@ export function logLines(lines: readonly LogLine[]): ShownLine[] {
   return all;
 }
 
-/** What happened since one of these seats last moved itself: what the server answered for it belongs to that. */
+/**
+ * What happened since one of these seats last moved itself, and was not taken back: what the server answered for it
+ * belongs to that.
+ */
 export function sinceMyTurn(lines: readonly LogLine[], seats: readonly number[]): LogLine[] {
-  const mine = lines.findLastIndex((line) => seats.includes(line.seat) && line.auto !== true);
-  return lines.slice(mine + 1);
+  const marked = logLines(lines);
+  const standing = lines.filter((line, at) => !isUndo(line) && marked[at]?.undone === false);
+  const mine = standing.findLastIndex((line) => seats.includes(line.seat) && line.auto !== true);
+  return standing.slice(mine + 1);
+}
+
+/** Did anybody else move last, so that whoever has these seats may have looked away? */
+export function lastByOthers(lines: readonly LogLine[], seats: readonly number[]): boolean {
+  const last = lines.findLast(({ seat }) => seat >= 0);
+  return last !== undefined && (!seats.includes(last.seat) || last.auto === true);
 }
 
 /** Spot → the seat whose newest move touched it, of every seat but `except`: its newest line that left a mark. */

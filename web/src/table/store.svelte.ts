@@ -25,7 +25,7 @@ import type { Position } from "./director/stage";
 import { TableStage } from "./director/table-stage.svelte";
 import { LEAP } from "./director/timing";
 import { EndScene } from "./end/end.svelte";
-import { lastMoves, logLines, merge, sinceMyTurn } from "./history";
+import { lastByOthers, lastMoves, logLines, merge, sinceMyTurn } from "./history";
 
 export interface Notice {
   text: string;
@@ -74,6 +74,8 @@ export class TableStore {
   private returned: number | null = null;
   /** Where the tab went to the background. */
   private left: number | null = null;
+  /** The page was left. */
+  gone = false;
 
   constructor(
     readonly api: Api,
@@ -123,9 +125,10 @@ export class TableStore {
       .filter(({ index }) => index < this.shownVersion)
       .map((line) => this.sealed.get(line.index) ?? line);
   });
-  /** What the log has: a line drops in when it has been acted. */
+  /** What the log has: a line drops in when it has been acted, the last one when it was told who wins. */
   private readLines = $derived.by(() => {
-    const { unread } = this.director;
+    const last = this.end.telling ? this.lines.at(-1)?.index : undefined;
+    const unread = this.director.unread ?? last ?? null;
     return unread === null ? this.lines : this.lines.filter(({ index }) => index < unread);
   });
   logLines = $derived(logLines(this.readLines));
@@ -202,11 +205,12 @@ export class TableStore {
       this.current === undefined ? null : { version: this.message.version, view: this.current.view };
     const steps = messages.flatMap((message) => this.take(message));
     const back = this.message.version < (before?.version ?? 0);
+    const stopped = this.message.state.status === "frozen";
     const from = this.returned;
     this.returned = null;
-    if (from !== null || back || steps.length > LEAP) {
+    if (from !== null || back || stopped || steps.length > LEAP) {
       this.director.leap();
-      if (!back) this.director.wasAway(from ?? before?.version ?? 0);
+      if (!back && !stopped) this.director.wasAway(from ?? before?.version ?? 0);
     } else if (before) this.director.add(steps, before);
     if (!this.director.acting) this.settle();
   }
@@ -252,30 +256,34 @@ export class TableStore {
     if (this.current?.actions.join() !== offered) this.answer.clear();
   }
 
+  /** The page is left: nothing goes on and nothing is heard; what was not seen is offered when they come back. */
+  leave(): void {
+    this.gone = true;
+    this.director.leap();
+    this.end.leave();
+  }
+
   /** Everything was acted: the next of my seats sees the table, a question is asked, the end opens. */
   settle(): void {
+    if (this.gone) return;
     const { message } = this;
     this.sealed = new Map();
     if (!document.hidden) noteSeen(message.table, message.version);
     if (this.nextLocalSeat !== null && !this.hidesSecrets) this.viewer = this.nextLocalSeat;
     const asked = this.isMyTurn ? message.version : null;
-    if (asked !== null && asked !== this.askedAt && this.askedAt !== undefined && this.movedByOthers) {
+    const anew = asked !== null && asked !== this.askedAt && this.askedAt !== undefined;
+    if (anew && lastByOthers(this.lines, this.mySeats)) {
       play("turn");
       vibrate("turn");
     }
     this.askedAt = asked;
-    if (message.state.status !== "over" || !this.sawPlay) return;
+    // the end that is watched once more opens once more
+    if (message.state.status !== "over" || !(this.sawPlay || this.end.awaited)) return;
     this.sawPlay = false;
     this.end.open(!document.hidden);
   }
   /** The version at which my turn was told; undefined: not yet. */
   private askedAt: number | null | undefined;
-
-  /** Did anybody else move last, so that I may have looked away? */
-  private get movedByOthers(): boolean {
-    const last = this.lines.findLast(({ seat }) => seat >= 0);
-    return last !== undefined && (!this.mySeats.includes(last.seat) || last.auto === true);
-  }
 
   /** A move stays on its way until the server can be reached again. */
   linkChanged(link: Link): void {

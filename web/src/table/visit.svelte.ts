@@ -61,6 +61,7 @@ export class Visit {
   leave(): void {
     this.left = true;
     this.connection?.close();
+    this.table?.leave();
   }
 
   async receive(news: TableMessage, first = false): Promise<void> {
@@ -83,6 +84,7 @@ export class Visit {
         this.table?.linkChanged(state);
       },
       ended: (code) => {
+        this.table?.leave();
         this.table = null;
         this.trouble = { title: t("table.trouble"), text: sentenceOf({ code, message: "" }), remedy: null };
       },

@@ -120,6 +120,50 @@ describe("a replay", () => {
     expect(replay.view).toBe(replay.positions[4]?.view);
   });
 
+  /** To the position before this line, and one on. */
+  async function actUpTo(text: string, ms: number): Promise<void> {
+    const line = data.lines.find((each) => each.text === text && each.events.some(({ kind }) => kind === "paid"));
+    if (!line) throw new Error("the recorded game has no such line");
+    vi.useFakeTimers();
+    replay.goToVersion(line.index);
+    replay.step();
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+
+  test("keeps a card open while its position is shown, and closes it with the next, a step back or another viewer", async () => {
+    for (const leave of [() => replay.step(), () => replay.go(replay.at - 1), () => replay.showFor(1)]) {
+      await actUpTo("add 0", 60_000);
+      expect([replay.director.acting, replay.director.cards.open?.card.kind]).toEqual([false, "phase"]);
+      await leave();
+      expect(replay.director.cards.open).toBe(null);
+    }
+  });
+
+  test("gives a card time to be read before it plays on", async () => {
+    await actUpTo("add 0", 60_000);
+    replay.go(replay.at - 1);
+    const { at } = replay;
+    replay.play();
+    let shown = 0;
+    for (let ms = 0; ms < 20_000 && replay.at <= at + 1; ms += 50) {
+      await vi.advanceTimersByTimeAsync(50);
+      if (replay.director.cards.open && !replay.director.acting) shown += 50;
+    }
+    expect(replay.at).toBe(at + 2);
+    expect(shown).toBeGreaterThan(2_500);
+  });
+
+  test("is silent when its page is left in the middle of an act", async () => {
+    vi.useFakeTimers();
+    replay.go(5);
+    replay.play();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(replay.director.acting).toBe(true);
+    replay.leave();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([replay.director.acting, replay.at]).toEqual([false, 6]);
+  });
+
   test("stays as it is when another viewer's positions cannot be loaded", async () => {
     api.positions = () => Promise.reject(new Error("away"));
     replay.go(5);

@@ -71,8 +71,8 @@ function close(): void {
   flushSync();
 }
 const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
-const point = (type: string, pointerType: string): void => {
-  find(".waits").dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
+const point = (type: string, pointerType: string, clientX = 0): void => {
+  find(".waits").dispatchEvent(new PointerEvent(type, { pointerType, clientX, bubbles: true }));
   flushSync();
 };
 
@@ -105,14 +105,32 @@ describe("a card that waits", () => {
 
   test("stands while a pointer rests on it or a finger touches it", () => {
     open(ROUND);
-    point("pointerenter", "mouse");
-    point("pointerleave", "mouse");
+    point("pointerenter", "mouse", 10);
+    point("pointermove", "mouse", 20);
+    expect(heard).toEqual(["hold"]);
+    point("pointerleave", "mouse", 900);
     expect(heard).toEqual(["hold", "run"]);
-    point("pointerenter", "touch");
+    point("pointerenter", "touch", 10);
+    point("pointermove", "touch", 20);
     expect(heard).toHaveLength(2);
     point("pointerdown", "touch");
     point("pointerup", "touch");
     expect(heard.slice(2)).toEqual(["hold", "run"]);
+  });
+
+  test("goes on where it came under a pointer that has rested there since the last tap", () => {
+    open(ROUND);
+    point("pointerenter", "mouse", 400);
+    point("pointermove", "mouse", 401);
+    expect(heard).toEqual([]);
+  });
+
+  test("names the rule of its stage", () => {
+    open({ ...STAGED, lastRule: "IMH-23" });
+    expect(find(".rule-link").textContent).toBe("§ IMH-22");
+    close();
+    open({ ...STAGED, lastRule: "IMH-23" }, { stage: 2 });
+    expect(find(".rule-link").textContent).toBe("§ IMH-23");
   });
 
   test("stands for good once its rule was opened", () => {
@@ -120,6 +138,7 @@ describe("a card that waits", () => {
     find(".rule-link").click();
     expect(heard).toEqual(["for good", "IMH-22"]);
     point("pointerenter", "mouse");
+    point("pointermove", "mouse", 50);
     point("pointerleave", "mouse");
     expect(heard).toHaveLength(2);
   });

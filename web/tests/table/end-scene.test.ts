@@ -53,6 +53,15 @@ afterEach(() => {
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("the scoring", () => {
+  test("runs once, however often it is opened", async () => {
+    const end = scene();
+    end.prepare(STEPS);
+    void end.open(true);
+    void end.open(true);
+    await wait(20_000);
+    expect([end.stage, vi.mocked(play).mock.calls.filter(([name]) => name === "end").length]).toEqual(["result", 1]);
+  });
+
   test("keeps the points back from the first moment, and gives them category by category", async () => {
     const end = scene();
     end.prepare(STEPS);

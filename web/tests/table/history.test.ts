@@ -29,6 +29,13 @@ test("since my last turn: what the server answered for me is part of it", () => 
   expect(sinceMyTurn([...GAME, forced, line(5, 1, "take 2")], [0]).map((each) => each.index)).toEqual([2, 3, 4, 5]);
 });
 
+test("since my last turn: what was taken back is no part of it, neither by others nor by me", () => {
+  const byOther = [...GAME, line(4, 2, "undo 3")];
+  expect(sinceMyTurn(byOther, [0]).map((each) => each.index)).toEqual([2]);
+  const byMe = [...GAME, line(4, 0, "take 9"), line(5, 0, "undo 4")];
+  expect(sinceMyTurn(byMe, [0]).map((each) => each.index)).toEqual([2, 3]);
+});
+
 describe("the last moves", () => {
   /** `take 3` touches place 3, `pass` touches nothing. */
   const marks = ({ text }: { text: string }): string[] => {

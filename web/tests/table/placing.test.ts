@@ -66,7 +66,8 @@ test("in a review nothing lies under the board: on a phone a card is low on it",
   const page = { width: 390, height: 844 };
   const nowhere = box(0, 0, 0, 0);
   const places = placesAmong({ board: box(17, 0, 356, 440), panel: null, sheet: nowhere, bar: nowhere, page });
-  expect(cardRoom(places)).toBe(440 - 2 * 8);
+  expect(cardRoom(places)).toBe(page.height - 2 * 8);
+  expect(cardPlace(places, { width: 366, height: 500 }, { mine: false, lit: null, about: null }).y).toBe(8);
   expect(cardPlace(places, { width: 366, height: 300 }, { mine: false, lit: null, about: null }).y).toBe(132);
 });
 
@@ -77,6 +78,12 @@ describe("a caption", () => {
       expect(y + size.height / 2).toBe(bottomOf(places.area));
       expect(x + size.width / 2).toBe(places.area.x + places.area.width / 2);
     }
+  });
+
+  test("stands beside what it speaks of at the lower edge", () => {
+    expect(captionPlace(DESK, size, true, box(700, 640, 60, 30)).x).toBe(282 + 14);
+    expect(captionPlace(DESK, size, true, box(560, 640, 60, 30)).x).toBe(282 + 762 - 380 - 14);
+    expect(captionPlace(DESK, size, true, box(600, 300, 60, 30)).x).toBe(captionPlace(DESK, size).x);
   });
 
   test("is above the sheet on a phone, with room at both sides", () => {
@@ -104,6 +111,21 @@ describe("a card", () => {
     const lit = cardPlace(DESK, card, { ...nothing, lit: box(810, 72, 212, 190) });
     expect(lit.y).toBe(676 - 380 - 14);
     expect(middle(DESK, cardPlace(DESK, card, { ...nothing, lit: box(583, 480, 212, 190) }), card.height)).toBe(true);
+  });
+
+  test("in a low window stands over the question rather than over what pays", () => {
+    const laptop = placesAmong({
+      board: box(282, 65, 762, 430),
+      panel: null,
+      sheet: box(282, 505, 762, 108),
+      bar: box(282, 505, 762, 108),
+      page: { width: 1366, height: 625 },
+    });
+    const pays = box(810, 72, 212, 150);
+    const { y } = cardPlace(laptop, card, { ...nothing, lit: pays });
+    expect(y).toBe(613 - 380 - 14);
+    expect(y).toBeGreaterThan(495 - 380 - 14);
+    expect(cardPlace(laptop, { width: 560, height: 300 }, { ...nothing, lit: pays }).y).toBe(bottomOf(pays) + 14);
   });
 
   test("of the viewer's own is low, and never over the place that it speaks of", () => {

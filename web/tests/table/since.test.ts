@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { announcer } from "../../src/lib/announce.svelte";
 import { speaker } from "../../src/lib/i18n.svelte";
 import { en } from "../../src/lib/messages/en";
-import type { WaitingCard } from "../../src/games/acting";
-import type { SeatState } from "../../src/lib/wire";
+import type { LogLine, SeatState } from "../../src/lib/wire";
 import Since from "../../src/table/decision/Since.svelte";
 import Happenings from "../../src/table/director/Happenings.svelte";
 import type { ActedBeat } from "../../src/table/director/beats";
@@ -104,12 +103,43 @@ describe("what happened beside the game", () => {
   });
 });
 
+describe("a takeback", () => {
+  const about = (kind: Happening["kind"], text: string): Happening => ({ ...happening(text, 1), kind });
+
+  test("is told by its outcome as soon as that is known; the request itself stands over the decision", () => {
+    show(Happenings, { table });
+    table.happenings = [about("undo-asked", "Nefru proposes a takeback")];
+    flushSync();
+    expect([announcer.text, texts(".pill")]).toEqual(["Nefru proposes a takeback", []]);
+    table.happenings = [...table.happenings, about("undo-agreed", "The takeback was accepted")];
+    flushSync();
+    expect(announcer.text).toBe("The takeback was accepted");
+  });
+
+  test("of my own move brings back what was told before it", () => {
+    const [{ index } = { index: -1 }] = table.allLines.filter(({ seat }) => table.mySeats.includes(seat)).slice(-1);
+    const card = { kind: "mine" as const, title: "Nefru bought your purple mask", rule: null };
+    table.stage.began(beat({ own: false, cards: [card] }));
+    table.stage.began(beat({ own: true }));
+    expect(table.personal).toEqual([]);
+    const undo: LogLine = {
+      index: table.message.version,
+      seat: table.mySeats[0] ?? 0,
+      text: `undo ${index}`,
+      events: [],
+    };
+    table.stage.began(beat({ own: true, lines: [undo] }));
+    expect(table.personal).toEqual([card]);
+  });
+});
+
+function beat(more: Partial<ActedBeat>): ActedBeat {
+  const view = table.view as NonNullable<typeof table.view>;
+  return { lines: [], own: false, silent: false, view, before: view, cards: [], ...more } as unknown as ActedBeat;
+}
+
 describe("the mark of a change", () => {
-  const began = (own: boolean): void => {
-    const view = table.view as NonNullable<typeof table.view>;
-    const cards: WaitingCard[] = [];
-    table.stage.began({ lines: [], own, silent: false, view, cards } as unknown as ActedBeat);
-  };
+  const began = (own: boolean): void => table.stage.began(beat({ own }));
 
   test("counts from my last move on, without what is under way or kept for final scoring", () => {
     const due = vi.spyOn(table.director, "owed").mockReturnValue(2);
@@ -124,6 +154,15 @@ describe("the mark of a change", () => {
     expect([...table.changes]).toEqual([[1, -5]]);
     vi.restoreAllMocks();
   });
+});
+
+test("what a bot does in my seat is told like the moves of the others", () => {
+  const [me = 0] = table.mySeats;
+  expect(table.stage.mine).toEqual([me]);
+  const { message } = table;
+  const seats = message.state.seats.map((seat, at) => (at === me ? { ...seat, bot: "greedy" } : seat));
+  table.receive({ ...message, revision: message.revision + 1, views: [], state: { ...message.state, seats } });
+  expect(table.stage.mine).toEqual([]);
 });
 
 describe("a player's number", () => {

@@ -267,3 +267,29 @@ test("what happened since my turn leaves out my own lines and the deals", () => 
   expect(since.length).toBeGreaterThan(0);
   expect(table.sinceMyTurn.map(({ index }) => index)).toEqual(since.map(({ index }) => index));
 });
+
+describe("the end", () => {
+  const over = (): void => {
+    const state = { ...first.state, status: "over" as const };
+    table.receive({ ...first, revision: table.revision + 1, views: [], state });
+  };
+
+  test("opens by itself, once, and once more after it was watched again", () => {
+    const open = vi.spyOn(table.end, "open").mockResolvedValue();
+    over();
+    table.stage.rested(0);
+    expect(open).toHaveBeenCalledTimes(1);
+    table.end.prepare([]);
+    table.stage.rested(0);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test("is in the log when it was told who wins, not before", () => {
+    const last = table.lines.at(-1)?.index;
+    expect(table.logLines.at(-1)?.index).toBe(last);
+    table.end.prepare([]);
+    expect(table.logLines.at(-1)?.index).toBe((last ?? 0) - 1);
+    table.end.awaited = false;
+    expect(table.logLines.at(-1)?.index).toBe(last);
+  });
+});

@@ -67,8 +67,9 @@ describe("the dots of the rounds", () => {
   });
 });
 
-const tableOf = (strip: Strip | undefined): TableStore =>
+const tableOf = (strip: Strip | undefined, waiting: Strip | null = null): TableStore =>
   ({
+    director: { cards: { open: waiting && { card: { strip: waiting } } } },
     shown: {},
     words: {},
     game: { status: () => "Round 4 of 5", ...(strip ? { strip: () => strip } : {}) },
@@ -84,6 +85,11 @@ describe("the phase strip", () => {
     expect(text("li .name")).toEqual(["Cards", "Sail", "Bonus"]);
     expect(text('[aria-current="step"]')).toEqual(["Sail"]);
     expect(document.querySelectorAll("[role=img]").length).toBe(1);
+  });
+
+  test("while a card waits that tells of an earlier phase, it is that one's", () => {
+    draw(PhaseStrip, { table: tableOf({ ...STRIP, now: 2 }, STRIP), title: "Egizia", onrule: () => undefined });
+    expect(text('[aria-current="step"]')).toEqual(["Sail"]);
   });
 
   test("a minor phase loses its rank when it is due", () => {

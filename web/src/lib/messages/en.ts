@@ -63,6 +63,7 @@ export const en = {
   "table.closed-text": "The host cancelled it before the start.",
 
   "undo.asked": "{name} proposes a takeback",
+  "undo.waits": "Takeback proposed: waiting for {names}",
   "undo.agree": "Accept",
   "undo.refuse": "Decline",
 

@@ -65,6 +65,7 @@ export const nb: Like<typeof en> = {
   "table.closed-text": "Verten avlyste spillet før start.",
 
   "undo.asked": "{name} ber om å ta tilbake et trekk",
+  "undo.waits": "Du ber om å ta tilbake et trekk: venter på {names}",
   "undo.agree": "Godta",
   "undo.refuse": "Avslå",
 

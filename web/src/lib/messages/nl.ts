@@ -65,6 +65,7 @@ export const nl: Like<typeof en> = {
   "table.closed-text": "De host heeft de tafel vóór het begin geannuleerd.",
 
   "undo.asked": "{name} wil een zet terugnemen",
+  "undo.waits": "Terugnemen voorgesteld: wachten op {names}",
   "undo.agree": "Accepteren",
   "undo.refuse": "Afwijzen",
 

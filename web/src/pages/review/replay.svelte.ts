@@ -19,6 +19,8 @@ export type Speed = (typeof SPEEDS)[number];
 /** Milliseconds a position is shown where nothing is acted, and between two that are. */
 const STEP = 1200;
 const BETWEEN = 250;
+/** A card that came with a position is read before the next one. */
+const READ = 3000;
 /** How fast the director is at each speed; 0: it does not act. */
 const FACTORS: Readonly<Record<Speed, number>> = { 0.5: 2, 1: 1, 2: 0.5, 4: 0 };
 
@@ -61,7 +63,7 @@ export class Replay {
       movesSince: () => 0,
       stepsSince: () => Promise.reject(new Error("nothing was missed")),
       rested: () => {
-        if (this.playing && FACTORS[this.speed] > 0) this.wait(BETWEEN);
+        if (this.playing && FACTORS[this.speed] > 0) this.wait(this.director.cards.open ? READ / this.speed : BETWEEN);
       },
     };
   }
@@ -94,6 +96,7 @@ export class Replay {
       since = last.version + 1;
     }
     if (request !== this.requests) return;
+    this.director.leap(); // what it shows is for the viewer before
     this.viewer = viewer;
     this.positions = found;
   }
@@ -188,6 +191,12 @@ export class Replay {
   stop(): void {
     this.playing = false;
     clearTimeout(this.timer);
+  }
+
+  /** The page is left: nothing goes on, and nothing is heard. */
+  leave(): void {
+    this.stop();
+    this.director.leap();
   }
 
   /** On, and again when that was acted; where nothing is, after a while. */

@@ -35,8 +35,9 @@ export interface ActedBeat {
   finale: FinaleStep[] | null;
 }
 
-/** What I did myself, and what nobody can see, keeps nobody waiting. */
-export const keepsWaiting = ({ own, silent, cards }: ActedBeat): boolean => (!own && !silent) || cards.length > 0;
+/** What I did myself, and what nobody can see, keeps nobody waiting; but the end comes after the last move. */
+export const keepsWaiting = ({ own, silent, cards, finale }: ActedBeat): boolean =>
+  (!own && !silent) || cards.length > 0 || finale !== null;
 
 /** One line as a beat. A game without acting shows its positions, and the points at the scores. */
 export function beatOf(

@@ -17,8 +17,8 @@ export interface OpenCard {
 
 /** Nobody reads a card in less than this part of its time. */
 const SHORTEST = 0.6;
-/** Of what was skipped, beside the first. */
-const MOST_KEPT = 2;
+/** Of what was skipped: the last ones. */
+const MOST_KEPT = 3;
 
 export class Cards {
   open = $state.raw<OpenCard | null>(null);
@@ -69,9 +69,9 @@ export class Cards {
   }
 
   /** Those that were skipped, together. */
-  async showKept([card, ...others]: readonly WaitingCard[], signal: AbortSignal): Promise<void> {
+  async showKept(skipped: readonly WaitingCard[], signal: AbortSignal): Promise<void> {
+    const [card, ...kept] = skipped.slice(-MOST_KEPT);
     if (!card) return;
-    const kept = others.slice(0, MOST_KEPT);
     await this.wait({ card, stage: 0, ms: WAIT.mine, run: true, kept }, signal);
     this.open = null;
   }

@@ -145,8 +145,9 @@ export class Director {
   /** The visitor did not see what happened since this version: it is offered again. */
   wasAway(version: number): void {
     const count = this.stage.movesSince(version);
+    if (count < 2) return;
     this.missedFrom = version;
-    if (count > 1) this.away = { count };
+    this.away = { count };
   }
 
   /** Act what was missed, from where the visitor left. */
@@ -205,12 +206,14 @@ export class Director {
     const factor = this.factor() * (this.queue.length > HURRY ? HURRY_BY : 1);
     const opens = beat.cards.some((card) => card.first === true); // its words would give away what the card turns over
     this.lit = beat.own ? null : beat.seat;
+    if (beat.own && !beat.silent) this.away = null; // they know where they are, or they would not have moved
     if (!beat.own && !beat.silent) {
       if (!opens) this.caption(beat);
       const [mark] = beat.lines.flatMap((line) => this.stage.game.marks?.(line) ?? []);
       if (mark !== undefined) await intoView(mark, signal);
       await pause(TIME.caption * factor, signal);
-      if (beat.run !== undefined && this.queue.length === 0) beat = await this.gather(beat, factor, signal);
+      if (this.stage.waits && beat.run !== undefined && this.queue.length === 0)
+        beat = await this.gather(beat, factor, signal);
     } else if (!beat.silent && this.queue.length > 0) this.caption(beat);
     else if (beat.own) this.beat = null; // the words of the beat before
     if (!beat.own && this.factor() >= 1) await this.untilSeen(signal);
@@ -240,6 +243,8 @@ export class Director {
     if (late.gains.length + late.trips.length > 0) await this.travel(late, before, factor, signal);
     this.unread = null;
     if (beat.own && this.queue.length === 0) return;
+    const still = settings.moves && beat.trips.length + beat.gains.length + beat.cards.length === 0;
+    if (still && !beat.own) await pause(STILL * factor, signal); // nothing but its words: they are read
     await pause(TIME.rest * factor, signal);
   }
 
@@ -250,7 +255,7 @@ export class Director {
       const timeline = timelineOf(trips, gains);
       await this.flights.fly(trips, gains, timeline, before, factor, signal, (gain) => this.debts.pay(gain), hidden);
     } else {
-      await pause(STILL * factor, signal);
+      await this.flights.stand(gains, STILL * factor, signal);
       for (const gain of gains) this.debts.pay(gain);
     }
   }
@@ -296,6 +301,8 @@ export class Director {
       return;
     }
     this.holds = true;
+    const [first] = card.lit ?? [];
+    if (first !== undefined) await intoView(first, signal);
     await this.cards.show(card, this.factor(), signal);
   }
 

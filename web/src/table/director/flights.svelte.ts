@@ -3,6 +3,7 @@ import type { Gain, Trip } from "../../games/acting";
 import { play } from "../../lib/sounds";
 import { pause } from "./clock";
 import { TIME, type Timeline } from "./timing";
+import { windowOf } from "./window";
 
 export interface Flight {
   id: number;
@@ -54,7 +55,7 @@ export function spot(name: string): HTMLElement | SVGElement | null {
 /** Can its middle be seen: in the window, and not scrolled out of the board or the rail of players? */
 function onScreen(element: Element, { x, y, width, height }: DOMRect): boolean {
   if (width === 0) return false;
-  const room = element.closest(".board, .rail")?.getBoundingClientRect();
+  const room = windowOf(element);
   const [middle, centre] = [x + width / 2, y + height / 2];
   const inside = (of: { x: number; y: number; width: number; height: number }): boolean =>
     middle >= of.x && middle <= of.x + of.width && centre >= of.y && centre <= of.y + of.height;
@@ -102,7 +103,8 @@ export class Flights {
       const boarded = trip.waits ? 0 : carrier < 0 ? start : Math.min(start, landing(timeline, carrier) * factor);
       const many = grouped[index] ?? 1;
       const from = (trip.carried || trip.stays ? after.get(trip.from) : before.get(trip.from)) ?? after.get(trip.from);
-      const flight = many > 0 ? this.flightOf(trip, from, after.get(trip.to), many, start - boarded, duration) : null;
+      const to = after.get(trip.to) ?? (trip.waits ? from : undefined); // taken from where it lies all the same
+      const flight = many > 0 ? this.flightOf(trip, from, to, many, start - boarded, duration) : null;
       try {
         await pause(boarded, signal);
         // what waits lies under what comes
@@ -128,6 +130,17 @@ export class Flights {
       arrived(gain);
     });
     await Promise.all([...jobs, ...rising]);
+  }
+
+  /** Without motion the points stand where they are brought, all at once. */
+  async stand(gains: readonly Gain[], ms: number, signal: AbortSignal): Promise<void> {
+    const rects = rectsOf(placesOf(gains));
+    this.floats = gains.flatMap((gain) => this.floatOf(gain, rects, ms) ?? []);
+    try {
+      await pause(ms, signal);
+    } finally {
+      this.floats = [];
+    }
   }
 
   /** Everything is where it belongs. */

@@ -28,6 +28,10 @@ export interface Happening {
   version: number;
 }
 
+/** Is this no longer so, because of what came after it? A request to take back is over when it is answered. */
+export const isOver = ({ kind }: Happening, later: readonly Happening[]): boolean =>
+  kind.startsWith("undo-") && later.some((each) => each.kind.startsWith("undo-"));
+
 /** What is new in `after`, but for what the viewer did. */
 export function happened(before: TableMessage, after: TableMessage): Happening[] {
   const was = before.state;

@@ -47,7 +47,10 @@ export const isPhone = ({ width }: Size): boolean => width < NARROW;
 /** A phone on its side. */
 export const isOnItsSide = ({ width, height }: Size): boolean => height < LOW && width >= NARROW;
 
-/** Half over the edge between the board and what is under it; on a phone above that; on its side where the question stands. */
+/**
+ * Half over the edge between the board and what is under it, beside what it speaks of; on a phone above that edge; on its
+ * side where the question stands.
+ */
 export function captionPlace(
   places: Places,
   size: Size,
@@ -63,13 +66,17 @@ export function captionPlace(
   }
   if (isOnItsSide(page))
     return { x: sheet.x + GAP_PHONE, y: sheet.y + GAP_PHONE, width: whole ? sheet.width - 3 * GAP_PHONE : null };
-  return { x: area.x + (area.width - size.width) / 2, y: bottom(area) - size.height / 2, width: null };
+  const y = bottom(area) - size.height / 2;
+  const right = area.x + area.width - size.width;
+  const [middle, ...beside] = [(area.x + right) / 2, area.x + GAP, right - GAP] as [number, number, number];
+  const free = (x: number): boolean => about === null || !meets({ x, y, ...size }, about);
+  return { x: free(middle) ? middle : (beside.find(free) ?? middle), y, width: null };
 }
 
-/** How high a card may be before it scrolls inside. */
-export function cardRoom({ area, bar, page }: Places): number {
+/** How high a card may be before it scrolls inside. In a review on a phone it may end below the board: only words are there. */
+export function cardRoom({ area, bar, page, sheet }: Places): number {
   if (isOnItsSide(page)) return page.height - 12;
-  if (isPhone(page)) return bottom(bar) - area.y - 2 * GAP_PHONE;
+  if (isPhone(page)) return (sheet.height > 0 ? bottom(bar) : page.height) - area.y - 2 * GAP_PHONE;
   return Math.max(bottom(bar), bottom(area)) - area.y - 2 * GAP;
 }
 
@@ -88,6 +95,9 @@ export function cardPlace(
   if (isPhone(page)) return { x, y: Math.max(area.y + GAP_PHONE, bottom(bar) - size.height - GAP_PHONE) };
   const high = { x, y: area.y + GAP };
   const low = { x, y: Math.max(high.y, bottom(area) - size.height - GAP) };
+  // in a low window it may stand over the question, if the board has no room beside what stays clear
+  const end = Math.max(bottom(bar), bottom(area)) - size.height - GAP;
+  if (lit && !mine && meets({ ...low, ...size }, lit)) low.y = Math.max(low.y, Math.min(bottom(lit) + GAP, end));
   const place =
     mine || (lit && middle(lit) < middle(area)) ? low : { x, y: Math.max(high.y, middle(area) - size.height / 2) };
   return about && meets({ ...place, ...size }, about) && !meets({ ...high, ...size }, about) ? high : place;

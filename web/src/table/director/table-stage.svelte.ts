@@ -24,6 +24,8 @@ export class TableStage implements Stage {
   personal = $state.raw<WaitingCard[]>([]);
   /** Points of every seat after the viewer's last move. */
   private base = $state.raw<number[] | null>(null);
+  /** Both of these before that move, should it be taken back. */
+  private earlier: { personal: WaitingCard[]; base: number[] | null } = { personal: [], base: null };
   /** The viewer's own move is acted: what it brings is no change since then. */
   private own = $state(false);
   readonly waits = true;
@@ -36,8 +38,10 @@ export class TableStage implements Stage {
   get game(): Game {
     return this.table.game;
   }
+  /** What a bot does in a seat of the viewer's is news to the viewer, too. */
   get mine(): readonly number[] {
-    return this.table.mySeats;
+    const { mySeats, message } = this.table;
+    return mySeats.filter((seat) => !message.state.seats[seat]?.bot);
   }
   at(view: BoxedView): AnyShown {
     return { view, seat: this.table.viewer, t: this.table.t };
@@ -52,7 +56,7 @@ export class TableStage implements Stage {
   changes = $derived.by(() => {
     const { view, director, end } = this.table;
     const found = new Map<number, number>();
-    if (!view || !this.base) return found;
+    if (!view || !this.base || end.telling) return found; // final scoring counts in its own order
     for (const [seat, points] of this.base.entries()) {
       const due = (this.own ? 0 : director.owed(seat)) + end.owed(seat);
       const change = pointsOf(view, seat) - due - points;
@@ -66,7 +70,8 @@ export class TableStage implements Stage {
     const [first] = lines as [LogLine, ...LogLine[]];
     const at = this.at(view);
     if (isUndo(first)) return this.takesBack(first, beat.before);
-    if (lines.length > 1 && acting?.caption) return acting.caption(at, lines);
+    const together = acting?.caption?.(at, lines);
+    if (together) return together;
     const sentences = sentencesOf({ game: this.game, shown: at }, first);
     return (sentences.find(({ tone }) => tone === "plain") ?? sentences[0])?.parts ?? [];
   }
@@ -85,12 +90,17 @@ export class TableStage implements Stage {
   began(beat: ActedBeat): void {
     const { table } = this;
     if (!beat.silent) this.own = beat.own;
-    if (beat.own && !beat.silent) {
+    const undo = beat.lines.find(isUndo);
+    if (beat.own && undo) ({ personal: this.personal, base: this.base } = this.earlier);
+    else if (beat.own && !beat.silent) {
+      const { personal, base } = this;
+      this.earlier = { personal, base };
       this.personal = [];
       this.base = beat.view.score.map((_, seat) => pointsOf(beat.view, seat));
     }
     this.keep(beat);
-    this.say(beat.lines.flatMap((line) => sentencesOf(table, line).map(({ parts }) => plain(parts))).join(". "));
+    const sentences = (line: LogLine): string[] => sentencesOf(table, line).map(({ parts }) => plain(parts));
+    this.say(undo ? plain(this.takesBack(undo, beat.before)) : beat.lines.flatMap(sentences).join(". "));
   }
 
   passed(beats: readonly ActedBeat[]): void {
@@ -119,12 +129,13 @@ export class TableStage implements Stage {
 
   /** One message at a time, joined where they come faster than they can be heard. */
   private say(text: string): void {
-    if (!text) return;
+    if (!text || this.table.gone) return;
     this.unsaid.push(text);
     if (this.saying !== undefined) return;
     const wait = Math.max(0, this.saidAt + SPOKEN_EVERY - performance.now());
     this.saying = setTimeout(() => {
       this.saying = undefined;
+      if (this.table.gone) return;
       this.saidAt = performance.now();
       announcer.say(this.unsaid.splice(0).join(". "));
     }, wait);

@@ -35,10 +35,15 @@ export class EndScene {
   /** All times are multiplied by it. */
   factor = $state(1);
 
+  /** It is being told who wins: nothing else on the page says so before. */
+  telling = $derived(this.awaited || this.stage === "scoring");
+
   parts = $state.raw<typeof Parts | null>(null);
   acting = $state.raw<AnyActing | null>(null);
   private cut = new AbortController();
   private loading: Promise<void> | null = null;
+  private opening = false;
+  private left = false;
 
   constructor(private readonly table: TableStore) {}
 
@@ -68,6 +73,16 @@ export class EndScene {
 
   /** The last beat was acted: the scoring if it is wanted, then the result. */
   async open(scoring: boolean): Promise<void> {
+    if (this.opening) return;
+    this.opening = true;
+    try {
+      await this.begin(scoring);
+    } finally {
+      this.opening = false;
+    }
+  }
+
+  private async begin(scoring: boolean): Promise<void> {
     await this.load().catch(() => undefined);
     const wanted = scoring && this.parts && settings.moves && settings.pace !== "off" && !document.hidden;
     // the last line may have come with more than the director acts
@@ -79,6 +94,12 @@ export class EndScene {
 
   /** To the result. */
   skip(): void {
+    this.cut.abort();
+  }
+
+  /** The page is left: nothing more is shown or heard. */
+  leave(): void {
+    this.left = true;
     this.cut.abort();
   }
 
@@ -162,6 +183,7 @@ export class EndScene {
   }
 
   private result(): void {
+    if (this.left) return;
     const won = this.table.view?.winners.some((seat) => this.table.mySeats.includes(seat)) ?? false;
     this.grown = this.steps?.length ?? 0;
     this.awaited = false;

@@ -1,3 +1,5 @@
+import { windowOf } from "../director/window";
+
 /** Where a spot can be seen while the panel of the scoring lies over the page. */
 interface Point {
   x: number;
@@ -16,7 +18,7 @@ export function seenAt(name: string, panel: Element | undefined): Point | null {
   for (const element of document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)) {
     const box = element.getBoundingClientRect();
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const window = element.closest(".board, .rail")?.getBoundingClientRect();
+    const window = windowOf(element);
     const shown =
       Math.max(box.width, box.height) >= SMALLEST && (!window || holds(window, middle)) && holds(page(), middle);
     if (shown && !(covered && holds(covered, middle))) return middle;

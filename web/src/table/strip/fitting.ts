@@ -6,6 +6,7 @@ const ALL = 0;
 const LEAST = 4;
 
 let fonts: Promise<unknown> | undefined;
+let loaded = false;
 
 export function fitting(line: HTMLElement, within: HTMLElement): () => void {
   const fit = (): void => {
@@ -16,7 +17,7 @@ export function fitting(line: HTMLElement, within: HTMLElement): () => void {
   };
   const observer = new ResizeObserver(fit);
   observer.observe(within);
-  fonts ??= document.fonts.ready; // to ask for it lays out the page
-  void fonts.then(fit); // another font is wider
+  fonts ??= document.fonts.ready.then(() => (loaded = true)); // to ask for it lays out the page
+  if (!loaded) void fonts.then(fit); // another font is wider
   return () => observer.disconnect();
 }

@@ -5,7 +5,7 @@ import type { Game } from "../../../src/games/game";
 import { settings, type Pace } from "../../../src/lib/settings.svelte";
 import { Director } from "../../../src/table/director/director.svelte";
 import type { Stage } from "../../../src/table/director/stage";
-import { FACTOR, LEAST, TIME, WAIT } from "../../../src/table/director/timing";
+import { FACTOR, LEAST, STILL, TIME } from "../../../src/table/director/timing";
 import { acting, ME, stageOf, START, step, view } from "./acted";
 
 const card = (kind: WaitingCard["kind"], title = "card"): WaitingCard => ({ kind, title, rule: null });
@@ -109,6 +109,14 @@ describe("what others did", () => {
     expect(director.owed(2)).toBe(0);
   });
 
+  test("that moves nothing stands long enough to be read", async () => {
+    director.add([step(0, 1)], START);
+    await pass(TIME.caption + STILL + TIME.rest - 20);
+    expect(director.acting).toBe(true);
+    await pass(50);
+    expect(director.acting).toBe(false);
+  });
+
   test("without motion comes one by one all the same", async () => {
     settings.motion = "off";
     director.add([step(0, 1, { gains: [{ seat: 2, points: 3 }] }), step(1, 2)], START);
@@ -142,80 +150,21 @@ describe("my own move", () => {
     expect(shown).toEqual([1, 2]);
   });
 
+  test("that ends the game is seen before the end opens", async () => {
+    const last = step(0, ME, { gains: [{ seat: ME, points: 3 }] });
+    director.add([{ ...last, view: view(1, []) }], START);
+    await pass(TIME.points - 100);
+    expect([shown, director.acting, rested]).toEqual([[1], true, []]);
+    await pass(1000);
+    expect([director.acting, rested]).toEqual([false, [0]]);
+  });
+
   test("does not wait for others' sealed choices", async () => {
     director.add([step(0, 1, { silent: true })], START);
     expect(director.acting).toBe(false);
     await pass(0);
     expect(shown).toEqual([1]);
   });
-});
-
-describe("a card", () => {
-  test("waits its time, then the next beat comes", async () => {
-    director.add([step(0, 1, { cards: [card("phase")] }), step(1, 2)], START);
-    await pass(TIME.caption + 50);
-    expect(director.cards.open).toMatchObject({ card: { kind: "phase" }, stage: 0, ms: WAIT.phase, run: true });
-    await pass(WAIT.phase - 100);
-    expect(director.cards.open).not.toBeNull();
-    await pass(2000);
-    expect([director.cards.open, shown]).toEqual([null, [1, 2]]);
-  });
-
-  test("is never shorter than its reader needs, however fast the pace", async () => {
-    pace = "fast";
-    director.add([step(0, 1, { cards: [card("round")] })], START);
-    await pass(TIME.caption);
-    expect(director.cards.open?.ms).toBe(WAIT.round * 0.6);
-  });
-
-  test("goes on by its button, and waits while it is held", async () => {
-    director.add([step(0, 1, { cards: [card("phase", "one"), card("round", "two")] })], START);
-    await pass(TIME.caption + 50);
-    director.cards.hold(true);
-    expect(director.cards.open?.run).toBe(false);
-    await pass(60_000);
-    expect(director.cards.open?.card.title).toBe("one");
-    director.cards.go();
-    await pass(0);
-    expect(director.cards.open?.card.title).toBe("two");
-  });
-
-  test("with stages turns them over one by one, and its button turns all", async () => {
-    const staged = { ...card("phase"), stages: [400, 400, 400] };
-    director.add([step(0, 1, { cards: [staged] })], START);
-    await pass(TIME.caption + 50);
-    await pass(400);
-    expect(director.cards.open?.stage).toBe(1);
-    director.cards.go();
-    await pass(0);
-    expect(director.cards.open).toMatchObject({ stage: 3, ms: WAIT.phase });
-  });
-
-  test("after my own move keeps me waiting too", async () => {
-    director.add([step(0, ME, { cards: [card("round")] })], START);
-    expect(director.acting).toBe(true);
-    await pass(50);
-    expect(director.cards.open?.card.kind).toBe("round");
-  });
-});
-
-test("a card that comes first waits before its line is on the board", async () => {
-  director.add([step(0, 1, { cards: [{ ...card("phase", "one"), first: true }, card("phase", "two")] })], START);
-  await pass(TIME.caption + 50);
-  expect([director.cards.open?.card.title, director.position, shown]).toEqual(["one", START, []]);
-  director.cards.go();
-  await pass(50);
-  expect([director.cards.open?.card.title, director.position?.version, shown]).toEqual(["two", 1, [1]]);
-});
-
-test("where cards do not wait, one stays while its position is shown", async () => {
-  const review = new Director({ ...stage, waits: false }, () => 1);
-  await review.load();
-  review.add([step(0, 1, { cards: [{ ...card("phase"), stages: [400] }] })], START);
-  await pass(3000);
-  expect([review.acting, review.cards.open?.stage]).toEqual([false, 1]);
-  review.leap();
-  expect(review.cards.open).toBeNull();
 });
 
 describe("skipping", () => {
@@ -239,6 +188,21 @@ describe("skipping", () => {
     director.cards.go();
     await pass(0);
     expect([director.cards.open, director.acting, rested]).toEqual([null, false, [3]]);
+  });
+
+  test("shows the last three of what was done to me", async () => {
+    const titles = ["first", "second", "third", "fourth"];
+    director.add(
+      titles.map((title, index) => step(index, 1, { cards: [card("mine", title)] })),
+      START,
+    );
+    await pass(10);
+    director.skip();
+    await pass(0);
+    expect(director.cards.open).toMatchObject({
+      card: { title: "second" },
+      kept: [{ title: "third" }, { title: "fourth" }],
+    });
   });
 
   test("leaves alone what is mine", async () => {
@@ -282,6 +246,24 @@ describe("who was away", () => {
     expect([director.away, director.position?.version, director.acting]).toEqual([null, 7, true]);
     await pass(10_000);
     expect([shown, director.acting]).toEqual([[8, 9], false]);
+  });
+
+  test("is still told of them after a short look elsewhere, and watches from where they were away", async () => {
+    director.wasAway(7);
+    director.wasAway(9);
+    expect(director.away).toEqual({ count: 2 });
+    await director.watch();
+    expect(director.position?.version).toBe(7);
+  });
+
+  test("knows where they are once they have moved", async () => {
+    director.wasAway(7);
+    director.add([step(9, 1)], START);
+    await pass(3000);
+    expect(director.away).toEqual({ count: 2 });
+    director.add([step(10, ME)], START);
+    await pass(3000);
+    expect(director.away).toBeNull();
   });
 });
 

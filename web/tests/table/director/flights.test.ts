@@ -81,6 +81,17 @@ describe("a piece", () => {
     ]);
   });
 
+  test("that waits for one that comes lies there until then, also where its own end cannot be seen", async () => {
+    spot("sled", 10);
+    spot("berth", 210);
+    void fly([STONE, { piece: "tile", from: "sled", to: "nowhere", waits: true, carried: true }]);
+    const tile = () => flights.flying.find(({ piece }) => piece === "tile");
+    await vi.advanceTimersByTimeAsync(TIME.travel);
+    expect(tile()).toMatchObject({ box: { x: 10, width: 20 }, dx: 0, scale: 1 });
+    await vi.advanceTimersByTimeAsync(TIME.unload);
+    expect(tile()).toBe(undefined);
+  });
+
   test("whose end is scrolled out of the board does not fly", () => {
     const board = element({}, 0, 100);
     board.className = "board";
@@ -166,4 +177,24 @@ test("all land at once when they are cut", async () => {
   expect(await done).toBe(CUT);
   await vi.advanceTimersByTimeAsync(0);
   expect([flights.flying, flights.floats, landed.style.visibility, arrived]).toEqual([[], [], "", []]);
+});
+
+test("without motion points stand where they are brought, and go together", async () => {
+  spot("berth", 210);
+  spot("headline-0", 400);
+  const standing = flights.stand([{ seat: 0, points: 3, at: "berth" }], 600, cut.signal);
+  expect(flights.floats).toMatchObject([{ seat: 0, points: 3, x: 220 }]);
+  await vi.advanceTimersByTimeAsync(600);
+  await standing;
+  expect(flights.floats).toEqual([]);
+});
+
+test("what sticks to the upper edge of a board covers what lies under it", () => {
+  const board = element({}, 0, 500);
+  board.className = "board";
+  const under = spot("under", 100);
+  board.append(under);
+  expect(rectsOf(["under"]).size).toBe(1);
+  board.style.scrollPaddingTop = "44px";
+  expect(rectsOf(["under"]).size).toBe(0);
 });
