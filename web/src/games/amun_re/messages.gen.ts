@@ -155,6 +155,10 @@ export interface Messages {
   "strip.about-4": never;
   "strip.about-5": never;
   "strip.about-6": never;
+  "log.raise": "seat";
+  "log.lower": "seat";
+  "log.stolen": "seats";
+  "log.kingdom_ends": "kingdom";
   "log.farm-many": "count" | "province" | "seat";
   "log.farm-bought": "count" | "price" | "province" | "seat";
   "log.lay-many": "count" | "province" | "seat";
@@ -224,6 +228,7 @@ export interface Messages {
   "why.pyramids": "count" | "others";
   "why.stones": "count" | "others";
   "why.of": "count" | "seat";
+  "why.yours": "count";
   "why.shared": "count";
   "made.pyramids": "when";
   "made.sets": "when";
@@ -257,8 +262,6 @@ export interface Messages {
   "log.offer-with": "gold" | "seat";
   "log.steal": "seat";
   "log.steal-with": "seat";
-  "log.raise": "seat";
-  "log.lower": "seat";
   "log.done": "seat";
   "log.outbid": "province" | "seat";
   "log.bought_province": "paid" | "province" | "seat";
@@ -267,13 +270,11 @@ export interface Messages {
   "log.revealed": "offers" | "total";
   "log.tally": "count" | "seat";
   "log.temple": "space" | "total";
-  "log.stolen": "seats";
   "log.ranked": "items";
   "log.pharaoh": "seat";
   "log.harvested": "tally";
   "log.round": "kingdom" | "round";
   "log.phase": "phase";
-  "log.kingdom_ends": "kingdom";
   "log.shuffled": "cards";
   "log.no_card": never;
   "log.scored": "count" | "seat" | "what";

@@ -13,17 +13,21 @@ export const farmerSpot = (province: Province, nth: number): string => `${provin
 export const lowlandSpot = (province: Province, nth: number): string => `${province}-lowland-${nth}`;
 export const stoneSpot = (province: Province, nth: number): string => `${province}-stone-${nth}`;
 export const pyramidSpot = (province: Province, nth: number): string => `${province}-pyramid-${nth}`;
+/** Where stones lay before the newest pyramid rose. */
+export const heapSpot = (province: Province, nth: number): string => `${province}-heap-${nth}`;
 /** A power card that lies in a province for its harvest. */
 export const harvestCardSpot = (province: Province, card: CardName): string => `${province}-${card}`;
 
 export const bidSpot = (seat: number): string => `bid-${seat}`;
-export const goldSpot = (seat: number): string => `gold-${seat}`;
-export const cardsSpot = (seat: number): string => `cards-${seat}`;
-export const pharaohSpot = (seat: number): string => `pharaoh-${seat}`;
+/** A player's number, on every screen: it stands for what lies before the player where there is no room for that. */
+export const headlineSpot = (seat: number): string => `headline-${seat}`;
+export const goldSpot = (seat: number): string => `${headlineSpot(seat)}/gold`;
+/** The coins and their number. */
+export const purseSpot = (seat: number): string => `purse-${seat}`;
+export const cardsSpot = (seat: number): string => `${headlineSpot(seat)}/cards`;
+export const pharaohSpot = (seat: number): string => `${headlineSpot(seat)}/pharaoh`;
 /** A power card that was played in this phase. */
 export const playedSpot = (seat: number, card: CardName): string => `played-${seat}-${card}`;
-/** A player's number, on every screen. */
-export const headlineSpot = (seat: number): string => `headline-${seat}`;
 
 export const TEMPLE = "temple";
 export const SUN = "sun";

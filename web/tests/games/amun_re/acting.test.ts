@@ -55,7 +55,7 @@ describe("points", () => {
     const place = all.find((each) => kinds(each).includes("scored") && !last(each)) as Place;
     const gains = beat(place).gains.filter(({ at }) => at !== undefined);
     expect(gains.length).toBeGreaterThan(place.after.seats);
-    for (const { at } of gains) expect(at).toMatch(/^(province|played|gold)-/);
+    for (const { at } of gains) expect(at).toMatch(/^(province|played)-/);
   });
 });
 
@@ -67,7 +67,7 @@ describe("flights", () => {
     for (const place of all) {
       for (const { piece, to } of beat(place).trips) {
         expect(drawable(piece), piece).toBe(true);
-        expect(to).not.toMatch(/^(province|temple|headline)/);
+        expect(to).not.toMatch(/^(province|temple|headline-\d$)/);
       }
     }
   });
@@ -79,8 +79,36 @@ describe("flights", () => {
     expect(beat(farm).trips[0]?.to).toBe(`${province}-farmer-${farmers}`);
     const lay = all.find((each) => each.line.text.startsWith("lay ") && kinds(each).includes("pyramid")) as Place;
     const [stone, pyramid] = beat(lay).trips;
-    expect(pyramid?.from).toBe(stone?.to);
+    expect(pyramid).toMatchObject({ from: stone?.to, carried: true });
     expect(beat(lay).sound).toBe("whole");
+  });
+
+  test("leave the stones of a pyramid lying until it stands: where they lay before, or where they have just landed", () => {
+    const risen = all.filter((each) => kinds(each).includes("pyramid"));
+    for (const place of risen) {
+      const { trips } = beat(place);
+      const province = place.line.events.find(({ kind }) => kind === "pyramid")?.facts["province"];
+      const heaps = trips.filter(({ stays }) => stays);
+      expect(heaps).toHaveLength(place.before.table.provinces[province as "edfu"].stones);
+      for (const { from, to, carried } of heaps) {
+        expect(to).toBe(from);
+        expect(from).toMatch(carried ? /-stone-\d$/ : /-heap-\d$/);
+      }
+    }
+    // one lay there before a builder was sold, one was laid with this line
+    const mixed = risen.find(({ line }) => line.text === "lay dakhla" && line.index === 29);
+    expect(mixed && beat(mixed).trips.map(({ to, stays, carried }) => [to, stays ?? false, carried ?? false])).toEqual([
+      ["dakhla-stone-2", false, false],
+      ["dakhla-pyramid-0", false, true],
+      ["dakhla-heap-0", true, false],
+      ["dakhla-stone-1", true, true],
+    ]);
+  });
+
+  test("end at the seat's number on a phone, which has no room for gold and cards", () => {
+    const harvest = all.find((each) => kinds(each).includes("harvested")) as Place;
+    for (const { to } of beat(harvest).trips.filter(({ piece }) => piece === "gold"))
+      expect(to).toMatch(/^headline-\d\/gold$/);
   });
 
   test("take a power card to its own slot, not onto the province", () => {
@@ -108,9 +136,25 @@ describe("silence and words", () => {
         if (beat(place, seat).silent) continue;
         const at = shown(place.after, seat);
         expect(plain(log(at, place.line)[0]?.parts ?? []), place.line.text).not.toBe("");
-        expect(plain(acting.caption(at as never, [place.line])), place.line.text).not.toBe("");
+        const said = acting.caption(at as never, [place.line]);
+        expect(said && plain(said), place.line.text).not.toBe("");
       }
     }
+  });
+
+  test("what a kingdom scores is not said to be its last harvest", () => {
+    const scored = all.filter((place) => kinds(place).includes("scored"));
+    const told = scored.map((place) => {
+      const said = acting.caption(shown(place.after, null) as never, [place.line]);
+      return [kinds(place).includes("harvested"), said && plain(said)];
+    });
+    const [kingdoms, cards] = [true, false].map((harvested) => told.filter(([each]) => each === harvested)) as [
+      typeof told,
+      typeof told,
+    ];
+    expect(new Set(kingdoms.map(([, said]) => said))).toEqual(new Set(["Scoring"]));
+    // a bonus card says what it is
+    expect(new Set(cards.map(([, said]) => said))).toEqual(new Set([null]));
   });
 
   test("what somebody else seals is silent; one's own offering, and the one that opens all, are not", () => {

@@ -18,7 +18,7 @@ describe("the finale", () => {
         expect(`${title} ${text}`).not.toMatch(/undefined|\{/);
         expect(gains).not.toEqual([]);
       }
-      expect(steps.at(-1)?.lit).toEqual(place.after.score.map((_, seat) => `gold-${seat}`));
+      expect(steps.at(-1)?.lit).toEqual(place.after.score.map((_, seat) => `purse-${seat}`));
     }
   });
 
@@ -40,7 +40,7 @@ describe("why", () => {
   const { view } = scene("4", "end");
   const broken = (what: string, counts: [number, number][], winners: number[]) => {
     const events = [{ kind: "tie_broken", rule: "AMR-33", facts: { what, counts } }];
-    const at = shown({ ...view, winners }, 0);
+    const at = shown({ ...view, winners }, null);
     const line = { index: 433, seat: 0, text: "done", events };
     const found = acting.why(at as never, [line]);
     return found && [plain(found.parts), found.rule];
@@ -78,6 +78,20 @@ describe("why", () => {
         [0, 2],
       )?.[0],
     ).toMatch(/^\d+ points each, and as many pyramids/);
+  });
+
+  test("the viewer that lost the tie-break is spoken to", () => {
+    const counts: [number, number][] = [
+      [2, 7],
+      [0, 5],
+      [3, 4],
+    ];
+    const events = [{ kind: "tie_broken", rule: "AMR-33", facts: { what: "pyramids", counts } }];
+    const line = { index: 433, seat: 0, text: "done", events };
+    const told = (seat: number | null): string =>
+      plain(acting.why(shown({ ...view, winners: [2] }, seat) as never, [line])?.parts ?? []);
+    expect(told(0)).toMatch(/^7 pyramids against your 5 and Player D’s 4:/);
+    expect(told(null)).toMatch(/^7 pyramids against Player A’s 5 and Player D’s 4:/);
   });
 
   test("without a tie points and categories tell it", () => {

@@ -20,7 +20,7 @@ export function scene(game: string, name: string): Scene & { view: AmunReView; a
   return { ...found, view: boxed<AmunReView>(data, side.view), actions: side.actions };
 }
 
-export const speak = (language: string, messages: typeof en): Words =>
-  translator(() => ({ language, messages, box: AMUN_RE, nameOf: (seat) => `Player ${"ABCDE"[seat]}` }));
+export const speak = (language: string, messages: typeof en, box = AMUN_RE): Words =>
+  translator(() => ({ language, messages, box, nameOf: (seat) => `Player ${"ABCDE"[seat]}` }));
 export const t = speak("en", en);
 export const at = (view: AmunReView, words: Words = t): At => ({ view, seat: view.viewer, t: words });

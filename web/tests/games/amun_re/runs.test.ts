@@ -20,6 +20,8 @@ function runs(game: Place[]): { places: Place[]; key: string }[] {
   }
   return found.filter((each): each is { places: Place[]; key: string } => each.places.length > 1);
 }
+/** Letters of a caption on a phone. */
+const TWO_LINES = 60;
 const told = ({ places: each }: { places: Place[] }, words = t): string => {
   const end = each.at(-1) as Place;
   const at = { ...shown(end.after, null), t: words };
@@ -27,7 +29,7 @@ const told = ({ places: each }: { places: Place[] }, words = t): string => {
     acting.caption(
       at as never,
       each.map(({ line }) => line),
-    ),
+    ) ?? [],
   );
 };
 
@@ -87,5 +89,15 @@ describe("runs", () => {
   ])("have their words in %s", (language, messages) => {
     const words = speak(language, messages as unknown as typeof en);
     for (const each of found) expect(told(each, words)).not.toMatch(/\{|undefined/);
+  });
+
+  test.each([
+    ["en", en],
+    ["nl", nl],
+    ["nb", nb],
+  ])("and the end of a kingdom fills no more than two lines of a phone in %s", (language, messages) => {
+    const words = speak(language, messages as unknown as typeof en);
+    const end = places.flat().find((place) => kinds(place).includes("kingdom_ends")) as Place;
+    expect(told({ places: [end] }, words).length).toBeLessThan(TWO_LINES);
   });
 });

@@ -3,8 +3,8 @@ import type { Known } from "../known";
 export const sums: Known["sums"] = {
   "stops of the keyboard, province by province": ["Board.svelte: index * STOPS"],
   "drawn beside or behind each other": [
-    "board/Built.svelte: Math.min(land.pyramids, shown | Math.min(land.stones, shown | PYRAMID + (land.pyramids",
-    "board/Built.svelte: brick * (shown | pyramids - 1 | stones - 1 | Math.min(nth, shown - 1 ×2",
+    "board/Built.svelte: Math.min(land.pyramids, shown | Math.min(land.stones, shown | Math.min(count, shown",
+    "board/Built.svelte: brick * (shown | stones - 1 | Math.min(nth, shown - 1 ×2",
     "board/Fields.svelte: facts.farmers * step | facts.farmers + facts.fields | facts.fields * step",
     "board/Fields.svelte: facts.fields + land.free_farmers | first + facts.fields | land.free_farmers * step",
     "board/Fields.svelte: lowland + land.free_farmers",
@@ -27,6 +27,10 @@ export const sums: Known["sums"] = {
   ],
   "cards in words": ["acting/Harvest.svelte: others.length + 1"],
   "lines of a run that are equal": ["acting/runs.ts: 0) + 1"],
+  "pyramids before the newest one": ["board/Built.svelte: land.pyramids - 1", "board/Counts.svelte: land.pyramids - 1"],
+  "stones that the lines of one beat have laid": [
+    "acting/trips.ts: .findLastIndex( | last + 1 | nth >= lying | stones - laidJustNow(seat",
+  ],
   "the stone that lies on top": ["acting/trips.ts: Math.max(0, stones - 1"],
   "no sum: an import": ["acting/trips.ts: import * as"],
   "places where stones of the next pyramid will lie": [

@@ -39,6 +39,16 @@ describe("cards", () => {
     }
   });
 
+  test("while a harvest or a kingdom's end waits the top bar has its phase and round", () => {
+    for (const game of places) {
+      const told = game.flatMap((place) => cardsAt(place, null).filter(({ strip }) => strip));
+      const names = told.map(({ strip }) => [strip?.word, strip?.rounds.map(({ now }) => now)]);
+      const harvests = [1, 2, 3].map((round) => ["Harvest", [round, 0]]);
+      const later = [1, 2, 3].map((round) => ["Harvest", [4, round]]);
+      expect(names).toEqual([...harvests, ["Scoring", [3, 0]], ...later]);
+    }
+  });
+
   test("the same card is shown to a thief, to a spectator and to everybody else", () => {
     const place = all.find((each) => kinds(each).includes("stolen") && kinds(each).includes("revealed")) as Place;
     const facts = viewers(place).map((seat) => cardsAt(place, seat).find(({ kind }) => kind === "phase")?.facts);

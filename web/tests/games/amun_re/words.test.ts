@@ -15,6 +15,7 @@ import { category, explain, status } from "../../../src/games/amun_re/words";
 import { Choosing } from "../../../src/board/choosing";
 import { plain } from "../../../src/lib/text";
 import type { LogEvent } from "../../../src/lib/wire";
+import { AMUN_RE } from "./box";
 import { at, GAMES, scene, scenesOf, speak } from "./game";
 
 const PIECES = [
@@ -110,6 +111,21 @@ test("events that tell the same of several players join in one sentence", () => 
     "Player A scores 7 points: Pyramids 2, West of the Nile 5",
     "No power cards left to draw",
   ]);
+});
+
+test("what a correction and a theft change is the number of the box", () => {
+  const other = { ...AMUN_RE, correction: 5, theft: 4 };
+  for (const [language, messages] of Object.entries({ en, nl, nb })) {
+    const words = speak(language, messages as unknown as typeof en, other);
+    const told = (text: string, events: LogEvent[] = []): string =>
+      log(at(anyView, words), { index: 3, seat: 2, text, events })
+        .map(({ parts }) => plain(parts))
+        .join();
+    expect(told("raise")).toContain("5");
+    expect(told("lower")).toContain("5");
+    expect(told("steal", [{ kind: "stolen", rule: "AMR-20", facts: { seat: 1, gold: 4 } }])).toContain("4");
+    expect(told("raise") + told("lower")).not.toContain("3");
+  }
 });
 
 test("a seat that is done with its cards harvests, and nothing else is said of it", () => {

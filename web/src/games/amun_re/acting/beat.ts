@@ -10,13 +10,13 @@ import { trips } from "./trips";
 /** What has a caption even where its line says nothing else: gold and points come, a pyramid rises, a kingdom ends. */
 const TOLD = ["harvested", "scored", "revealed", "pyramid", "kingdom_ends", "gold_counted"];
 
-/** `earlier`: the log before this line, which tells what was harvested before. */
+/** `earlier`: the log before this line, which tells what was harvested and laid before. */
 export function beat(at: At, line: LogLine, before: AmunReView, earlier: readonly LogLine[]): Beat {
   const run = runOf(line, before);
   return {
     ...(run === undefined ? {} : { run }),
     ...(isSilent(at, line) ? { silent: true } : {}),
-    trips: trips(at, line, before),
+    trips: trips(at, line, before, earlier),
     gains: gains(at, line, before),
     cards: cards(at, line, before, earlier),
     ...(line.events.some(({ kind }) => kind === "pyramid") ? { sound: "whole" as const } : {}),

@@ -2,12 +2,14 @@
 import { pointsOf } from "../../../board/points";
 import type { LogEvent, LogLine } from "../../../lib/wire";
 import type { WaitingCard } from "../../acting";
+import { SCORING_PHASE } from "../cards";
 import { caravansPay } from "../derived";
 import { amountOf, type Province } from "../provinces";
 import { provinceSpot } from "../spots";
+import { strip } from "../strip";
 import type { AmunReView, At } from "../table";
 import { roundOf, standing } from "./booked";
-import { harvestOf } from "./harvest";
+import { HARVESTING, harvestOf } from "./harvest";
 import Harvest from "./Harvest.svelte";
 import Kingdom from "./Kingdom.svelte";
 import { offerings } from "./offerings";
@@ -18,8 +20,12 @@ export const cards = (at: At, line: LogLine, before: AmunReView, earlier: readon
   ...line.events.flatMap((event) => outbid(at, line, before, event)),
   ...offerings(at, line, before),
   ...harvest(at, line, before, earlier),
-  ...kingdomEnds(at, line),
+  ...kingdomEnds(at, line, before),
 ];
+
+/** The phase that a card tells of, in its round. */
+const during = (at: At, phase: number, before: AmunReView) =>
+  strip({ ...at, view: { ...before, table: { ...before.table, phase } } });
 
 /** What was answered for the viewer, if it is not the rest of something that the viewer began. */
 function answered(at: At, { seat, text, auto }: LogLine, before: AmunReView): WaitingCard[] {
@@ -76,6 +82,7 @@ function harvest(at: At, line: LogLine, before: AmunReView, earlier: readonly Lo
       kind: "phase",
       title: t("phase.5"),
       where: roundOf(at, before),
+      strip: during(at, HARVESTING, before),
       lead: t.parts(caravansPay(view.box, space) ? "harvest.pay" : "harvest.no-pay", { space }),
       rule: "AMR-24",
       piece: "gold",
@@ -89,13 +96,14 @@ function harvest(at: At, line: LogLine, before: AmunReView, earlier: readonly Lo
 }
 
 /** Shown while everything of the Old Kingdom still stands on the board. */
-function kingdomEnds(at: At, { events }: LogLine): WaitingCard[] {
+function kingdomEnds(at: At, { events }: LogLine, before: AmunReView): WaitingCard[] {
   if (!events.some(({ kind }) => kind === "kingdom_ends")) return [];
   const { seat, t, view } = at;
   return [
     {
       kind: "round",
       title: t("ended.old"),
+      strip: during(at, SCORING_PHASE, before),
       rule: "AMR-32",
       piece: "pyramid",
       body: Kingdom,

@@ -5,7 +5,7 @@
 import type { FinaleStep, Gain } from "../../acting";
 import { isCard } from "../cards";
 import { bestOn } from "../derived";
-import { goldSpot, playedSpot, provinceSpot, TEMPLE } from "../spots";
+import { playedSpot, provinceSpot, purseSpot, TEMPLE } from "../spots";
 import { landOf, printedOn, type AmunReView, type At } from "../table";
 import { scoreName } from "../words";
 import { gainsOf, NEW, reasonOf } from "./gains";
@@ -61,7 +61,7 @@ function litFor(view: AmunReView, [reason = ""]: string[], gains: readonly Gain[
     return seats.flatMap((seat) => (view.table.played[seat] ?? []).map((card) => playedSpot(seat, card)));
   switch (reason) {
     case "gold":
-      return view.table.lands.map((_, seat) => goldSpot(seat));
+      return view.table.lands.map((_, seat) => purseSpot(seat));
     case "sets":
       return lands.map(provinceSpot);
     case "temples":

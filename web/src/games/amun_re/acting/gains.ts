@@ -4,7 +4,7 @@ import type { Gain } from "../../acting";
 import { isCard } from "../cards";
 import { bestOn } from "../derived";
 import type { Province } from "../provinces";
-import { goldSpot, playedSpot, provinceSpot } from "../spots";
+import { playedSpot, provinceSpot } from "../spots";
 import { landOf, printedOn, type AmunReView, type At } from "../table";
 import { bookedBy, isOver, standing, type Booked } from "./booked";
 
@@ -26,7 +26,7 @@ export function gainsOf({ seat, category, points }: Booked, view: AmunReView): G
   if (isCard(reason)) return [{ seat, points, at: playedSpot(seat, reason) }];
   switch (reason) {
     case "gold":
-      return [{ seat, points, at: goldSpot(seat) }];
+      return [{ seat, points }]; // at the score: over the coins they would hide how many there are
     case "pyramids":
       return inEach({ seat, category, points }, lands, (province) => landOf(view, province).pyramids);
     case "temples":

@@ -17,7 +17,7 @@ export interface Harvested {
   hand: number | null;
 }
 
-const HARVESTING = 5;
+export const HARVESTING = 5;
 const CARDS: CardName[] = ["increase", "eight-gold"];
 
 /**

@@ -9,6 +9,7 @@ import type { AmunReView, At } from "../table";
 
 const REWARD = "reward";
 const SALE = "sell";
+const NOBODY = -1;
 
 /** The key of a line's run; undefined: it stands alone. */
 export function runOf({ seat, text }: LogLine, before: AmunReView): string | undefined {
@@ -31,19 +32,23 @@ export function runOf({ seat, text }: LogLine, before: AmunReView): string | und
 const only = ([province, ...others]: Province[], verb: string): string | undefined =>
   province !== undefined && others.length === 0 ? `${verb} ${province}` : undefined;
 
-/** What a run says in one sentence; a line alone says what the log says. */
-export function caption(at: At, lines: readonly LogLine[]): Part[] {
+/** What a run says in one sentence, and that all is scored with the last harvest; any other line says what the log says. */
+export function caption(at: At, lines: readonly LogLine[]): Part[] | null {
+  if (lines.some(scoresKingdom)) return [{ text: at.t("phase.6"), seat: NOBODY }];
   const placed = lines.filter(({ text }) => /^(farm|lay|draw)\b/.test(text));
   const [first] = placed;
   if (lines.length > 1 && lines.every(({ text }) => text.startsWith(SALE))) return sold(at, lines);
-  if (!first || lines.length === 1) return plainOf(at, lines);
+  if (!first || lines.length === 1) return null;
   if (!isOnePlace(placed) || first.text === "draw") return rewards(at, placed, first);
   const pyramid = lines.flatMap(({ events }) => events).find(({ kind }) => kind === "pyramid");
   return [...together(at, lines, placed, first), ...(pyramid ? [{ text: ". " }, ...sentence([pyramid], at.t)] : [])];
 }
 
-const plainOf = (at: At, [line]: readonly LogLine[]): Part[] => {
-  const sentences = line ? log(at, line) : [];
+const scoresKingdom = ({ events }: LogLine): boolean =>
+  ["harvested", "scored"].every((kind) => events.some((event) => event.kind === kind));
+
+const plainOf = (at: At, line: LogLine): Part[] => {
+  const sentences = log(at, line);
   return (sentences.find(({ tone }) => tone === "plain") ?? sentences[0])?.parts ?? [];
 };
 
@@ -61,7 +66,7 @@ function together(at: At, lines: readonly LogLine[], placed: readonly LogLine[],
   const purchase = lines.find((line) => line.text.startsWith("buy "));
   if (!purchase) return at.t.parts(`${key}-many`, values);
   const bought = Number(purchase.text.split(" ")[2]);
-  if (bought !== placed.length) return plainOf(at, [purchase]);
+  if (bought !== placed.length) return plainOf(at, purchase);
   return at.t.parts(`${key}-bought`, { ...values, price: priceOf(bought) });
 }
 

@@ -7,9 +7,9 @@ import { isProvince, type Province } from "../provinces";
 import * as spots from "../spots";
 import { landOf, type AmunReView, type At } from "../table";
 
-export const trips = (at: At, line: LogLine, before: AmunReView): Trip[] => [
+export const trips = (at: At, line: LogLine, before: AmunReView, earlier: readonly LogLine[]): Trip[] => [
   ...answered(at.view, line, before),
-  ...line.events.flatMap((event) => happened(event, line, before)),
+  ...line.events.flatMap((event) => happened(event, line, before, earlier)),
 ];
 
 function answered(view: AmunReView, { seat, text }: LogLine, before: AmunReView): Trip[] {
@@ -83,11 +83,11 @@ const played = ({ table }: AmunReView, seat: number, name: CardName): Trip => ({
   sound: "card",
 });
 
-function happened(event: LogEvent, line: LogLine, before: AmunReView): Trip[] {
+function happened(event: LogEvent, line: LogLine, before: AmunReView, earlier: readonly LogLine[]): Trip[] {
   const { seat, province } = factsOf(event);
   switch (event.kind) {
     case "pyramid":
-      return [pyramid(seat, province, line, before)];
+      return [pyramid(seat, province, line, before), ...heap(seat, province, before, earlier)];
     case "bought_province":
       return bought(seat, province, before);
     case "temple":
@@ -104,6 +104,7 @@ function happened(event: LogEvent, line: LogLine, before: AmunReView): Trip[] {
   }
 }
 
+/** It rises from the stone that was laid last, once that lies there. */
 function pyramid(seat: number, province: Province, { text }: LogLine, before: AmunReView): Trip {
   const { pyramids, stones } = landOf(before, province);
   const last = text === `lay ${province}` ? stones : Math.max(0, stones - 1);
@@ -111,8 +112,31 @@ function pyramid(seat: number, province: Province, { text }: LogLine, before: Am
     piece: `pyramid-${seat}`,
     from: spots.stoneSpot(province, last),
     to: spots.pyramidSpot(province, pyramids),
+    carried: true,
     sound: "stone",
   };
+}
+
+/** The other stones lie there until the pyramid stands: those of the same beat from when they have landed. */
+function heap(seat: number, province: Province, before: AmunReView, earlier: readonly LogLine[]): Trip[] {
+  const { stones } = landOf(before, province);
+  const lying = stones - laidJustNow(seat, province, before, earlier);
+  return Array.from({ length: stones }, (_, nth): Trip => {
+    const isNew = nth >= lying;
+    const spot = isNew ? spots.stoneSpot(province, nth) : spots.heapSpot(province, nth);
+    return { piece: `stone-${seat}`, from: spot, to: spot, glides: true, stays: true, carried: isNew };
+  });
+}
+
+/** Stones of the province, after its last pyramid, in the lines that are one beat with the one that follows them. */
+function laidJustNow(seat: number, province: Province, before: AmunReView, earlier: readonly LogLine[]): number {
+  const lays = (line: LogLine): boolean => line.seat === seat && line.text === `lay ${province}`;
+  const rewards = (line: LogLine): boolean =>
+    line.seat < 0 || (line.seat === seat && /^(farm|lay|draw)\b/.test(line.text));
+  const isOfBeat = before.question === "TakeReward" ? rewards : lays;
+  const raises = (line: LogLine): boolean => lays(line) && line.events.some(({ kind }) => kind === "pyramid");
+  const last = earlier.findLastIndex((line) => !isOfBeat(line) || raises(line));
+  return earlier.slice(last + 1).filter(lays).length;
 }
 
 /** The bid stone becomes the owner's mark; then what lay there comes to the owner. */

@@ -11,7 +11,7 @@ const RULE = "AMR-33";
 type Count = [seat: number, count: number];
 
 /** Null: nobody was level in points, or the log is older than its word for that. */
-export function why({ view, t }: At, lines: readonly LogLine[]): Why | null {
+export function why({ view, seat: viewer, t }: At, lines: readonly LogLine[]): Why | null {
   const broken = lines.at(-1)?.events.find(({ kind }) => kind === "tie_broken");
   if (!broken) return null;
   const { what, counts } = broken.facts as { what: string; counts: Count[] };
@@ -19,7 +19,9 @@ export function why({ view, t }: At, lines: readonly LogLine[]): Why | null {
   if (others.length > 0) return { parts: t.parts("why.shared", { count: pointsOf(view, winner) }), rule: RULE };
   const count = counts.find(([seat]) => seat === winner)?.[1] ?? 0;
   const against = counts.filter(([seat]) => seat !== winner);
-  const values = { count, others: t.list(against.map(([seat, own]) => t("why.of", { seat, count: own }))) };
+  const held = ([seat, own]: Count): string =>
+    seat === viewer ? t("why.yours", { count: own }) : t("why.of", { seat, count: own });
+  const values = { count, others: t.list(against.map(held)) };
   return { parts: t.parts(what === "stones" ? "why.stones" : "why.pyramids", values), rule: RULE };
 }
 
