@@ -152,7 +152,7 @@ export interface Messages {
   "effect.stone-market": never;
   "effect.grain-market": never;
   "worth.tenth": never;
-  "log.lays": "count" | "site";
+  "log.lays": "count" | "where";
   "strip.cards": never;
   "strip.sail": never;
   "strip.feed": never;
@@ -200,7 +200,7 @@ export interface Messages {
   "finale.sphinx": "seat";
   "finale.sphinx-mine": never;
   "finale.of": "goal" | "have";
-  "why.tie": "points" | "seat";
+  "why.tie": "points";
   "made.obelisk": never;
   "made.graves": never;
   "made.pyramid": never;

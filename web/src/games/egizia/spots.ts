@@ -26,6 +26,8 @@ export const SPOTS = {
   berth: (place: Place): string => `berth-${place}`,
   slot: (site: string, slot: string): string => `berth-${site}-${slot}`,
   ship: (place: Place, seat: number): string => `ship-${place}-${seat}`,
+  /** Where a ship lies on the water, which is there without the ship too; a second one lies a little behind the first. */
+  mooring: (place: Place, behind: boolean): string => `mooring-${place}${behind ? "-behind" : ""}`,
   field: (lane: Lane, field: number): string => `field-${lane}-${field}`,
   market: (market: "stone" | "grain"): string => `market-${market}`,
   marker: (market: "stone" | "grain", seat: number): string => `marker-${market}-${seat}`,

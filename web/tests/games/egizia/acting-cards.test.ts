@@ -23,7 +23,19 @@ describe.each(GAMES)("$name", (recorded) => {
         expect(card?.spoken === undefined).toBe(viewer === null);
       }
       for (const act of over) expect(events(act, "order")).toHaveLength(1);
+      const titles = over.map(({ beat }) => (beat.cards.at(-1)?.facts as { ordered: string }).ordered);
+      expect(titles).toEqual([...Array.from({ length: 4 }, () => "New turn order"), "Order tiles"]);
     }
+  });
+
+  test("while a card waits the top bar has the phase and the round that it tells of", () => {
+    const told = first(recorded).flatMap(({ beat }) => beat.cards.filter(({ strip }) => strip));
+    expect(told.map(({ strip }) => [strip?.word, strip?.rounds[0]?.now])).toEqual(
+      [1, 2, 3, 4, 5].flatMap((round) => [
+        ["Feed", round],
+        ["Bonus", round],
+      ]),
+    );
   });
 
   test("a round's card adds up to what the round has brought", () => {
@@ -104,12 +116,12 @@ describe.each(GAMES)("$name", (recorded) => {
 test("a win with equal points is told with its rule, another is not", () => {
   const view = END;
   expect(acting.why(shown(view, WORDS.en), [])).toBeNull();
-  const [winner = 0] = view.winners;
-  const points = view.table.points.map(() => 40);
-  const level = { ...view, table: { ...view.table, points } };
+  const level = { ...view, score: view.score.map(() => ({ graves: 40 })) };
   const why = acting.why(shown(level, WORDS.en), []);
   expect(why?.rule).toBe("EGZ-39");
-  expect(plain(why?.parts ?? [])).toContain(`Player ${"ABCD"[winner]} got there first`);
+  expect(plain(why?.parts ?? [])).toBe(
+    "40 points each. With equal points, the marker in front wins: it got there first.",
+  );
 });
 
 test("every category has its words and its colour in the result: all sphinx cards are one", () => {

@@ -54,8 +54,9 @@ function drawn(box: Box, question: string, actions: string[], compact: boolean):
 }
 /** Can a thing with this spot be chosen? */
 const isOpen = (html: string, spot: string): boolean => {
-  const tag = new RegExp(`<rect[^>]*data-spot="${spot}"[^>]*>`).exec(html)?.[0] ?? "";
-  return tag.includes('role="button"') && !tag.includes('aria-disabled="true"');
+  const tags = html.match(new RegExp(`<rect[^>]*data-spot="${spot}"[^>]*>`, "g")) ?? [];
+  const buttons = tags.filter((tag) => tag.includes('role="button"'));
+  return buttons.length === 1 && !buttons[0]?.includes('aria-disabled="true"');
 };
 const spotOf = (place: Place): string => (SITES.includes(place as "sphinx") ? `berth-${place}-1` : `place-${place}`);
 

@@ -4,7 +4,7 @@ import type { Beat } from "../../acting";
 import { SQUARES } from "../river";
 import type { At, EgiziaView } from "../table";
 import { cardsOf } from "./cards";
-import { happen, laid } from "./happened";
+import { cleared, happen, laid } from "./happened";
 import { runOf } from "./run";
 import { eventOf, sceneOf } from "./scene";
 
@@ -17,6 +17,7 @@ export function beat(at: At, line: LogLine, before: EgiziaView, earlier: readonl
   const scene = sceneOf(at, line, before, earlier);
   happen(scene);
   if (line.seat < 0 && line.text.startsWith("lay ")) scene.trips.push(...laid(line.text.split(" ").slice(1), SQUARES));
+  scene.trips.push(...cleared(scene));
   const cards = cardsOf(scene);
   const run = runOf(line, before);
   const { trips, gains } = scene;

@@ -5,6 +5,7 @@ import type { WaitingCard } from "../../acting";
 import { landOf } from "../cards";
 import { feedingLoss, grainMissing, grainNeeded, grainNow, isWatered } from "../derived";
 import { COLOURS, ROUNDS, type Colour } from "../river";
+import { strip } from "../strip";
 import { handOf, playerOf, type At, type EgiziaView } from "../table";
 import Feeding from "./Feeding.svelte";
 import { pieceOf, saying } from "./forced";
@@ -26,6 +27,8 @@ export interface RoundFacts {
   columns: { title: string; points: number[] }[];
   rows: { seat: number; change: number; total: number }[];
   order: number[];
+  /** What the order is called: after the last round nobody sails again. */
+  ordered: string;
 }
 
 export function cardsOf(scene: Scene): WaitingCard[] {
@@ -34,6 +37,12 @@ export function cardsOf(scene: Scene): WaitingCard[] {
 }
 
 const rounds = ({ t }: At, round: number): string => t("card.round", { round, all: ROUNDS });
+
+const FEED = 3;
+const BONUS = 6;
+/** The phase that a card tells of, in its round. */
+const during = (at: At, phase: number, round: number) =>
+  strip({ ...at, view: { ...at.view, table: { ...at.view.table, phase, round } } });
 
 /** EGZ-12: the last seat is fed. */
 function feeding({ at, before, line }: Scene, round: LogLine[]): WaitingCard[] {
@@ -51,6 +60,7 @@ function feeding({ at, before, line }: Scene, round: LogLine[]): WaitingCard[] {
       kind: "phase",
       title: t("feeding.title"),
       where: rounds(at, before.table.round),
+      strip: during(at, FEED, before.table.round),
       lead: [
         { text: t("feeding.lead") },
         ...(cost == null ? [] : [{ text: " " }, ...t.parts("feeding.cost", { count: cost })]),
@@ -96,12 +106,15 @@ function over({ at, before, line }: Scene, lines: LogLine[]): WaitingCard[] {
     .map(({ column, points }) => ({ title: t(`column.${column}`), points }));
   const rows = seats.map((owner) => ({ seat: owner, change: sum(owner), total: view.table.points[owner] ?? 0 }));
   const mine = rows.find((row) => row.seat === seat);
-  const facts: RoundFacts = { columns, rows, order: dealt.order };
+  const goesOn = round < ROUNDS;
+  const ordered = t(goesOn ? "round.next" : "title.order");
+  const facts: RoundFacts = { columns, rows, order: dealt.order, ordered };
   return [
     {
       kind: "round",
       title: t("round.over", { round }),
-      lead: t.parts(round < ROUNDS ? "round.order" : "round.last"),
+      strip: during(at, BONUS, round),
+      lead: t.parts(goesOn ? "round.order" : "round.last"),
       rule: "EGZ-15",
       piece: "order",
       body: RoundOver,

@@ -39,13 +39,14 @@ export function gained(facts: Facts, scene: Scene, event: LogEvent): Gain[] {
   }
 }
 
-const isOf = (category: string, lane: Lane): boolean =>
-  lane.startsWith(category) || (category === "graves" && lane === "grave");
+export const BUILDINGS = ["obelisk", "graves", "pyramid", "temple"] as const;
+export const isPartOf = (lane: Lane, building: string): boolean =>
+  lane.startsWith(building) || (building === "graves" && lane === "grave");
 
 /** Each stone of the building has its share of the sum, if the lines that laid them are known. */
 function ofStones({ seat, category, points }: Facts, { line, earlier }: Scene): Gain[] {
   const stones = told([...ofBuilding(earlier, seat), line], "built").filter(
-    (stone) => stone.seat === seat && isOf(category, stone.lane),
+    (stone) => stone.seat === seat && isPartOf(stone.lane, category),
   );
   const gains = stones.map(({ lane, field, value }) => ({ seat, points: value, at: SPOTS.field(lane, field) }));
   const all = gains.reduce((sum, gain) => sum + gain.points, 0);

@@ -4,11 +4,12 @@ import type { LogEvent } from "../../../lib/wire";
 import type { Trip } from "../../acting";
 import { kindOf, landOf } from "../cards";
 import type { Facts } from "../events";
+import { isSite, type Place } from "../river";
 import { SPOTS } from "../spots";
 import { handOf, playerOf, type EgiziaView } from "../table";
 import type { NileCard } from "../view.gen";
 import { gained } from "./gained";
-import type { Scene } from "./scene";
+import { told, type Scene } from "./scene";
 
 type Handler = (facts: Facts, scene: Scene, event: LogEvent) => Trip[];
 const nothing: Handler = () => [];
@@ -23,6 +24,14 @@ const lastOf = (view: EgiziaView, seat: number, card: string): string => {
 const several = (count: number, trip: Trip): Trip[] => Array.from({ length: count }, () => trip);
 const isOnItsWay = ({ trips }: Scene, spot: string): boolean => trips.some(({ to }) => to === spot);
 
+const lies = ({ table }: EgiziaView, place: Place, seat: number): boolean =>
+  isSite(place) || table.river[place]?.includes(seat) === true;
+/** Where a ship lay, or came to lie, that has left the river since. */
+function mooring({ table }: EgiziaView, place: Place, seat: number): string {
+  const there = table.river[place] ?? [];
+  return SPOTS.mooring(place, (there.includes(seat) ? there.indexOf(seat) : there.length) > 0);
+}
+
 /** A ship that leaves a building site, sails back to its owner. */
 const home: Handler = ({ seat, site }) => [
   { piece: `ship-${seat}`, from: SPOTS.ship(site, seat), to: SPOTS.fleet(seat), glides: true, sound: "ship" },
@@ -30,9 +39,10 @@ const home: Handler = ({ seat, site }) => [
 
 /** By kind of event: every kind that the engine tells. */
 export const HAPPENED: Readonly<Record<string, Handler>> = {
-  sailed: ({ seat, place }) => [
-    { piece: `ship-${seat}`, from: SPOTS.fleet(seat), to: SPOTS.ship(place, seat), glides: true, sound: "ship" },
-  ],
+  sailed: ({ seat, place }, { at, before }) => {
+    const to = lies(at.view, place, seat) ? SPOTS.ship(place, seat) : mooring(before, place, seat);
+    return [{ piece: `ship-${seat}`, from: SPOTS.fleet(seat), to, glides: true, sound: "ship" }];
+  },
   took: ({ seat, card }, { at, source }) => {
     const to = kindOf(card) === "immediate" ? SPOTS.hand(seat) : lastOf(at.view, seat, card);
     return [{ piece: card, from: source, to, sound: "card" }];
@@ -56,8 +66,9 @@ export const HAPPENED: Readonly<Record<string, Handler>> = {
     const stone: Trip = { piece: "stone", from: source, to: SPOTS.store(seat), sound: "stone" };
     if (rule === "EGZ-18") return several(stones, { ...stone, from: SPOTS.marker("stone", seat) });
     if (rule !== "EGZ-13") return several(stones, stone);
+    // the quarries give when the crews have been fed
     const quarry = handOf(at.view, seat).find((card) => landOf(card) === "quarry");
-    return quarry && stones > 0 ? [{ ...stone, from: SPOTS.card(seat, quarry, 0) }] : [];
+    return quarry && stones > 0 ? [{ ...stone, from: SPOTS.card(seat, quarry, 0), late: true }] : [];
   },
   stones_fed: ({ seat, stones }) =>
     several(stones, { piece: "stone", from: SPOTS.store(seat), to: SPOTS.grain(seat), sound: "stone" }),
@@ -92,6 +103,27 @@ export const HAPPENED: Readonly<Record<string, Handler>> = {
   round_began: nothing,
   round_ended: nothing,
 };
+
+/** With the last ship the river is cleared (EGZ-10): until it has arrived, and its beat is over, all ships lie there. */
+export function cleared({ at, before, line, trips }: Scene): Trip[] {
+  if (trips.every(({ late }) => late)) return [];
+  const gone = ([place, seats]: [string, number[]], carried: boolean): Trip[] =>
+    seats
+      .filter((seat) => !lies(at.view, place as Place, seat))
+      .map((seat): Trip => {
+        const spot = mooring(before, place as Place, seat);
+        return {
+          piece: `ship-${seat}`,
+          from: spot,
+          to: spot,
+          glides: true,
+          stays: true,
+          ...(carried ? { carried } : {}),
+        };
+      });
+  const came = told([line], "sailed").flatMap(({ place, seat }) => gone([place, [seat]], true));
+  return [...Object.entries(before.table.river).flatMap((each) => gone(each, false)), ...came];
+}
 
 /** New cards are laid on the river, the uppermost first (EGZ-8). */
 export const laid = (cards: readonly string[], squares: readonly string[]): Trip[] =>

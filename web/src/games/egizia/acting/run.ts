@@ -3,7 +3,8 @@ import { asEvent } from "../../../board/events";
 import type { Part } from "../../../lib/text";
 import type { LogEvent, LogLine } from "../../../lib/wire";
 import { log } from "../log";
-import { siteNow, type At, type EgiziaView } from "../table";
+import { siteNow, type At, type EgiziaView, type Words } from "../table";
+import { BUILDINGS, isPartOf } from "./gained";
 import { eventOf, told } from "./scene";
 
 const VERBS = ["team", "build", "stop", "draw", "keep", "return", "lower"];
@@ -17,21 +18,20 @@ export function runOf(line: LogLine, before: EgiziaView): string | undefined {
   return site ? `build ${site}` : undefined;
 }
 
-/** `Senbi lays 3 stones at the obelisk and graves, moves to level 3 on the grain market` */
-export function caption(at: At, lines: readonly LogLine[]): Part[] {
+/** `Senbi lays 3 stones at the obelisk and the graves, moves to level 3 on the grain market` */
+export function caption(at: At, lines: readonly LogLine[]): Part[] | null {
   const [first] = lines as [LogLine, ...LogLine[]];
   const { seat } = first;
-  const events = [...stones(lines, seat), ...last(lines, seat, ["drew", "returned", "lowered"])];
-  const line = events.length > 0 ? { ...first, events } : first;
-  return log(at, line)[0]?.parts ?? [];
+  const events = [...stones(lines, seat, at.t), ...last(lines, seat, ["drew", "returned", "lowered"])];
+  return events.length > 0 ? (log(at, { ...first, events })[0]?.parts ?? null) : null;
 }
 
-function stones(lines: readonly LogLine[], seat: number): LogEvent[] {
+function stones(lines: readonly LogLine[], seat: number, t: Words): LogEvent[] {
   const built = told(lines, "built").filter((stone) => stone.seat === seat);
-  const [stone] = built;
-  if (!stone) return [];
-  const site = /^(obelisk|grave)/.test(stone.lane) ? "obelisk" : "pyramid";
-  return [asEvent("lays", { seat, count: built.length, site })];
+  if (built.length === 0) return [];
+  const buildings = BUILDINGS.filter((building) => built.some(({ lane }) => isPartOf(lane, building)));
+  const where = { text: t.list(buildings.map((building) => t(`made.${building}`))) };
+  return [asEvent("lays", { seat, count: built.length, where })];
 }
 
 /** Of each kind the seat's last event. */

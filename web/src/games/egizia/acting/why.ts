@@ -1,4 +1,5 @@
 /** Who wins with equal points: the marker in front, because it arrived first (EGZ-39). */
+import { totalOf } from "../../../board/points";
 import type { Why } from "../../acting";
 import { isSphinxCard } from "../sphinx";
 import type { At } from "../table";
@@ -6,10 +7,10 @@ import type { At } from "../table";
 export function why({ view, t }: At): Why | null {
   const [winner] = view.winners;
   if (winner === undefined) return null;
-  const { points } = view.table;
+  const points = view.score.map(totalOf);
   const level = points.filter((each, seat) => seat !== winner && each === points[winner]);
   if (level.length === 0) return null;
-  return { parts: t.parts("why.tie", { points: points[winner] ?? 0, seat: t.seat(winner) }), rule: "EGZ-39" };
+  return { parts: t.parts("why.tie", { points: points[winner] ?? 0 }), rule: "EGZ-39" };
 }
 
 /** What belongs together in the result: a building with what it brings later, all of the sphinx, both markets. */
