@@ -81,3 +81,9 @@ export function orderTap(choosing: Choosing, berth: number): Tap {
   while (given.has(place)) place++;
   return `unload ${"* ".repeat(place - 1)}${berth}`;
 }
+
+/** What a phone shows for a decision of the viewer; else nothing, for moves are acted out on a board that stands still. */
+export function sightOf(view: ImhotepView, choosing: Choosing): number | "end" | undefined {
+  if (choosing.legal.length === 0) return undefined;
+  return view.question === "PointOrStones" ? 0 : "end";
+}

@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { pointsOf } from "../../../src/board/points";
 import { acting } from "../../../src/games/imhotep/acting";
 import type { RoundRow } from "../../../src/games/imhotep/acting/round";
+import { burialGroups, templeTops } from "../../../src/games/imhotep/derived";
 import { cargoOf, shipNumbered, type At } from "../../../src/games/imhotep/table";
 import { ROUNDS } from "../../../src/games/imhotep/things";
 import { plain } from "../../../src/lib/text";
 import type { LogEvent } from "../../../src/lib/wire";
-import { moments, open, LANGUAGES, beatOf, has, fact, type Moment } from "./moments";
+import { games, moments, open, LANGUAGES, beatOf, has, fact, type Moment } from "./moments";
 import { speak } from "./scenes";
 
 describe("a round is over", () => {
@@ -68,20 +69,31 @@ describe("a round is over", () => {
 describe("what is done to the viewer", () => {
   const mine = (moment: Moment) => beatOf(moment).cards.filter(({ kind }) => kind === "mine");
 
-  test("a ship that another sails with two stones of mine, or with the first of the round", () => {
+  /** The sail whose stones a line brings ashore; after a lever that is the line of their order. */
+  const sailOf = ({ game, line }: Moment): LogEvent | undefined => {
+    const { lines } = games[game] as (typeof games)[number];
+    const kind = (index: number, name: string): LogEvent | undefined =>
+      lines[index]?.events.find((event) => event.kind === name);
+    if (kind(line.index + 1, "ordered")) return undefined;
+    return kind(line.index, "sailed") ?? (kind(line.index, "ordered") && kind(line.index - 1, "sailed"));
+  };
+
+  test("a ship that another sails with two stones of mine, or with the first of the round, once they are ashore", () => {
     let seen = 0;
     for (const moment of moments) {
       const { line, at, before, earlier } = moment;
-      const [sailed] = line.events.filter(({ kind }) => kind === "sailed");
-      if (!sailed || at.seat === null) continue;
-      const cargo = cargoOf(shipNumbered(before, fact(sailed, "ship"))).filter((owner) => owner === at.seat).length;
+      if (at.seat === null) continue;
+      const sailed = sailOf(moment);
+      const cargo = sailed
+        ? cargoOf(shipNumbered(before, fact(sailed, "ship"))).filter((owner) => owner === at.seat).length
+        : 0;
       const began = earlier.findLastIndex(({ events }) => events.some(({ kind }) => kind === "round_began"));
       const sent = moments.some(
         (each) =>
           each.game === moment.game &&
           each.at.seat === at.seat &&
           each.line.index > began &&
-          each.line.index < line.index &&
+          each.line.index < line.index - (has(moment, "ordered") ? 1 : 0) &&
           each.line.seat !== at.seat &&
           each.line.events.some(
             (event) =>
@@ -94,10 +106,40 @@ describe("what is done to the viewer", () => {
       expect(cards.length, `${line.index} ${line.text} for ${at.seat}`).toBe(expected ? 1 : 0);
       if (!expected) continue;
       seen += 1;
-      expect(cards[0]).toMatchObject({ seat: line.seat, piece: sailed.facts["site"] });
+      expect(cards[0]).toMatchObject({ seat: line.seat, piece: sailed?.facts["site"] });
       expect(plain(cards[0]?.lead ?? [])).toMatch(/^Ship \d carried .* of your stones\. \S/);
     }
     expect(seen).toBeGreaterThan(100);
+    const ordered = open.filter((moment) => has(moment, "ordered"));
+    expect(ordered.length).toBeGreaterThan(2);
+    expect(ordered.every(({ line }) => !line.text.startsWith("sail"))).toBe(true);
+  });
+
+  test("what it says of the stones is so on the board beside it", () => {
+    const said = new Set<string>();
+    for (const moment of moments) {
+      const { view, seat } = moment.at;
+      const [card] = mine(moment).filter(({ rule }) => rule === "IMH-11");
+      if (!card || seat === null) continue;
+      const text = plain(card.lead ?? []).replace(/^Ship \d carried .*? of your stones\. /, "");
+      const { burial, obelisks } = view.table.sites;
+      const number = Number(/\d+/.exec(text)?.[0]);
+      const buried = burial.filter((owner) => owner === seat).length;
+      const groups = burialGroups(burial).filter(([first]) => burial[first ?? 0] === seat);
+      const checks: Record<string, boolean> = {
+        "Your stones there lie apart": buried > 1 && groups.length === buried,
+        "Your largest group there": Math.max(...groups.map(({ length }) => length)) === number && number > 1,
+        "stones? there now": buried === number,
+        "can be seen from above": templeTops(view).filter((owner) => owner === seat).length === number && number > 0,
+        "Your obelisk is now": obelisks[seat] === number && number > 0,
+        "single stones? there now": obelisks[seat] === number && number > 0,
+      };
+      const found = Object.keys(checks).findLast((words) => new RegExp(words).test(text));
+      if (found === undefined) continue;
+      said.add(found);
+      expect(checks[found], `${moment.game}/${moment.line.index} for ${seat}: ${text}`).toBe(true);
+    }
+    expect(said.size).toBe(6);
   });
 
   test("an answer that the server gave, to the one whom it was asked", () => {

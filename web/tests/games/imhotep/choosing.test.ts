@@ -2,7 +2,15 @@ import { burialGroups, reversible, templeTops, worth } from "../../../src/games/
 import { describe, expect, test } from "vitest";
 import { choices } from "../../../src/games/imhotep/choices";
 import type { ImhotepView } from "../../../src/games/imhotep/table";
-import { berthTap, orderSoFar, orderTap, shipInQuestion, shipTap, siteTap } from "../../../src/games/imhotep/taps";
+import {
+  berthTap,
+  orderSoFar,
+  orderTap,
+  shipInQuestion,
+  shipTap,
+  sightOf,
+  siteTap,
+} from "../../../src/games/imhotep/taps";
 import { Choosing } from "../../../src/board/choosing";
 import { GAMES, scene, shown } from "./scenes";
 
@@ -100,4 +108,20 @@ test("what lies on the table is counted, not guessed", () => {
   expect(burialGroups([0, 1, 0, 1, 0, 1])).toHaveLength(6);
   const { view } = scene("four", "end");
   expect([worth(view, "statue", 6), worth(view, "pyramid-decoration", 2)]).toEqual([17, 8]);
+});
+
+describe("on a phone", () => {
+  test("a decision brings its place into sight, and without one the board stands still under what is acted", () => {
+    const seen = new Set<number | "end" | undefined>();
+    for (const game of NAMES)
+      for (const name of Object.keys(GAMES[game].scenes)) {
+        const { view, actions } = scene(game, name);
+        expect(sightOf(view, new Choosing([]))).toBeUndefined();
+        if (actions.length === 0) continue;
+        const sight = sightOf(view, new Choosing(actions));
+        expect(sight, `${game} ${name}`).toBe(view.question === "PointOrStones" ? 0 : "end");
+        seen.add(sight);
+      }
+    expect(seen).toEqual(new Set([0, "end"]));
+  });
 });

@@ -12,7 +12,7 @@ export const sums: Known["sums"] = {
   "the ship in question is drawn last": ["Board.svelte: inQuestion) - Number(b.number"],
   "one letter of the sides, replaced": ["Options.svelte: side + value.slice(site | site + 1 | site) + side"],
   "bars between stones of a group that derived.ts has found": [
-    "board/Burial.svelte: BURIAL_ROWS - 1 | BURIAL_ROWS < BURIAL_ROWS | place % BURIAL_ROWS | place + BURIAL_ROWS ×2",
+    "board/Burial.svelte: BURIAL_ROWS - 1 | BURIAL_ROWS < BURIAL_ROWS | place % BURIAL_ROWS | place + BURIAL_ROWS",
   ],
   "stops of the keyboard": [
     "board/Market.svelte: STOP + faceUp.length ×2 | faceUp.length + place ×2 | faceUp.length + seen.length",
@@ -22,7 +22,7 @@ export const sums: Known["sums"] = {
   ],
   "drawn beside or above each other": [
     "board/Quarry.svelte: 14) / view.box.sled | index * place",
-    "board/Temple.svelte: INSET - (levels",
+    "board/Temple.svelte: INSET - (levels | levels - 2",
     "board/Towers.svelte: 4) / (view.box.tower | view.box.tower * BLOCK_FRONT",
   ],
   "fields of three pyramids, counted through": [
@@ -36,6 +36,7 @@ export const sums: Known["sums"] = {
   "the number of a choice": ["choices.ts: shift + SITES.indexOf(site"],
   "where a line of the record stands in a round": ["acting/cards.ts: .findLastIndex( | began + 1"],
   "points of events, added up for a card": ["acting/sent.ts: .reduce( | all + each"],
+  "the line of the sail, looked for in the log": ["acting/sent.ts: .findLastIndex("],
   "six rounds, in every box": ["acting/round.ts: ended.round >= ROUNDS", "strip.ts: round >= ROUNDS"],
   "the place at which a piece leaves or lands, counted from those that lie there": [
     "acting/trips.ts: .findIndex( | 0) + 1 | 0) - stones | had + index | this.towers += 1",

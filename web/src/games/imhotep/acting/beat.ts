@@ -41,9 +41,9 @@ function complete(view: ImhotepView): readonly string[] {
 }
 
 /** A new round is told by who begins it. */
-export function caption(at: At, lines: readonly LogLine[]): Part[] {
+export function caption(at: At, lines: readonly LogLine[]): Part[] | null {
   const [began] = lines.flatMap((line) => ofKind(line, "round_began"));
   if (began) return at.t.untyped("log.round_began", { ...began });
   const [first] = lines.flatMap((line) => log(at, line));
-  return first?.parts ?? [];
+  return lines.length > 1 && first ? first.parts : null;
 }
