@@ -51,6 +51,7 @@ export interface Messages {
   "complete.second": never;
   "complete.pays": "count" | "seat";
   "complete.you-pay": "count";
+  "complete.last": never;
   "complete.nothing": "count";
   "complete.tiles": "count";
   "complete.wild": "count";

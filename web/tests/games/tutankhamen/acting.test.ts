@@ -67,7 +67,7 @@ test("a point is a coin less: what is shown falls by what was paid", () => {
 test("every coin that is paid flies into the pyramid, by rank; the number falls when the last one has landed", () => {
   for (const moment of open) {
     const { trips, gains } = beatOf(moment);
-    const coins = trips.filter(({ to }) => to === "pyramid");
+    const coins = trips.filter(({ to }) => to === "door");
     const paid = moment.line.events.filter(({ kind }) => kind === "paid");
     expect(coins.map(({ from }) => from)).toEqual(
       paid.flatMap(({ facts }) => Array.from({ length: Number(facts["coins"]) }, () => `headline-${facts["seat"]}`)),

@@ -20,6 +20,18 @@ describe("a set that is complete", () => {
     expect(open.some((moment) => beatOf(moment).cards.length > 0)).toBe(true);
   });
 
+  test("that pays nobody is told in the caption of the move", () => {
+    const { at } = open[20] as Moment;
+    const events = [
+      event("collected", { seat: 3, tile: "anubis-purple", place: 9 }),
+      event("scored", { set: "anubis-purple", tiles: [1, 1, 1, 1] }),
+    ];
+    const line = { index: 9, seat: 3, text: "take 9", events };
+    const said = plain(acting.caption?.(at, [line]) ?? []);
+    expect(said).toMatch(/^Player D takes .*\. .*: nobody pays$/);
+    expect(acting.caption?.(at, [{ ...line, events: events.slice(0, 1) }])).toBeNull();
+  });
+
   test("shows all seats with their tiles, the wild ones among them, and the coins of those who pay", () => {
     let wild = 0;
     for (const moment of open) {
@@ -81,6 +93,15 @@ describe("a set that is complete", () => {
     expect(tied?.rule).toBe("TUT-14");
     const last = card(3, [2, 2, 0, 1], [[1, 3]], "TUT-14"); // under version 1 the first last coin ends it
     expect(plain(last?.lead ?? [])).toBe("Most tiles, tied: Player B pays 3. You have 1: nothing.");
+  });
+
+  test("that takes the last coin says why nobody else pays", () => {
+    const endings = open.filter((each) => kinds(each).includes("last_coin"));
+    const leads = endings.map((each) => plain(beatOf(each).cards.at(-1)?.lead ?? []));
+    expect(leads.length).toBeGreaterThan(1);
+    for (const words of leads) expect(words).toMatch(/That was the last coin: the game is over\.$/);
+    const others = open.filter((each) => !endings.includes(each)).flatMap((each) => beatOf(each).cards);
+    for (const { lead } of others) expect(plain(lead ?? [])).not.toContain("last coin");
   });
 
   test("is drawn with a row that can be heard", () => {

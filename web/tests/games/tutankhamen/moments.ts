@@ -39,7 +39,12 @@ export const kinds = ({ line }: Moment): string[] => line.events.map(({ kind }) 
 export const event = (kind: string, facts: object, rule = "TUT-13"): LogEvent => ({ kind, rule, facts: { ...facts } });
 
 /** What a component finds around it. */
-export const around = (at: At, compact = false, lastMove: ReadonlyMap<string, number> = new Map()) =>
+export const around = (
+  at: At,
+  compact = false,
+  lastMove: ReadonlyMap<string, number> = new Map(),
+  owed: (seat: number) => number = () => 0,
+) =>
   contextOf({
     ...at,
     compact,
@@ -47,4 +52,5 @@ export const around = (at: At, compact = false, lastMove: ReadonlyMap<string, nu
     tap: () => undefined,
     explain: () => undefined,
     lastMove,
+    owed,
   });

@@ -27,7 +27,7 @@ function complete(at: At, line: LogLine, before: TutankhamenView, scoring: Scori
   return {
     kind: "phase",
     title: at.t("complete.title", { set }),
-    lead: lead(at, scoring),
+    lead: lead(at, scoring, endsWith(line, scoring)),
     rule: payments[0]?.rule ?? null,
     piece: set,
     body: Complete,
@@ -49,8 +49,12 @@ export function shares(line: LogLine, before: TutankhamenView, { set, tiles, pay
   }));
 }
 
+/** Was the last coin paid for this set? Who comes after its payer pays nothing any more. */
+const endsWith = (line: LogLine, { set }: Scoring): boolean =>
+  line.events.some(({ kind }) => kind === "last_coin" || kind === "last_coins") && scoringsOf(line).at(-1)?.set === set;
+
 /** Who had the most and the second most, and what the viewer has who pays nothing. */
-function lead(at: At, { tiles, payments }: Scoring): Part[] {
+function lead(at: At, { tiles, payments }: Scoring, ends: boolean): Part[] {
   const { t, seat } = at;
   const tied = payments[0]?.rule === "TUT-14";
   const [first, ...second] = payments;
@@ -59,6 +63,7 @@ function lead(at: At, { tiles, payments }: Scoring): Part[] {
   else if (first) parts.push(...pays(at, first));
   parts.push({ text: "." });
   if (!tied && second[0]) parts.push({ text: ` ${t("complete.second")} ` }, ...pays(at, second[0]), { text: "." });
+  if (ends) parts.push({ text: ` ${t("complete.last")}` });
   const count = seat === null ? 0 : (tiles[seat] ?? 0);
   const idle = payments.every((payment) => payment.seat !== seat);
   return count > 0 && idle ? [...parts, { text: ` ${t("complete.nothing", { count })}` }] : parts;

@@ -44,7 +44,7 @@ export const TRAVELS: Record<string, ((flown: Flown, event: Facts) => void) | nu
   // points are coins: they leave the seat's own number, which falls when the last of them has landed
   paid: ({ trips, gains, scoring }, event) => {
     const { seat, coins } = factsOf<Payment>(event);
-    const coin: Trip = { piece: "coin", from: `headline-${seat}`, to: "pyramid", sound: "coin", late: scoring };
+    const coin: Trip = { piece: "coin", from: `headline-${seat}`, to: "door", sound: "coin", late: scoring };
     trips.push(...Array.from({ length: coins }, () => coin));
     gains.push({ seat, points: coins, trip: trips.lastIndexOf(coin), shown: -coins });
   },

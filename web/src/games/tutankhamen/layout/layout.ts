@@ -18,6 +18,8 @@ export interface Layout {
   palms: Rect[];
   obelisk: Rect | null;
   coins: Rect;
+  /** The entrance of the pyramid, as large as a coin that goes in. */
+  door: Rect;
   start: Rect;
   /** How the pawns stand together at the start. */
   crowd: "row" | "block";

@@ -43,6 +43,7 @@ function phone(): Layout {
       { x: 128, y: 10, width: 26, height: 36 },
     ],
     obelisk: null,
+    door: { x: 288, y: 84, width: 20, height: 20 },
     coins: { x: 332, y: 82, width: 54, height: 20 },
     start: { x: 228, y: 550, width: 54, height: 20 },
     crowd: "row",

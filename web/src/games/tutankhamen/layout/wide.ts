@@ -57,6 +57,7 @@ function wide(): Layout {
       { x: 26, y: 92, width: 58, height: 80 },
     ],
     obelisk: { x: 956, y: 684, width: 38, height: 114 },
+    door: { x: 630, y: 204, width: 30, height: 30 },
     coins: { x: 560, y: 134, width: 176, height: 32 },
     start: { x: 14, y: 774, width: 72, height: 26 },
     crowd: "block",
