@@ -76,7 +76,7 @@ def faults(record: Record, history: History) -> list[str]:
 
 def place_of(record: Record, states: list[State], sent: Sent | Undo) -> int | None:
     """The seat's first line since the version it saw. Only other seats' sealed actions on the decision that was open
-    then may come before it."""
+    then may come before it; before an undo also if the seat itself had sealed already."""
     if sent.version >= len(record.lines):
         return None
     together = states[sent.version].seats_to_act()
@@ -84,7 +84,8 @@ def place_of(record: Record, states: list[State], sent: Sent | Undo) -> int | No
         line = record.lines[index]
         if line.seat == sent.seat:
             return index
-        if line.is_undo or line.seat not in together or sent.seat not in together:
+        sealed = line.seat in together and (isinstance(sent, Undo) or sent.seat in together)
+        if line.is_undo or not sealed:
             return None
     return None
 

@@ -1,15 +1,19 @@
 """The checker of the kill tests finds moves that are lost, doubled, misplaced or made by nobody."""
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 import support.offering  # noqa: F401  (registers the game)
 from scarab.core.record import Line, Record
 from scarab.core.register import load
+from scarab.core.state import State
 from scarab.server.commands.moves import submit
 from scarab.server.memory_house import MemoryHouse
 from scarab.server.table.protocols import Person
 from scarab.server.wire import Move
-from server.faults.history import Away, History, Sent, Undo, faults
+from server.faults.history import Away, History, Sent, Undo, faults, place_of
 from server.houses import dealt
 from support.deadlines import run_async
 
@@ -80,6 +84,16 @@ def test_lines_of_a_bot_that_plays_for_a_person_are_its_own_for_as_long_as_it_pl
 
 def test_lines_of_seats_that_are_bots_are_not_looked_for() -> None:
     assert faults(record_of(FIRST, SECOND), History({0}, {FIRST: 2})) == []
+
+
+def test_others_may_seal_between_the_version_that_an_undo_saw_and_its_line() -> None:
+    record = record_of(FIRST, Line(1, "take 2"), Line(0, "undo 1"))
+    sealing = cast(State, SimpleNamespace(seats_to_act=lambda: [1]))
+    states = [sealing] * len(record.lines)
+    assert place_of(record, states, Undo(0, 2, certain=True)) == 3
+    assert place_of(record, states, Sent(0, 2, "take 7")) is None
+    elsewhere = cast(State, SimpleNamespace(seats_to_act=lambda: [0]))
+    assert place_of(record, [elsewhere] * len(record.lines), Undo(0, 2, certain=True)) is None
 
 
 def test_an_undo_stands_once_and_one_whose_answer_was_lost_may_stand() -> None:
