@@ -76,13 +76,17 @@ class Watcher:
         self.wind(SETTLED)
 
     def until_behind(self) -> None:
-        """Answer until others have moved and that is not shown yet."""
+        """Answer until others have moved, all of them, and that is not shown yet."""
         deadline = Deadline()
         while not self.is_behind():
             deadline.check()
             if self.asked():
                 self.player.play()
             self.visitor.until_asked(self.table)
+        newest = self.visitor.until_asked(self.table)["version"] - 1
+        while self.lines()[1] < newest:
+            deadline.check()
+            self.page.wait_for_timeout(20)
 
     def answer(self) -> None:
         """Answer one question and see everything that follows."""
