@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -81,5 +82,9 @@ export default defineConfig({
   },
   server: { proxy, fs: { allow: [".", GAMES] } },
   preview: { proxy, headers: { "Content-Security-Policy": "default-src 'self'" } },
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 }, // a busy machine is no fault
+  test: {
+    include: ["tests/**/*.test.ts"],
+    testTimeout: 60_000, // a busy machine is no fault
+    maxWorkers: Math.max(2, availableParallelism() - 1), // of two cores, Vitest would use one
+  },
 });
